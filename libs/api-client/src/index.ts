@@ -1,1 +1,5 @@
-export {}
+export { createApi, type Api, type ApiOptions, type CallOptions } from './create-api.ts'
+export { ApiError } from './api-error.ts'
+export { connectLive, type LiveConnection, type LiveOptions, type LiveState } from './connect-live.ts'
+export { createQueryClient } from './query-client.ts'
+export * from './queries.ts'

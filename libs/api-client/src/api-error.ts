@@ -1,0 +1,32 @@
+import type { ErrorBody, ErrorCode } from '@refcall/contract'
+
+/** A non-OK answer. `message` is the status, a colon, a space and the body's text (or the status text). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The parsed refusal, when the server sent one of ours. */
+  readonly body: ErrorBody | null
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`)
+    this.status = status
+    this.body = parseErrorBody(bodyText)
+  }
+
+  get code(): ErrorCode | null {
+    return this.body?.code ?? null
+  }
+}
+
+function parseErrorBody(text: string): ErrorBody | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isErrorBody(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'code' in value && 'error' in value
+}

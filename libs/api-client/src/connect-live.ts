@@ -1,0 +1,98 @@
+import type { LiveMessage } from '@refcall/contract'
+
+/** `waiting`: between two attempts. `closed`: asked to stop, or out of attempts. */
+export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
+
+export interface LiveOptions {
+  /** The stream's address without a resume id. */
+  readonly url: string
+  readonly onMessage: (message: LiveMessage) => void
+  readonly onState?: (state: LiveState) => void
+  /** Milliseconds between the loss of a connection and the next attempt. */
+  readonly reconnectMs: number
+  readonly maxAttempts: number
+  /** Milliseconds of silence (heartbeats included) after which an open connection counts as dead. */
+  readonly silenceMs: number
+}
+
+export interface LiveConnection {
+  /** Ends the connection for good. */
+  readonly close: () => void
+  /** Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept). */
+  readonly resync: () => void
+}
+
+/**
+ * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up
+ * after `maxAttempts` losses in a row. A message counts once, even when a resumed stream repeats it.
+ */
+export function connectLive(options: LiveOptions): LiveConnection {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let watchdog: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+  let lastId: string | null = null
+  let closed = false
+
+  const enter = (state: LiveState) => options.onState?.(state)
+
+  const drop = () => {
+    clearTimeout(timer)
+    clearTimeout(watchdog)
+    source?.close()
+    source = null
+  }
+
+  const lose = () => {
+    drop()
+    if (closed) return
+    attempts += 1
+    if (attempts > options.maxAttempts) {
+      closed = true
+      return enter('closed')
+    }
+    enter('waiting')
+    timer = setTimeout(open, options.reconnectMs)
+  }
+
+  const hear = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(lose, options.silenceMs)
+  }
+
+  const open = () => {
+    enter('connecting')
+    const url = lastId === null ? options.url : `${options.url}?lastEventId=${encodeURIComponent(lastId)}`
+    source = new EventSource(url, { withCredentials: true })
+    source.onmessage = (event: MessageEvent<string>) => {
+      hear()
+      const message = JSON.parse(event.data) as LiveMessage
+      if (message.type === 'connected') {
+        attempts = 0
+        enter('open')
+      }
+      if (message.id !== undefined) {
+        if (message.id === lastId) return
+        lastId = message.id
+      }
+      if (message.type !== 'heartbeat') options.onMessage(message)
+    }
+    source.onerror = lose
+    hear()
+  }
+
+  open()
+  return {
+    close: () => {
+      closed = true
+      drop()
+      enter('closed')
+    },
+    resync: () => {
+      if (closed) return
+      drop()
+      attempts = 0
+      open()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { EndpointKey, Input, Output } from '@refcall/contract'
+import { ApiError } from './api-error.ts'
+
+export interface ApiOptions {
+  /** Origin of the API, or '' for the page's own. */
+  readonly baseUrl?: string
+  /** The bearer to send, read anew for each call. */
+  readonly bearer?: () => string | null
+  /** Awaited before every call but the start call itself, so that parallel first calls cannot race for a key. */
+  readonly ready?: () => Promise<void>
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Go ahead without awaiting `ready`. */
+  readonly immediately?: boolean
+}
+
+type RequiredInput<K extends EndpointKey> = {
+  [P in keyof Input<K> as Input<K>[P] extends undefined ? never : P]: Input<K>[P]
+}
+type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: RequiredInput<K>, options?: CallOptions]
+
+/** Makes one call of the contract; rejects with `ApiError` on any non-OK answer. */
+export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The typed client: method and path come from the key, cookies are always included. */
+export function createApi({ baseUrl = '', bearer, ready }: ApiOptions = {}): Api {
+  return async (key, ...rest) => {
+    const [input, options] = rest as [Parts | undefined, CallOptions | undefined]
+    if (ready && !options?.immediately) await ready()
+    const [method, template] = key.split(' ') as [string, string]
+    const headers: Record<string, string> = {}
+    const token = bearer?.()
+    if (token) headers['Authorization'] = `Bearer ${token}`
+    const init: RequestInit = { method, headers, credentials: 'include' }
+    if (input?.body !== undefined) {
+      headers['Content-Type'] = 'application/json'
+      init.body = JSON.stringify(input.body)
+    }
+    if (options?.signal) init.signal = options.signal
+    const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
+    const text = await response.text()
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+    return JSON.parse(text)
+  }
+}
+
+function pathOf(template: string, params: Parts['params']): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+}
+
+function searchOf(query: Parts['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

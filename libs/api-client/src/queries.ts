@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PaymentMethod } from '@refcall/domain'
+import { ApiError } from './api-error.ts'
+import type { Api } from './create-api.ts'
+
+/**
+ * The reads of the product, each with its key. A key is the path's parts, then the query, so that
+ * `['/api', 'device', id]` names everything of one device.
+ */
+export const queries = {
+  currentUser: (api: Api) =>
+    queryOptions({
+      queryKey: ['/api', 'auth', 'user'],
+      queryFn: ({ signal }) => nullOn401(api('GET /api/auth/user', {}, { signal })),
+    }),
+  deviceMatches: (api: Api, deviceId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'device', deviceId, 'matches'],
+      queryFn: async ({ signal }) =>
+        (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches,
+    }),
+  history: (api: Api) =>
+    queryOptions({
+      queryKey: ['/api', 'matches', 'history'],
+      queryFn: async ({ signal }) => (await api('GET /api/matches/history', {}, { signal })).matches,
+    }),
+  availableReferees: (
+    api: Api,
+    query: { paymentMethod: PaymentMethod; latitude: number; longitude: number; radius?: number },
+  ) =>
+    queryOptions({
+      queryKey: ['/api', 'referees', 'available', query],
+      queryFn: async ({ signal }) => (await api('GET /api/referees/available', { query }, { signal })).referees,
+    }),
+  nearbyReferees: (api: Api, query: { latitude: number; longitude: number; radius?: number }) =>
+    queryOptions({
+      queryKey: ['/api', 'referees', 'nearby', query],
+      queryFn: ({ signal }) =>
+        fixed('Failed to fetch nearby referees', api('GET /api/referees/nearby', { query }, { signal })).then(
+          (answer) => answer.referees,
+        ),
+    }),
+  topReferees: (api: Api, limit: number) =>
+    queryOptions({
+      queryKey: ['/api', 'referees', 'top', { limit }],
+      queryFn: ({ signal }) =>
+        fixed('Failed to fetch referees', api('GET /api/referees/top', { query: { limit } }, { signal })).then(
+          (answer) => answer.referees,
+        ),
+    }),
+  pendingMatches: (api: Api, query: { deviceId: string; latitude?: number; longitude?: number }) =>
+    queryOptions({
+      queryKey: ['/api', 'mobile', 'matches', 'pending', query],
+      queryFn: async ({ signal }) => (await api('GET /api/mobile/matches/pending', { query }, { signal })).matches,
+    }),
+  activeAssignment: (api: Api) =>
+    queryOptions({
+      queryKey: ['/api', 'matches', 'active-assignment'],
+      queryFn: async ({ signal }) => (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment,
+    }),
+  deviceStatus: (api: Api, deviceId: string) =>
+    queryOptions({
+      queryKey: ['/api', 'mobile', 'device', deviceId, 'status'],
+      queryFn: ({ signal }) => api('GET /api/mobile/device/:deviceId/status', { params: { deviceId } }, { signal }),
+    }),
+  dashboardMatches: (api: Api, query: { startDate: string; endDate: string }) =>
+    queryOptions({
+      queryKey: ['/api', 'dashboard', 'matches', query],
+      queryFn: ({ signal }) =>
+        fixed('Failed to fetch matches', api('GET /api/dashboard/matches', { query }, { signal })).then(
+          (answer) => answer.matches,
+        ),
+    }),
+  dashboardAvailability: (api: Api, query: { startDate: string; endDate: string }) =>
+    queryOptions({
+      queryKey: ['/api', 'dashboard', 'availability-events', query],
+      queryFn: ({ signal }) =>
+        fixed(
+          'Failed to fetch availability events',
+          api('GET /api/dashboard/availability-events', { query }, { signal }),
+        ).then((answer) => answer.events),
+    }),
+}
+
+async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Some reads fail with one fixed message; the answer that caused it stays as `cause`. */
+async function fixed<T>(message: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof ApiError) throw new Error(message, { cause })
+    throw cause
+  }
+}

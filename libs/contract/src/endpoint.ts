@@ -1,0 +1,27 @@
+import type { TSchema } from 'typebox'
+import type { ErrorCode } from './error-codes.ts'
+
+/**
+ * Who may call:
+ * `anyone`; a `device` named in the path (claimed by the caller's browser, or unclaimed); the `caller`'s own
+ * devices or account, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
+ */
+export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | 'operator' | 'test'
+
+/** One call: what it takes, what it answers, how it may refuse. Its method and path are its key in the table. */
+export interface Endpoint {
+  readonly summary: string
+  readonly access: EndpointAccess
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** The 200 answer. Fields it does not declare never leave the server. */
+  readonly response: TSchema
+  /** Refusals of its own, beside those any call may give (400, 404, 413, 429, 500, 503). */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of an entry while checking its shape. */
+export function endpoint<const E extends Endpoint>(entry: E): E {
+  return entry
+}

@@ -1,0 +1,107 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+import { Account, Credentials, Registration } from '../shapes/account.ts'
+import { DeviceParams, Instant } from '../shapes/ids.ts'
+
+const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
+/** `token` is the short-lived bearer; `renewalToken` buys the next one, once. */
+const WithTokens = Type.Object({
+  success: Type.Literal(true),
+  token: Type.String(),
+  expiresAt: Instant,
+  renewalToken: Type.String(),
+  user: Account,
+})
+const Done = Type.Object({ success: Type.Literal(true) })
+/** Everything kept about somebody, table by table, as plain JSON. */
+const Export = Type.Object({ exportedAt: Instant, tables: Type.Record(Type.String(), Type.Array(Type.Unknown())) })
+
+const currentUser = endpoint({
+  summary: 'The signed-in user; 401 for nobody',
+  access: 'account',
+  response: Account,
+  errors: [],
+})
+
+export const accountEndpoints = {
+  'GET /api/auth/user': currentUser,
+  'GET /api/me': currentUser,
+  'POST /api/mobile/register': endpoint({
+    summary: 'Create an account and sign it in',
+    access: 'anyone',
+    body: Registration,
+    response: WithTokens,
+    errors: ['username_taken', 'email_taken'],
+  }),
+  'POST /api/login': endpoint({
+    summary: 'Sign this browser in (cookie)',
+    access: 'anyone',
+    body: Credentials,
+    response: SignedIn,
+    errors: ['wrong_credentials'],
+  }),
+  'POST /api/mobile/login': endpoint({
+    summary: 'Sign an app in (bearer)',
+    access: 'anyone',
+    body: Credentials,
+    response: WithTokens,
+    errors: ['wrong_credentials'],
+  }),
+  'POST /api/mobile/token': endpoint({
+    summary: 'Renew a bearer; the renewal token is used up',
+    access: 'anyone',
+    body: Type.Object({ renewalToken: Type.String({ minLength: 1, maxLength: 256 }) }),
+    response: WithTokens,
+    errors: ['not_signed_in'],
+  }),
+  'POST /api/logout': endpoint({
+    summary: 'End this browser’s session',
+    access: 'anyone',
+    response: Done,
+    errors: [],
+  }),
+  'POST /api/mobile/logout': endpoint({
+    summary: 'Revoke the bearer that makes the call, with its renewal token',
+    access: 'anyone',
+    response: Done,
+    errors: [],
+  }),
+  'GET /api/demo-accounts': endpoint({
+    summary: 'The seeded accounts, in the demo only; empty elsewhere',
+    access: 'anyone',
+    response: Type.Object({
+      accounts: Type.Array(
+        Type.Object({ role: Type.String(), username: Type.String(), password: Type.String(), note: Type.String() }),
+      ),
+    }),
+    errors: [],
+  }),
+  'GET /api/me/export': endpoint({
+    summary: 'Everything kept about the signed-in user',
+    access: 'account',
+    response: Export,
+    errors: [],
+  }),
+  'POST /api/me/erase': endpoint({
+    summary: 'Erase the signed-in user; finished matches stay without a name',
+    access: 'account',
+    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 256 }) }),
+    response: Done,
+    errors: ['wrong_credentials', 'wrong_status'],
+  }),
+  'GET /api/device/:deviceId/export': endpoint({
+    summary: 'Everything kept about a device',
+    access: 'device',
+    params: DeviceParams,
+    response: Export,
+    errors: [],
+  }),
+  'POST /api/device/:deviceId/erase': endpoint({
+    summary: 'Erase a device; finished matches stay without it',
+    access: 'device',
+    params: DeviceParams,
+    response: Type.Object({ success: Type.Literal(true), message: nullable(Type.String()) }),
+    errors: ['wrong_status'],
+  }),
+}

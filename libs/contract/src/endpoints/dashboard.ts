@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AvailabilityEvent, DashboardMatch } from '../shapes/dashboard.ts'
+import { Instant, MatchParams } from '../shapes/ids.ts'
+import { MatchStepView } from '../shapes/match.ts'
+
+/** Instants of the first and, inclusive, last moment wanted. */
+const Range = Type.Object({ startDate: Type.Optional(Instant), endDate: Type.Optional(Instant) })
+const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }) })
+const Changed = Type.Object({ success: Type.Literal(true), match: DashboardMatch })
+
+export const dashboardEndpoints = {
+  'GET /api/dashboard/matches': endpoint({
+    summary: 'Matches created in a range, newest first',
+    access: 'operator',
+    query: Range,
+    response: Type.Object({ matches: Type.Array(DashboardMatch) }),
+    errors: [],
+  }),
+  'GET /api/dashboard/availability-events': endpoint({
+    summary: 'Referees coming on and going off duty in a range, newest first',
+    access: 'operator',
+    query: Range,
+    response: Type.Object({ events: Type.Array(AvailabilityEvent) }),
+    errors: [],
+  }),
+  'GET /api/dashboard/matches/:matchId': endpoint({
+    summary: 'One match with its whole history',
+    access: 'operator',
+    params: MatchParams,
+    response: Type.Object({ match: DashboardMatch, history: Type.Array(MatchStepView) }),
+    errors: [],
+  }),
+  'POST /api/dashboard/matches/:matchId/cancel': endpoint({
+    summary: 'The operator cancels a match, with a reason',
+    access: 'operator',
+    params: MatchParams,
+    body: Reason,
+    response: Changed,
+    errors: ['wrong_status'],
+  }),
+  'POST /api/dashboard/matches/:matchId/complete': endpoint({
+    summary: 'The operator completes a match in progress, with a reason',
+    access: 'operator',
+    params: MatchParams,
+    body: Reason,
+    response: Changed,
+    errors: ['wrong_status'],
+  }),
+}

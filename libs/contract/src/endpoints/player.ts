@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+import { Account } from '../shapes/account.ts'
+import { Decimal, DeviceMatchParams, DeviceParams, Id, Latitude, Longitude } from '../shapes/ids.ts'
+import { Match, MatchRequest, PaymentMethod } from '../shapes/match.ts'
+import { Referee } from '../shapes/referee.ts'
+
+export const playerEndpoints = {
+  'POST /api/start': endpoint({
+    summary: 'First call of a browser: sets its key, tells whether the device id is its own and who is signed in',
+    access: 'anyone',
+    body: Type.Object({ deviceId: Id }),
+    response: Type.Object({ deviceId: Id, claimed: Type.Boolean(), user: nullable(Account) }),
+    errors: [],
+  }),
+  'GET /api/device/:deviceId/matches': endpoint({
+    summary: "The device's matches, newest first",
+    access: 'device',
+    params: DeviceParams,
+    response: Type.Object({ matches: Type.Array(Match) }),
+    errors: [],
+  }),
+  'POST /api/device/:deviceId/matches': endpoint({
+    summary: 'Request a referee',
+    access: 'device',
+    params: DeviceParams,
+    body: MatchRequest,
+    response: Type.Object({ match: Match }),
+    errors: ['active_match_exists', 'price_changed', 'electronic_unavailable', 'referee_unavailable', 'own_match'],
+  }),
+  'DELETE /api/device/:deviceId/matches/:matchId': endpoint({
+    summary: 'The player cancels',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: Type.Object({
+      success: Type.Literal(true),
+      message: Type.String(),
+      error: nullable(Type.String()),
+      refundProcessed: Type.Boolean(),
+      refundAmount: nullable(Decimal),
+    }),
+    errors: ['wrong_status'],
+  }),
+  'PATCH /api/device/:deviceId/matches/:matchId/complete': endpoint({
+    summary: 'The player says that the match is over',
+    access: 'device',
+    params: DeviceMatchParams,
+    response: Type.Object({ success: Type.Literal(true), match: Match }),
+    errors: ['wrong_status'],
+  }),
+  'POST /api/device/:deviceId/matches/:matchId/feedback': endpoint({
+    summary: 'Like or love the referee of a completed match, once',
+    access: 'device',
+    params: DeviceMatchParams,
+    body: Type.Object({
+      feedbackType: Type.Enum(['like', 'love'] as const),
+      rating: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+    }),
+    response: Type.Object({ success: Type.Literal(true), match: Match }),
+    errors: ['wrong_status', 'already_given'],
+  }),
+  'GET /api/referees/available': endpoint({
+    summary: 'Referees on duty near a place, or near the last known place of the caller’s device, nearest first',
+    access: 'anyone',
+    query: Type.Object({
+      paymentMethod: Type.Optional(PaymentMethod),
+      latitude: Type.Optional(Latitude),
+      longitude: Type.Optional(Longitude),
+      radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10 })),
+    }),
+    response: Type.Object({ referees: Type.Array(Referee) }),
+    errors: [],
+  }),
+  'GET /api/referees/nearby': endpoint({
+    summary: 'Referees around a place, on duty or not, nearest first',
+    access: 'anyone',
+    query: Type.Object({
+      latitude: Latitude,
+      longitude: Longitude,
+      radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10 })),
+    }),
+    response: Type.Object({ referees: Type.Array(Referee) }),
+    errors: [],
+  }),
+  'GET /api/referees/top': endpoint({
+    summary: 'The leaderboard: most matches first, then loves, then likes',
+    access: 'anyone',
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+    response: Type.Object({ referees: Type.Array(Referee) }),
+    errors: [],
+  }),
+  'GET /api/matches/history': endpoint({
+    summary: "Past and present matches of the caller's devices and account, newest first",
+    access: 'caller',
+    response: Type.Object({ matches: Type.Array(Match) }),
+    errors: [],
+  }),
+}

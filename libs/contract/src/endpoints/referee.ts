@@ -1,0 +1,148 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+import { PaymentPreferences } from '../shapes/account.ts'
+import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
+import { Match } from '../shapes/match.ts'
+
+const DisplayName = nullable(Type.String({ maxLength: 80 }))
+const Done = Type.Object({ success: Type.Literal(true) })
+const DoneWithMatch = Type.Object({ success: Type.Literal(true), match: Match })
+
+export const refereeEndpoints = {
+  'PUT /api/mobile/device/:deviceId/availability': endpoint({
+    summary: 'Go on duty at a place; answers with the requests already open nearby',
+    access: 'device',
+    params: DeviceParams,
+    body: Type.Object({
+      pushToken: Type.Optional(nullable(Type.String({ maxLength: 4096 }))),
+      deviceInfo: Type.Optional(
+        Type.Object({
+          platform: Type.Optional(Type.String({ maxLength: 200 })),
+          userAgent: Type.Optional(Type.String({ maxLength: 1000 })),
+          registeredAt: Type.Optional(Type.String({ maxLength: 64 })),
+        }),
+      ),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    response: Type.Object({ success: Type.Literal(true), isAvailable: Type.Boolean(), matches: Type.Array(Match) }),
+    errors: ['already_assigned', 'not_allowed'],
+  }),
+  'DELETE /api/mobile/device/:deviceId/availability': endpoint({
+    summary: 'Go off duty; 404 when the device never was on duty',
+    access: 'device',
+    params: DeviceParams,
+    response: Type.Object({ success: Type.Literal(true), isAvailable: Type.Boolean() }),
+    errors: [],
+  }),
+  'GET /api/mobile/device/:deviceId/status': endpoint({
+    summary: 'Whether the device is known as a referee and on duty',
+    access: 'device',
+    params: DeviceParams,
+    response: Type.Object({ exists: Type.Boolean(), isAvailable: Type.Boolean() }),
+    errors: [],
+  }),
+  'POST /api/referees/availability': endpoint({
+    summary: 'Switch the signed-in referee on or off duty at the last known place',
+    access: 'account',
+    body: Type.Object({ isAvailable: Type.Boolean() }),
+    response: Type.Object({ success: Type.Literal(true), isAvailable: Type.Boolean() }),
+    errors: ['location_required', 'already_assigned', 'not_allowed'],
+  }),
+  'GET /api/mobile/matches/pending': endpoint({
+    summary: 'Open requests for the referee: direct ones, and broadcasts within reach, oldest first',
+    access: 'caller',
+    query: Type.Object({
+      deviceId: Type.Optional(Id),
+      latitude: Type.Optional(Latitude),
+      longitude: Type.Optional(Longitude),
+    }),
+    response: Type.Object({ matches: Type.Array(Match) }),
+    errors: [],
+  }),
+  'GET /api/matches/active-assignment': endpoint({
+    summary: "The match that waits for the referee, or that the referee is in; null when there is none",
+    access: 'caller',
+    response: Type.Object({ activeAssignment: nullable(Match) }),
+    errors: [],
+  }),
+  'PATCH /api/mobile/matches/:matchId/accept': endpoint({
+    summary: 'Take the match; 404 when it is gone',
+    access: 'caller',
+    params: MatchParams,
+    body: ActingDevice,
+    response: DoneWithMatch,
+    errors: ['own_match', 'already_assigned', 'not_allowed', 'electronic_unavailable'],
+  }),
+  'PATCH /api/mobile/matches/:matchId/decline': endpoint({
+    summary: 'Decline a direct request',
+    access: 'caller',
+    params: MatchParams,
+    body: ActingDevice,
+    response: DoneWithMatch,
+    errors: ['wrong_status'],
+  }),
+  'PATCH /api/mobile/matches/:matchId/complete': endpoint({
+    summary: 'The referee says that a cash match is over',
+    access: 'caller',
+    params: MatchParams,
+    body: ActingDevice,
+    response: DoneWithMatch,
+    errors: ['wrong_status'],
+  }),
+  'DELETE /api/mobile/matches/:matchId/cancel': endpoint({
+    summary: 'The referee withdraws; a cash request opens again for others',
+    access: 'caller',
+    params: MatchParams,
+    body: ActingDevice,
+    response: Type.Object({
+      success: Type.Literal(true),
+      message: Type.String(),
+      error: nullable(Type.String()),
+    }),
+    errors: ['wrong_status'],
+  }),
+  'GET /api/user/payment-preferences': endpoint({
+    summary: 'Rate, currency and methods of the signed-in user',
+    access: 'account',
+    response: Type.Object({ user: PaymentPreferences }),
+    errors: [],
+  }),
+  'POST /api/user/payment-preferences': endpoint({
+    summary: 'Change them; currency follows the country when one is given',
+    access: 'account',
+    body: Type.Object({
+      displayName: Type.Optional(DisplayName),
+      customRate: Type.Optional(nullable(Decimal)),
+      currency: Type.Optional(CurrencyCode),
+      country: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{2}$' }))),
+      acceptsCash: Type.Optional(Type.Boolean()),
+      acceptsElectronic: Type.Optional(Type.Boolean()),
+      deviceId: Type.Optional(Id),
+    }),
+    response: Type.Object({ user: PaymentPreferences }),
+    errors: ['invalid_request'],
+  }),
+  'GET /api/device/:deviceId/payment-preferences': endpoint({
+    summary: 'Preferences of a device-only referee',
+    access: 'device',
+    params: DeviceParams,
+    response: Type.Object({ device: PaymentPreferences }),
+    errors: [],
+  }),
+  'POST /api/device/:deviceId/payment-preferences': endpoint({
+    summary: 'A device-only referee sets the display name; anything else in the body is ignored',
+    access: 'device',
+    params: DeviceParams,
+    body: Type.Object({ displayName: DisplayName }),
+    response: Type.Object({ device: PaymentPreferences }),
+    errors: [],
+  }),
+  'POST /api/users/upgrade-to-referee': endpoint({
+    summary: 'The signed-in user becomes a referee',
+    access: 'account',
+    response: Done,
+    errors: [],
+  }),
+}

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { CurrencyCode, Decimal, Id } from './ids.ts'
+
+/** The signed-in user, as only that user sees it. */
+export const Account = Type.Object({
+  id: Id,
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
+  displayName: nullable(Type.String()),
+  username: Type.String(),
+  email: Type.String(),
+  isReferee: Type.Boolean(),
+  isOperator: Type.Boolean(),
+  /** The referee's own id and duty, when there is one. */
+  refereeId: nullable(Id),
+  isAvailable: Type.Boolean(),
+  stats: Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() }),
+  latitude: nullable(Type.Number()),
+  longitude: nullable(Type.Number()),
+  currency: CurrencyCode,
+  acceptsElectronic: Type.Boolean(),
+  stripeAccountId: nullable(Type.String()),
+  stripeAccountVerified: Type.Boolean(),
+})
+export type Account = Static<typeof Account>
+
+/** How a referee is paid. A device-only referee can change the display name alone. */
+export const PaymentPreferences = Type.Object({
+  displayName: nullable(Type.String()),
+  customRate: nullable(Decimal),
+  currency: CurrencyCode,
+  country: nullable(Type.String()),
+  acceptsCash: Type.Boolean(),
+  acceptsElectronic: Type.Boolean(),
+})
+export type PaymentPreferences = Static<typeof PaymentPreferences>
+
+/** What registering takes. */
+export const Registration = Type.Object({
+  username: Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9_.-]+$' }),
+  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  password: Type.String({ minLength: 8, maxLength: 256 }),
+  confirmPassword: Type.String({ minLength: 8, maxLength: 256 }),
+  isReferee: Type.Optional(Type.Boolean()),
+})
+
+/** A user name or an e-mail address, and a password. */
+export const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 256 }),
+})

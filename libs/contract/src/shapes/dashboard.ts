@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
+import { MatchStatus, PaymentMethod } from './match.ts'
+
+/** A match as the operator's map and lists show it. */
+export const DashboardMatch = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  status: MatchStatus,
+  tableNumber: Type.String(),
+  playerCount: Type.Integer(),
+  gamesRemaining: Type.Integer(),
+  paymentMethod: PaymentMethod,
+  totalAmount: Decimal,
+  playerCurrency: CurrencyCode,
+  /** The same amount in US dollars at the match's own stored rate. */
+  totalAmountUsd: Decimal,
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  createdAt: Instant,
+  acceptedAt: nullable(Instant),
+  completedAt: nullable(Instant),
+  rating: nullable(Type.Integer()),
+  refereeName: nullable(Type.String()),
+})
+export type DashboardMatch = Static<typeof DashboardMatch>
+
+export const AvailabilityEvent = Type.Object({
+  id: Id,
+  event: Type.Enum(['available', 'unavailable'] as const),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  occurredAt: Instant,
+})
+export type AvailabilityEvent = Static<typeof AvailabilityEvent>

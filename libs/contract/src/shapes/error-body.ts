@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { ERROR_STATUS, type ErrorCode } from '../error-codes.ts'
+import { CurrencyCode, Decimal } from './ids.ts'
+
+/** What every refusal carries: a code for programs, a sentence for the person, an id for support. */
+export const ErrorBody = Type.Object({
+  success: Type.Literal(false),
+  code: Type.Enum(Object.keys(ERROR_STATUS) as ErrorCode[]),
+  error: Type.String(),
+  requestId: Type.String(),
+  /** Which fields were wrong (`invalid_request`). */
+  fields: Type.Optional(Type.Array(Type.Object({ path: Type.String(), problem: Type.String() }))),
+  /** The match's present status (`wrong_status`). */
+  status: Type.Optional(Type.String()),
+  /** The right price (`price_changed`). */
+  totalAmount: Type.Optional(Decimal),
+  currency: Type.Optional(CurrencyCode),
+  /** Seconds until another try makes sense (`too_many_requests`, `unavailable`). */
+  retryAfter: Type.Optional(Type.Integer()),
+})
+export type ErrorBody = Static<typeof ErrorBody>

@@ -1,0 +1,18 @@
+import { DEVICE_ID_PATTERN } from '@refcall/domain'
+import { Type } from 'typebox'
+
+/** Any id in a path or body: what our own ids and every client's device id fit into. */
+export const Id = Type.String({ pattern: DEVICE_ID_PATTERN.source, minLength: 1, maxLength: 128 })
+
+export const DeviceParams = Type.Object({ deviceId: Id })
+export const MatchParams = Type.Object({ matchId: Id })
+export const DeviceMatchParams = Type.Object({ deviceId: Id, matchId: Id })
+/** The acting device, in a body. */
+export const ActingDevice = Type.Object({ deviceId: Type.Optional(Id) })
+export const Nothing = Type.Object({})
+export const Instant = Type.String({ format: 'date-time' })
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })
+/** A number in decimal notation, such as "16.00". */
+export const Decimal = Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$' })

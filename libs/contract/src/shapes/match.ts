@@ -1,0 +1,76 @@
+import { MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
+
+export const MatchStatus = Type.Enum([...MATCH_STATUSES])
+export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
+
+/** Who a match object is made for; each audience has its own list of fields. */
+export type MatchView = 'requester' | 'referee' | 'operator'
+
+/**
+ * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
+ * the reader's own or aliases.
+ */
+export const Match = Type.Object({
+  id: Id,
+  /** Grows by one with every step; of two objects of one match the higher is the newer. */
+  version: Type.Integer(),
+  status: MatchStatus,
+  tableNumber: Type.String(),
+  playerCount: Type.Integer(),
+  gamesRemaining: Type.Integer(),
+  paymentMethod: PaymentMethod,
+  totalAmount: Decimal,
+  playerCurrency: CurrencyCode,
+  latitude: Type.Optional(Type.Number()),
+  longitude: Type.Optional(Type.Number()),
+  requesterDeviceId: Id,
+  refereeDeviceId: nullable(Id),
+  assignedRefereeId: nullable(Id),
+  originalRefereeDeviceId: nullable(Id),
+  isDirectAssignment: Type.Boolean(),
+  createdAt: Instant,
+  acceptedAt: nullable(Instant),
+  completedAt: nullable(Instant),
+  /** When the clock would end the present status, if it would. */
+  expiresAt: nullable(Instant),
+  rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  feedbackGiven: Type.Boolean(),
+  /** Why it was cancelled: the step that did it (`cancel`, `expire`, `withdraw`, …). */
+  endedBy: nullable(Type.String()),
+  refereeName: nullable(Type.String()),
+  /** How many referees were told (requester only). */
+  notifiedCount: Type.Optional(Type.Integer()),
+  /** Miles from the reading referee (referee only, while pending). */
+  distance: Type.Optional(Type.Number()),
+})
+export type Match = Static<typeof Match>
+
+/** What a player sends to request a referee. `totalAmount` is only compared with the server's price. */
+export const MatchRequest = Type.Object({
+  playerCount: Type.Union([Type.Literal(2), Type.Literal(4)]),
+  gamesRemaining: Type.Integer({ minimum: 1, maximum: 5 }),
+  tableNumber: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  totalAmount: Decimal,
+  paymentMethod: PaymentMethod,
+  latitude: Latitude,
+  longitude: Longitude,
+  assignedRefereeId: Type.Optional(nullable(Id)),
+  isDirectAssignment: Type.Optional(Type.Boolean()),
+  assignedRefereeType: Type.Optional(nullable(Type.String({ pattern: '^(device|user)$' }))),
+})
+export type MatchRequest = Static<typeof MatchRequest>
+
+/** One row of a match's history. */
+export const MatchStepView = Type.Object({
+  sequence: Type.Integer(),
+  step: Type.String(),
+  actor: Type.String(),
+  from: nullable(MatchStatus),
+  to: MatchStatus,
+  cause: nullable(Type.String()),
+  at: Instant,
+})
+export type MatchStepView = Static<typeof MatchStepView>

@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { CurrencyCode, Decimal, Id } from './ids.ts'
+
+/** A referee as any player may see one. `distance` is in miles from a position snapped to a grid. */
+export const Referee = Type.Object({
+  id: Id,
+  userId: nullable(Id),
+  /** An alias, never the device's own id. */
+  deviceId: nullable(Id),
+  displayName: Type.String(),
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
+  username: nullable(Type.String()),
+  /** Per person per game in `currency`; null means the default rate, "0" free. */
+  customRate: nullable(Decimal),
+  currency: CurrencyCode,
+  acceptsCash: Type.Boolean(),
+  isAvailable: Type.Boolean(),
+  distance: Type.Optional(Type.Number()),
+  stats: Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() }),
+})
+export type Referee = Static<typeof Referee>
