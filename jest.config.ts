@@ -1,23 +1,59 @@
 import type { Config } from 'jest'
 
-/** One transform for every project: TypeScript and JSX through SWC to CommonJS. */
+/*
+ * TypeScript and JSX through SWC to CommonJS, for sources and specs only: Jest loads its own parts under
+ * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
+ */
 const transform: Config['transform'] = {
-  '/(apps|libs|tools)/.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/src|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
       module: { type: 'commonjs' },
     },
   ],
 }
 
+const shared: Config = { transform, modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.refcall/'] }
+
+const dom = '{design-system,host,api-client,router}'
+const fronts = '{shell,player,referee,dashboard}'
+
 const config: Config = {
+  maxWorkers: 2,
   projects: [
     {
+      ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts', '<rootDir>/tools/**/*.spec.ts'],
-      transform,
+      testMatch: [
+        '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
+        '<rootDir>/tools/**/*.spec.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tools/jest/dom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts'],
+      testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+        '\\.(svg|png|woff2|json\\?url)$': '<rootDir>/tools/jest/css-module.cjs',
+        '^maplibre-gl$': '<rootDir>/node_modules/maplibre-gl/dist/maplibre-gl.mjs',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
+      globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
+      testEnvironment: '<rootDir>/tools/jest/postgres-environment.ts',
+      testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts'],
     },
   ],
 }

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import type { AppName } from './apps.ts'
+import { RecordDeployment } from './deployment.ts'
+import { Precompress } from './precompress.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Everything that a shell and a remote build alike: TypeScript, styles, file names, compression. */
+export function baseConfiguration(name: AppName, context: string, production: boolean): Configuration {
+  const files = production ? '[name].[contenthash:10]' : '[name]'
+  return {
+    context,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      // Each build gets a folder of its own, so a page opened before a deployment still finds its files.
+      path: join(context, production ? 'dist/[fullhash]' : 'dist/dev'),
+      filename: `${files}.js`,
+      chunkFilename: `${files}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: name,
+      hashDigestLength: 16,
+    },
+    // A cache shared by development and production builds corrupts both; nx caches whole builds instead.
+    cache: production ? false : { type: 'memory' },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(production) }] },
+        { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
+      ],
+    },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
+      ...(production ? [new Precompress(), new RecordDeployment()] : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  }
+}
+
+function swcOptions(production: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  }
+}
+
+function cssOptions(production: boolean) {
+  return {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Compiler } from 'webpack'
+
+/** What one build put into `dist/<version>/`: the files its own page starts from. */
+export interface Deployment {
+  version: string
+  scripts: string[]
+  styles: string[]
+}
+
+const keptVersions = 3
+
+/**
+ * Names the build that a server should hand out (`dist/current.json`). Older versions stay for open pages and for a
+ * roll-back, up to three.
+ */
+export class RecordDeployment {
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('RecordDeployment', async (compilation) => {
+      const version = compilation.fullHash ?? ''
+      const files = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
+      const deployment: Deployment = {
+        version,
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+      }
+      const dist = join(compiler.context, 'dist')
+      await writeFile(join(dist, 'current.json'), JSON.stringify(deployment, null, 2))
+      await dropOldVersions(dist, version)
+    })
+  }
+}
+
+async function dropOldVersions(dist: string, current: string) {
+  const entries = await readdir(dist, { withFileTypes: true })
+  const versions = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && entry.name !== current)
+      .map(async ({ name }) => ({ name, builtAt: (await stat(join(dist, name))).mtimeMs })),
+  )
+  const old = versions.sort((a, b) => b.builtAt - a.builtAt).slice(keptVersions - 1)
+  await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true })))
+}
+
+/** The build to serve from an application's folder; throws when it was never built. */
+export function currentDeployment(appFolder: string): Deployment {
+  return JSON.parse(readFileSync(join(appFolder, 'dist/current.json'), 'utf8'))
+}

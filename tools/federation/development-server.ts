@@ -1,0 +1,44 @@
+import type { Configuration } from 'webpack-dev-server'
+import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
+import { renderPage } from './page.ts'
+
+/** Hot-reloading server of one application: its page on every path, `/remotes.json`, `/api` forwarded to the API. */
+export function developmentServer(name: AppName, entry: string): Configuration {
+  const remotes = Object.fromEntries(
+    remoteNames.map((remote) => [remote, `${originOf(remote, process.env)}/mf-manifest.json`]),
+  )
+  const page = renderPage({
+    title: 'Refcall',
+    criticalCss: '@layer reset, tokens, ds, app;',
+    face: '',
+    scripts: [`/${entry}.js`],
+    styles: [`/${entry}.css`],
+    ...(name === 'shell' && { remotes }),
+  })
+  return {
+    port: portOf(name, process.env),
+    host: 'localhost',
+    hot: true,
+    static: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: { runtimeErrors: false } },
+    proxy: [{ context: ['/api'], target: apiUrl(process.env), ws: true }],
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      {
+        name: 'page',
+        middleware: (request: { headers: { accept?: string } }, response: Reply, next: () => void) => {
+          if (!request.headers.accept?.includes('text/html')) return next()
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(page)
+        },
+      },
+    ],
+  }
+}
+
+interface Reply {
+  setHeader(name: string, value: string): void
+  end(body: string): void
+}

@@ -1,0 +1,57 @@
+/** One HTML page of a front end. */
+export interface Page {
+  title: string
+  /** Styles needed before any file has arrived, and the face they draw. */
+  criticalCss: string
+  face: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  preloads?: readonly Preload[]
+  /** Name → manifest address, for the shell. */
+  remotes?: Readonly<Record<string, string>>
+}
+
+export interface Preload {
+  href: string
+  as: 'script' | 'style' | 'fetch'
+}
+
+/** The page as HTML. All of it comes from our own builds; nothing of the request is ever put in. */
+export function renderPage(page: Page): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${page.title}</title>`,
+    '<meta name="description" content="Call a nearby referee to your table, or referee matches near you.">',
+    '<meta name="theme-color" content="#1C1A17">',
+    `<link rel="icon" href="${icon}">`,
+    ...(page.preloads ?? []).map(preloadLink),
+    `<style>${page.criticalCss}</style>`,
+    ...page.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(page.remotes ? [`<script type="application/json" id="remotes">${json(page.remotes)}</script>`] : []),
+    ...page.scripts.map((src) => `<script defer src="${src}"></script>`),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head.join('\n')}
+</head>
+<body><div id="root">${page.face}</div></body>
+</html>
+`
+}
+
+const icon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1C1A17"/><path d="m16 6 10 10-10 10L6 16z" fill="#F7F4EA"/></svg>',
+  )
+
+function preloadLink({ href, as }: Preload) {
+  // The manifest is fetched in CORS mode, so its preload has to be as well, or it is loaded twice.
+  return `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : ''}>`
+}
+
+function json(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,56 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import type { RemoteName } from './apps.ts'
+import { baseConfiguration } from './base.ts'
+import { developmentServer } from './development-server.ts'
+import { sharedModules } from './shared.ts'
+
+type Build = (env: unknown, argv: { mode?: string }) => Configuration
+
+/** The shell: one eager file with all shared modules; it learns its remotes at run time. */
+export function shell(context: string): Build {
+  return (_env, argv) => {
+    const production = argv.mode === 'production'
+    const base = baseConfiguration('shell', context, production)
+    const federation = new ModuleFederationPlugin({
+      name: 'shell',
+      shared: sharedModules(true),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+    })
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      plugins: [...(base.plugins ?? []), federation],
+      ...(!production && { devServer: developmentServer('shell', 'main') }),
+    }
+  }
+}
+
+/** A remote: exposes `./routes` to the shell, and starts alone from `src/standalone.tsx`. */
+export function remote(name: RemoteName, context: string): Build {
+  return (_env, argv) => {
+    const production = argv.mode === 'production'
+    const base = baseConfiguration(name, context, production)
+    const federation = new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/remote.tsx' },
+      shared: sharedModules(false),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      dev: false,
+      // A remote loads no remotes: without the manifest reader its entry is half the size.
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    })
+    return {
+      ...base,
+      entry: { standalone: './src/standalone.tsx' },
+      plugins: [...(base.plugins ?? []), federation],
+      ...(!production && { devServer: developmentServer(name, 'standalone') }),
+    }
+  }
+}

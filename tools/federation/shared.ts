@@ -1,0 +1,21 @@
+const singletons = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'zustand',
+  'zustand/',
+  '@tanstack/react-query',
+  '@refcall/router',
+  '@refcall/host',
+]
+
+/**
+ * The modules that exist once per page. The shell carries them in its first file (`eager`); a remote keeps its own
+ * copy as a fallback for standing alone.
+ */
+export function sharedModules(eager: boolean) {
+  return Object.fromEntries(
+    singletons.map((name) => [name, { singleton: true, eager, ...(name.startsWith('@refcall/') && { requiredVersion: false as const }) }]),
+  )
+}

@@ -1,0 +1,21 @@
+import { homeOf } from '../postgres/home.ts'
+import { startPostgres, type RunningPostgres } from '../postgres/start.ts'
+import { ensureTemplate } from './database.ts'
+
+declare global {
+  var refcallTestPostgres: RunningPostgres | undefined
+}
+
+/** Once per run: the tests' own Postgres (or DATABASE_URL's) with one migrated template. */
+export const setUp = async (): Promise<void> => {
+  let serverUrl = process.env['DATABASE_URL']
+  if (!serverUrl) {
+    globalThis.refcallTestPostgres = await startPostgres({ dataDir: homeOf('postgres-test'), durable: false, log: () => {} })
+    serverUrl = globalThis.refcallTestPostgres.url
+  }
+  process.env['REFCALL_TEST_SERVER'] = serverUrl
+  process.env['REFCALL_TEST_TEMPLATE'] = await ensureTemplate(serverUrl)
+}
+
+/** Jest takes a set-up from the default export only. */
+export default setUp

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** The same server's address with another database name. */
+export const databaseUrl = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+/** One short session; closed whatever happens. */
+export const withClient = async <Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Why the database cannot be reached, or undefined once it answers a query. */
+export const unreachable = async (url: string): Promise<string | undefined> => {
+  try {
+    await withClient(url, (client) => client.query('SELECT 1'))
+    return undefined
+  } catch (error) {
+    // A refused connection to a name with two addresses is an AggregateError without a message.
+    const { message, code } = error as NodeJS.ErrnoException
+    return message || code || 'no answer'
+  }
+}
+
+/** Returns when the database answers; throws the last reason once `gone()` says that it never will. */
+export const waitUntilReachable = async (url: string, gone: () => boolean): Promise<void> => {
+  for (;;) {
+    const reason = await unreachable(url)
+    if (reason === undefined) return
+    if (gone()) throw new Error(reason)
+    await pause(20)
+  }
+}
+
+const exists = async (client: Client, name: string): Promise<boolean> =>
+  (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
+
+/** Creates the database unless it is there, and answers its address. */
+export const ensureDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  await withClient(serverUrl, async (client) => {
+    if (!(await exists(client, name))) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  })
+  return databaseUrl(serverUrl, name)
+}
+
+/** Drops the database, sessions and all; nothing happens if it is not there. */
+export const dropDatabase = (serverUrl: string, name: string): Promise<unknown> =>
+  withClient(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`))
+
+/** A new database with the template's content, and its address. */
+export const cloneDatabase = async (serverUrl: string, template: string, name: string): Promise<string> => {
+  await withClient(serverUrl, (client) =>
+    client.query(
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)} STRATEGY file_copy`,
+    ),
+  )
+  return databaseUrl(serverUrl, name)
+}
