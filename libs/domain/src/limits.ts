@@ -1,0 +1,181 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const KIB = 1_024
+
+/**
+ * Every business and protective constant of the product, in one place.
+ * Units stand in the names: `Ms` milliseconds, `Miles`, `Metres`, `Bytes`, `Degrees`, `Px` pixels.
+ * The groups are frozen by type; nothing may be changed while running.
+ */
+export const LIMITS = {
+  /** How long a match may stay in a status before the clock moves it. */
+  lifecycle: {
+    pendingBroadcastMs: 15 * MINUTE,
+    pendingDirectMs: 10 * MINUTE,
+    paymentPendingMs: 15 * MINUTE,
+    awaitingVerificationMs: 2 * HOUR,
+    acceptedCashMs: 6 * HOUR,
+    inProgressMs: 6 * HOUR,
+  },
+  match: {
+    playerCounts: [2, 4],
+    defaultPlayerCount: 4,
+    gamesRemainingMin: 1,
+    gamesRemainingMax: 5,
+    defaultGamesRemaining: 2,
+    checkoutGamesRemaining: 1,
+    tableNumberMaxChars: 40,
+    activePerDevice: 1,
+    waitingPerReferee: 1,
+    ratingMin: 1,
+    ratingMax: 5,
+  },
+  code: {
+    digits: 6,
+    lifetimeMs: 10 * MINUTE,
+    attemptsPerCode: 5,
+    regeneratePauseMs: 10 * SECOND,
+    /** Renewing an expired code is not counted. */
+    regeneratePerMatchPerHour: 6,
+    /** Never reset by a new code; reaching it blocks only new electronic accepts. */
+    failuresPerRefereePerDay: 20,
+  },
+  money: {
+    defaultCurrency: 'USD',
+    /** 2.00 USD per person per game. */
+    defaultRateMinor: 200,
+    platformFeePercent: 5,
+    rateInputMin: 0.01,
+    rateInputStep: 0.25,
+    rateMaxChars: 12,
+  },
+  payment: {
+    /** A hold this near to its end is no longer counted on. */
+    holdMarginMs: HOUR,
+    orphanHoldMs: 15 * MINUTE,
+    settleUnknownMs: MINUTE,
+    intentsPerDevicePerHour: 6,
+    intentsPerNetworkPerHour: 200,
+    declinedIntentsBeforePause: 3,
+    webhookBodyBytes: 256 * KIB,
+    webhookToleranceMs: 300 * SECOND,
+  },
+  dispatch: {
+    /** The one wave in use until waves are switched on. */
+    oneWaveMiles: 10,
+    waveMiles: [2, 5, 10],
+    waveGapMs: 45 * SECOND,
+    refereesPerWave: 20,
+  },
+  availability: {
+    /** Since the last sign of life. */
+    lifetimeMs: 4 * HOUR,
+    /** An older place is not good enough for going on duty. */
+    placeMaxAgeMs: 15 * MINUTE,
+    busyShownMinutes: 15,
+  },
+  nearby: {
+    shownAtHome: 3,
+    radiusMiles: 10,
+    radiusMaxMiles: 10,
+    listMax: 50,
+    /** Referee places are snapped to this grid before any distance is told. */
+    gridMiles: 0.25,
+  },
+  leaderboard: { size: 50, sizeMax: 100 },
+  badges: { topRefMatches: 100, risingStarMatches: 50 },
+  history: { listMax: 200 },
+  requests: { perDevicePerHour: 6 },
+  /** Token buckets of the API; a venue's Wi-Fi is one network, so that side is generous. */
+  rates: {
+    windowMs: MINUTE,
+    readsPerDevice: 240,
+    writesPerDevice: 60,
+    /** Callers that hold no browser key. */
+    unclaimedReadsPerDevice: 120,
+    unclaimedWritesPerDevice: 30,
+    callsPerNetwork: 6_000,
+    loginsPerAccount: 10,
+    loginsPerNetwork: 100,
+    registrationsPerNetworkPerHour: 60,
+    feedbackPerDevicePerHour: 20,
+    distinctRefusedIdsPerNetwork: 30,
+    distinctRefusedIdsWindowMs: 10 * MINUTE,
+  },
+  http: {
+    bodyBytes: 64 * KIB,
+    deviceIdMaxChars: 128,
+    userAgentMaxChars: 400,
+    moneyQueueMax: 1_000,
+    shedEventLoopDelayMs: 250,
+    retryAfterMs: SECOND,
+  },
+  live: {
+    heartbeatMs: 5 * SECOND,
+    deadAfterMs: 7 * SECOND,
+    reconnectMs: 3 * SECOND,
+    reconnectAttempts: 100,
+    streamsPerDevice: 3,
+    sendBufferBytes: KIB * KIB,
+    /** Events older than this are answered by a snapshot instead. */
+    replayMs: HOUR,
+    replayMaxEvents: 1_000,
+  },
+  bridge: { messageBytes: 8 * KIB, authRequestDelayMs: 100 },
+  session: {
+    bearerMs: 15 * MINUTE,
+    cookieMs: 30 * DAY,
+    browserKeyMs: 400 * DAY,
+    keyBits: 256,
+    deviceIdRandomBits: 128,
+  },
+  account: {
+    usernameMinChars: 3,
+    usernameMaxChars: 40,
+    nameMaxChars: 80,
+    displayNameMaxChars: 60,
+    emailMaxChars: 254,
+    passwordMinChars: 8,
+    passwordMaxChars: 200,
+  },
+  privacy: { exactPlacesMs: 30 * DAY },
+  polling: {
+    playerMatchesMs: 60 * SECOND,
+    activeAssignmentMs: 60 * SECOND,
+    pendingRequestsMs: 30 * SECOND,
+  },
+  geolocation: { timeoutMs: 10 * SECOND, maximumAgeMs: 5 * MINUTE },
+  places: {
+    /** San Francisco, used and said plainly when the browser gives no place. */
+    fallback: { latitude: 37.7749, longitude: -122.4194 },
+    /** Victoria, where an empty dashboard map looks. */
+    dashboardDefault: { latitude: 48.4284, longitude: -123.3656 },
+  },
+  dashboard: {
+    rangeDays: 30,
+    rangeMaxDays: 366,
+    groupToleranceDegrees: 0.0005,
+    groupPageSize: 10,
+    availableAreaMiles: 2,
+    availableAreaMetres: 3_218.688,
+    availableAreaDotPx: 12,
+    zoomWithMatchesAndEvents: 8,
+    zoomOtherwise: 10,
+    zoomMax: 12,
+    mapHeightMobilePx: 400,
+    mapHeightPx: 500,
+  },
+  screen: {
+    savedShownMs: 2 * SECOND,
+    returnRedirectMs: 2_500,
+    registeredRedirectMs: 100,
+    toastRemovalMs: 1_000_000,
+    toastsAtOnce: 1,
+    tooltipOpenMs: 700,
+    tooltipSkipMs: 300,
+    qrSizePx: 200,
+    qrErrorLevel: 'M',
+  },
+} as const

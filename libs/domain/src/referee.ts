@@ -1,0 +1,38 @@
+import { LIMITS } from './limits.ts'
+
+export type Badge = 'top_ref' | 'rising_star'
+
+/** The badge earned by a number of refereed matches, or null below both. */
+export const badgeOf = (totalMatches: number): Badge | null => {
+  if (totalMatches >= LIMITS.badges.topRefMatches) return 'top_ref'
+  if (totalMatches >= LIMITS.badges.risingStarMatches) return 'rising_star'
+  return null
+}
+
+type Name = string | null | undefined
+
+const trimmed = (name: Name): string => name?.trim() ?? ''
+
+/** What players see: the chosen display name only, never the legal one; else the end of the id. */
+export const refereeName = (referee: { id: string; displayName?: Name }): string =>
+  trimmed(referee.displayName) || `Referee ${referee.id.slice(-6)}`
+
+/** What people see of themselves: first and last name, else display name, else username; '' without any. */
+export const personName = (person: {
+  firstName?: Name
+  lastName?: Name
+  displayName?: Name
+  username?: Name
+}): string =>
+  [trimmed(person.firstName), trimmed(person.lastName)].filter(Boolean).join(' ') ||
+  trimmed(person.displayName) ||
+  trimmed(person.username)
+
+/** Two capital letters for an avatar: of the first and last word, or the first two of a single word. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u)
+  const source = words.length > 1 ? [letters(words[0])[0], letters(words.at(-1))[0]] : letters(words[0])
+  return letters(source.slice(0, 2).join('').toUpperCase()).slice(0, 2).join('') || 'RF'
+}
+
+const letters = (word = ''): string[] => [...word]
