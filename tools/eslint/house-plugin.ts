@@ -1,0 +1,72 @@
+import type { ESLint, Rule } from 'eslint'
+import { posix, relative, sep } from 'node:path'
+import { root } from '../root.ts'
+import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
+
+const fileOf = (context: Rule.RuleContext): string => relative(root, context.filename).split(sep).join(posix.sep)
+
+type Reported = Parameters<Rule.RuleContext['report']>[0] extends infer Descriptor
+  ? Extract<Descriptor, { node: unknown }>['node']
+  : never
+
+/** The shape that import, re-export and dynamic import share; `importKind` comes from the TypeScript parser. */
+interface ImportLike {
+  readonly source?: { readonly value?: unknown } | null
+  readonly importKind?: string
+  readonly exportKind?: string
+}
+
+const imports: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Who may import whom: see import-rules.ts.' } },
+  create: (context) => {
+    const check = (node: Reported): void => {
+      const { source, importKind, exportKind } = node as ImportLike
+      if (typeof source?.value !== 'string') return
+      const message = refuseImport(fileOf(context), source.value, importKind === 'type' || exportKind === 'type')
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    }
+  },
+}
+
+const globals: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Globals that one place wraps: see import-rules.ts.' } },
+  create: (context) => {
+    const refuse = (node: Reported, name: string): void => {
+      const message = refuseGlobal(fileOf(context), name)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      'Program:exit': (program) => {
+        const [scope] = context.sourceCode.scopeManager.scopes
+        const free = [...(scope?.through ?? []), ...(scope?.variables ?? []).filter((v) => v.defs.length === 0).flatMap((v) => v.references)]
+        for (const { identifier } of free) if (identifier.type === 'Identifier') refuse(identifier ?? program, identifier.name)
+      },
+      MemberExpression: (node) => {
+        const { object, property } = node
+        if (object.type !== 'Identifier' || !['window', 'globalThis', 'self'].includes(object.name)) return
+        if (property.type === 'Identifier') refuse(node, property.name)
+        if (property.type === 'Literal' && typeof property.value === 'string') refuse(node, property.value)
+      },
+    }
+  },
+}
+
+const fileNames: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], docs: { description: 'File names say what job is done.' } },
+  create: (context) => ({
+    Program: (node) => {
+      const message = refuseFileName(fileOf(context))
+      if (message !== undefined) context.report({ node, message })
+    },
+  }),
+}
+
+/** The rules of this house that no published plugin knows. */
+export const house: ESLint.Plugin = { rules: { imports, globals, 'file-names': fileNames } }

@@ -1,0 +1,104 @@
+import { ESLint } from 'eslint'
+import { join } from 'node:path'
+import tseslint from 'typescript-eslint'
+import { root } from '../root.ts'
+import { houseRules } from './config.ts'
+import { onePlaceGlobals, onePlacePackages, roomRules } from './import-rules.ts'
+
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, { files: ['**/*.{ts,tsx}'], ...houseRules }],
+})
+
+/** The rules that refuse this text at this place of the checkout. */
+const refusals = async (file: string, text: string): Promise<(string | null)[]> => {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) })
+  return result?.messages.map((message) => message.ruleId) ?? []
+}
+
+type Room = keyof typeof roomRules
+const apps: readonly Room[] = ['shell', 'player', 'referee', 'dashboard', 'api', 'e2e']
+const sourceIn = (room: Room): string => `${apps.includes(room) ? 'apps' : 'libs'}/${room}/src/planted.ts`
+
+const rooms = (Object.keys(roomRules) as Room[]).filter((room) => room !== 'tools')
+const ruled = rooms.filter((room) => roomRules[room].rooms !== undefined)
+const edges = ruled.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
+const isAllowed = ({ from, to }: (typeof edges)[number]): boolean => roomRules[from].rooms?.includes(to) ?? true
+
+describe('works', () => {
+  it.each(edges.filter(isAllowed))('$from imports $to', async ({ from, to }) => {
+    expect(await refusals(sourceIn(from), `import { x } from '@refcall/${to}'; x()`)).toEqual([])
+  })
+
+  it.each([
+    ['apps/api/src/db/connection.ts', `import { Pool } from 'pg'; new Pool()`],
+    ['apps/api/src/matches/match.repository.ts', `import { sql } from 'kysely'; sql()`],
+    ['apps/api/src/matches/match.service.ts', `import { x } from '../referees/index.ts'; x()`],
+    ['apps/api/src/matches/match.service.ts', `import type { X } from '../referees/referee.service.ts'; export type Y = X`],
+    ['apps/api/src/config.ts', `import { x } from 'node:fs'; x()`],
+    ['apps/dashboard/src/map/map.tsx', `import { Map } from 'maplibre-gl'; new Map()`],
+    ['apps/shell/src/remotes/load.ts', `import { x } from '@module-federation/enhanced/runtime'; x()`],
+    ['libs/api-client/src/call.ts', `export const call = () => fetch('/api')`],
+    ['libs/host/src/device.ts', `export const id = () => window.localStorage.getItem('id')`],
+    ['libs/domain/src/money.spec.ts', `import { x } from 'fast-check'; import { y } from '@refcall/fixtures'; import 'node:fs'; x(y)`],
+    ['apps/player/src/map.ts', `export const read = (fetch: () => void) => fetch()`],
+    ['apps/player/webpack.config.ts', `import { x } from '../../tools/federation/preset.ts'; x()`],
+    ['tools/start/main.ts', `import { x } from '../../apps/api/src/db/migrate.ts'; x()`],
+  ])('%s: %s', async (file, text) => {
+    expect(await refusals(file, text)).toEqual([])
+  })
+})
+
+describe('refuses', () => {
+  it.each(edges.filter((edge) => !isAllowed(edge)))('$from → $to', async ({ from, to }) => {
+    expect(await refusals(sourceIn(from), `import { x } from '@refcall/${to}'; x()`)).toContain('house/imports')
+  })
+
+  it.each(ruled.filter((room) => roomRules[room].packages))('a package that %s may not have', async (room) => {
+    expect(await refusals(sourceIn(room), `import { x } from 'left-pad'; x()`)).toContain('house/imports')
+  })
+
+  it.each(rooms.filter((room) => roomRules[room].runs !== 'node'))("Node's own modules in %s", async (room) => {
+    expect(await refusals(sourceIn(room), `import { x } from 'node:fs'; x()`)).toContain('house/imports')
+  })
+
+  const packages = onePlacePackages.flatMap(({ names }) => names).map((name) => name.replace('*', 'x'))
+  it.each(packages)('%s outside its place', async (name) => {
+    const elsewhere = name.startsWith('react') ? 'apps/api/src/app.ts' : 'apps/referee/src/app.ts'
+    const file = name === 'react-router' ? 'apps/shell/src/app.ts' : elsewhere
+    expect(await refusals(file, `import { x } from '${name}'; x()`)).toContain('house/imports')
+  })
+
+  const globals = onePlaceGlobals.flatMap(({ names }) => names)
+  it.each(globals)('the global %s outside its place, by every road', async (name) => {
+    for (const road of [name, `window.${name}`, `globalThis['${name}']`]) {
+      expect(await refusals('apps/player/src/app.ts', `export const x = () => ${road}`)).toContain('house/globals')
+    }
+  })
+
+  it.each([
+    ['a static import', `import { x } from '../../shell/src/app.ts'; x()`],
+    ['a re-export', `export { x } from '../../../libs/host/src/device.ts'`],
+    ['a whole re-export', `export * from '../../../libs/host/src/device.ts'`],
+    ['a dynamic import', `export const x = () => import('../../../tools/root.ts')`],
+    ['a type import', `export type X = import('../../../libs/host/src/device.ts').X`],
+  ])('a relative path out of the project by %s', async (_, text) => {
+    expect(await refusals('apps/player/src/app.ts', text)).toContain('house/imports')
+  })
+
+  it('another noun by a back door', async () => {
+    const text = `import { x } from '../referees/referee.repository.ts'; x()`
+    expect(await refusals('apps/api/src/matches/match.service.ts', text)).toContain('house/imports')
+    expect(await refusals('apps/api/src/app.ts', text.replace('../', './'))).toContain('house/imports')
+  })
+
+  it('default exports and double assertions', async () => {
+    expect(await refusals('apps/player/src/app.ts', 'export default 1')).toEqual(['no-restricted-syntax'])
+    expect(await refusals('apps/player/src/app.ts', 'export const x = 1 as unknown as string')).toEqual(['no-restricted-syntax'])
+  })
+
+  it.each(['apps/player/src/hooks/use-x.ts', 'libs/domain/src/utils.ts', 'libs/domain/src/Money.ts'])('the name %s', async (file) => {
+    expect(await refusals(file, 'export const x = 1')).toEqual(['house/file-names'])
+  })
+})

@@ -1,0 +1,145 @@
+import { posix } from 'node:path'
+
+/** Rooms of the house: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
+type Room =
+  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'host' | 'design-system' | 'router'
+  | 'shell' | 'player' | 'referee' | 'dashboard' | 'api' | 'e2e' | 'tools'
+
+interface RoomRule {
+  /** Rooms it may import; absent: any. */
+  readonly rooms?: readonly Room[]
+  /** npm packages it may import, `scope/*` for a whole scope; absent: any that its package.json lists. */
+  readonly packages?: readonly string[]
+  /** Where it runs: Node's own modules are refused in the browser, pages' libraries on the server. */
+  readonly runs: 'browser' | 'node' | 'both'
+}
+
+const front: RoomRule = {
+  rooms: ['host', 'router', 'api-client', 'design-system', 'messages', 'contract', 'domain'],
+  runs: 'browser',
+}
+
+/** Who may import whom. Specs may use the fixtures, any package and Node as well. */
+export const roomRules: Record<Room, RoomRule> = {
+  domain: { rooms: [], packages: [], runs: 'both' },
+  contract: { rooms: ['domain'], packages: ['typebox'], runs: 'both' },
+  messages: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
+  fixtures: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
+  'api-client': { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'], runs: 'browser' },
+  host: { rooms: ['api-client', 'contract', 'domain'], runs: 'browser' },
+  'design-system': { rooms: [], runs: 'browser' },
+  router: { rooms: [], packages: ['react', 'react-router'], runs: 'browser' },
+  shell: front,
+  player: front,
+  referee: front,
+  dashboard: front,
+  api: { rooms: ['contract', 'domain'], runs: 'node' },
+  e2e: { runs: 'node' },
+  tools: { runs: 'node' },
+}
+
+interface Place {
+  readonly names: readonly string[]
+  readonly only: readonly RegExp[]
+}
+
+const apiSpecs = /^apps\/api\/src\/.*\.spec\.ts$/
+
+/** Packages that one place wraps for everybody else. `tools` and `e2e` stand outside the product. */
+export const onePlacePackages: readonly Place[] = [
+  { names: ['stripe'], only: [/^apps\/api\/src\/payments\/stripe\//] },
+  { names: ['pg'], only: [/^apps\/api\/src\/db\//, apiSpecs] },
+  { names: ['kysely'], only: [/^apps\/api\/src\/db\//, /^apps\/api\/src\/.*\.(repository|table)\.ts$/, apiSpecs] },
+  { names: ['@stripe/*'], only: [/^apps\/player\/src\/checkout\//] },
+  { names: ['maplibre-gl', 'react-map-gl', 'topojson-client', 'world-atlas'], only: [/^apps\/dashboard\/src\/map\//] },
+  { names: ['react-router'], only: [/^libs\/router\/src\//] },
+  { names: ['@module-federation/*'], only: [/^apps\/shell\/src\//] },
+  { names: ['fastify', '@fastify/*'], only: [/^apps\/api\/src\//] },
+  { names: ['react', 'react-dom'], only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//] },
+]
+
+/** Globals of the browser that one place wraps for everybody else. */
+export const onePlaceGlobals: readonly Place[] = [
+  { names: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
+  { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
+]
+
+const isSpec = (file: string): boolean => /\.spec\.tsx?$/.test(file)
+
+const roomOf = (file: string): Room => {
+  if (file.startsWith('apps/e2e/')) return 'e2e'
+  const name = /^(?:apps|libs)\/([^/]+)\/src\//.exec(file)?.[1]
+  return name !== undefined && name in roomRules ? (name as Room) : 'tools'
+}
+
+const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+const packageOf = (specifier: string): string =>
+  specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+
+const matches = (name: string, names: readonly string[]): boolean =>
+  names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
+
+const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: boolean): string | undefined => {
+  const target = posix.join(posix.dirname(file), specifier)
+  if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
+  if (room !== 'api' || typeOnly || isSpec(file)) return undefined
+  const [from, to] = [file, target].map((path) => /^apps\/api\/src\/([^/]+)\/(.+)$/.exec(path))
+  const isTable = to?.[2]?.endsWith('.table.ts')
+  if (!to || to[1] === 'db' || isTable || from?.[1] === to[1]) return undefined
+  return to[2] === 'index.ts' ? undefined : `Another noun's only door is its index.ts: import ${to[1]}/index.ts.`
+}
+
+/**
+ * Why this import is refused, in one sentence, or undefined when it is allowed.
+ * `file` is the importing file, relative to the checkout and with forward slashes.
+ */
+export const refuseImport = (file: string, specifier: string, typeOnly = false): string | undefined => {
+  const room = roomOf(file)
+  if (room === 'tools' || room === 'e2e') return undefined
+  if (specifier.startsWith('.')) return refuseRelative(file, room, specifier, typeOnly)
+
+  const rule = roomRules[room]
+  const spec = isSpec(file)
+  if (specifier.startsWith('node:')) {
+    return rule.runs === 'node' || spec ? undefined : `${room} runs in the browser too: ${specifier} is Node's.`
+  }
+
+  const name = packageOf(specifier)
+  if (name.startsWith('@refcall/')) {
+    const target = name.slice('@refcall/'.length) as Room
+    if (target === room || rule.rooms?.includes(target)) return undefined
+    if (spec && target === 'fixtures') return undefined
+    return `${room} may not import ${target}; it may import ${rule.rooms?.join(', ') || 'no other project'}.`
+  }
+
+  const place = onePlacePackages.find(({ names }) => matches(name, names))
+  if (place && !place.only.some((pattern) => pattern.test(file)) && !(spec && rule.runs !== 'node')) {
+    return `${name} is wrapped in one place for everybody else: ${place.only.map((pattern) => pattern.source).join(' or ')}.`
+  }
+  if (rule.packages && !spec && !matches(name, rule.packages)) {
+    return `${room} may not import ${name}; it may import ${rule.packages.join(', ') || 'no package'}.`
+  }
+  return undefined
+}
+
+/** Why this global is refused here, or undefined when it is allowed. Server, tools and specs are free. */
+export const refuseGlobal = (file: string, name: string): string | undefined => {
+  const { runs } = roomRules[roomOf(file)]
+  if (runs === 'node' || isSpec(file)) return undefined
+  const place = onePlaceGlobals.find(({ names }) => names.includes(name))
+  if (!place || place.only.some((pattern) => pattern.test(file))) return undefined
+  return `${name} is wrapped in one place for everybody else: ${place.only.map((pattern) => pattern.source).join(' or ')}.`
+}
+
+const forbiddenNames = new Set(['utils', 'helpers', 'common', 'manager', 'data', 'info', 'components', 'hooks'])
+
+/** Why this file's name or folder is refused, or undefined. */
+export const refuseFileName = (file: string): string | undefined => {
+  const parts = file.split('/')
+  const names = parts.map((part) => part.split('.')[0] ?? '')
+  const forbidden = names.find((name) => forbiddenNames.has(name))
+  if (forbidden !== undefined) return `"${forbidden}" says nothing: name the job instead.`
+  const name = names.at(-1) ?? ''
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? undefined : 'File names are kebab-case.'
+}
