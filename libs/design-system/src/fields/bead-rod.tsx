@@ -1,0 +1,37 @@
+import { type CSSProperties, useId } from 'react'
+import type { ChoiceProps } from './choice.ts'
+import s from './bead-rod.module.css'
+import f from './field.module.css'
+
+export interface BeadRodProps<Value extends string | number> extends ChoiceProps<Value> {
+  /** `name` is what is read out where the bead's own label says too little. */
+  options: readonly { value: Value; label: string; name?: string }[]
+}
+
+/** A count as beads on a rod: native radios; the chosen bead slides to its place. */
+export function BeadRod<Value extends string | number>(props: BeadRodProps<Value>) {
+  const group = useId()
+  const at = props.options.findIndex(({ value }) => value === props.value)
+  const share = { '--share': at / Math.max(props.options.length - 1, 1) } as CSSProperties
+  return (
+    <fieldset className={props.className} disabled={props.disabled}>
+      <legend className={props.hideLabel ? f.hidden : f.label}>{props.label}</legend>
+      <div className={s.rod}>
+        {at < 0 ? null : <i className={s.chosen} style={share} aria-hidden="true" />}
+        {props.options.map(({ value, label, name }) => (
+          <label key={value} className={s.bead}>
+            <input
+              type="radio"
+              className={f.hidden}
+              name={group}
+              aria-label={name}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            <span className={s.face}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

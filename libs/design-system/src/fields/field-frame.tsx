@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import s from './field.module.css'
+
+export interface FieldWords {
+  label: ReactNode
+  hint?: ReactNode
+  /** Why the value was refused; shown with a cross and announced with the field. */
+  error?: ReactNode
+  hideLabel?: boolean
+}
+
+/** What the control itself must carry to belong to its label, hint and error. */
+export interface ControlLinks {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldFrameProps extends FieldWords {
+  id?: string | undefined
+  className?: string | undefined
+  children: (links: ControlLinks) => ReactNode
+}
+
+/** Label above, control, then hint and error, tied together by ids. */
+export function FieldFrame({ label, hint, error, hideLabel, id: given, className, children }: FieldFrameProps) {
+  const own = useId()
+  const id = given ?? own
+  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  return (
+    <div className={classNames(s.field, className)}>
+      <label htmlFor={id} className={hideLabel ? s.hidden : s.label}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint ? (
+        <p id={`${id}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={s.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

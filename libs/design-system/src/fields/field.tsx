@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import s from './field.module.css'
+
+export interface FieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
+  /** Scoreboard digits, for a number that leads the form. */
+  figures?: boolean
+}
+
+/** A labelled native input. */
+export function Field({ label, hint, error, hideLabel, figures, id, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, id, className }} hideLabel={hideLabel ?? false}>
+      {(links) => <input {...input} {...links} className={classNames(s.control, figures && s.figures)} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import type { ChoiceProps } from './choice.ts'
+import f from './field.module.css'
+import s from './radio-cards.module.css'
+
+export interface RadioCard<Value extends string | number> {
+  value: Value
+  title: string
+  description?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioCardsProps<Value extends string | number> extends ChoiceProps<Value> {
+  options: readonly RadioCard<Value>[]
+}
+
+/** Choices that need a sentence each: one row per radio, the description read with it. */
+export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
+  const group = useId()
+  return (
+    <fieldset className={props.className} disabled={props.disabled}>
+      <legend className={props.hideLabel ? f.hidden : f.label}>{props.label}</legend>
+      <div className={s.rows}>
+        {props.options.map(({ value, title, description, disabled }) => (
+          <label key={value} className={s.row}>
+            <input
+              type="radio"
+              className={s.dot}
+              name={group}
+              aria-label={title}
+              aria-describedby={description ? `${group}-${value}` : undefined}
+              disabled={disabled}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            <span>
+              <b className={s.title}>{title}</b>
+              {description ? <span id={`${group}-${value}`}>{description}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import s from './field.module.css'
+
+export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** A labelled native select. */
+export function SelectField({ label, hint, error, hideLabel, options, id, className, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, id, className }} hideLabel={hideLabel ?? false}>
+      {(links) => (
+        <select {...select} {...links} className={s.control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import s from './switch.module.css'
+
+export interface SwitchProps {
+  label: ReactNode
+  description?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** At work: the switch keeps its focus and ignores presses. */
+  busy?: boolean
+  /** The label in display type: the one switch a screen is about. */
+  prominent?: boolean
+}
+
+/** A native checkbox in the role of a switch, with its words before it; the whole row answers. */
+export function Switch({ label, description, checked, onChange, disabled, busy, prominent }: SwitchProps) {
+  const id = useId()
+  return (
+    <label className={classNames(s.row, prominent && s.prominent)}>
+      <span>
+        <span id={`${id}-label`} className={s.label}>
+          {label}
+        </span>
+        {description ? (
+          <span id={`${id}-description`} className={s.description}>
+            {description}
+          </span>
+        ) : null}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={s.track}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        aria-busy={busy || undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked)
+        }}
+      />
+    </label>
+  )
+}

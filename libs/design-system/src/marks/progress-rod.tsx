@@ -1,0 +1,24 @@
+import { classNames } from '../class-names.ts'
+import s from './progress-rod.module.css'
+
+export interface ProgressRodProps {
+  /** The accessible name of the list of steps. */
+  label: string
+  steps: readonly string[]
+  /** Index of the step that is happening now. */
+  current: number
+}
+
+/** How far a job has come: one bead per step, the current one larger. */
+export function ProgressRod({ label, steps, current }: ProgressRodProps) {
+  return (
+    <ol className={s.rod} aria-label={label}>
+      {steps.map((step, place) => (
+        <li key={step} className={s.step} aria-current={place === current ? 'step' : undefined}>
+          <i className={classNames(s.bead, place <= current && s.passed, place === current && s.current)} aria-hidden="true" />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
