@@ -24,50 +24,20 @@ const degreesApart = (a: number, b: number): number => {
 
 /**
  * Groups items that lie within `tolerance` degrees of an anchor, in latitude and in longitude.
- * Oldest first, each joins the nearest anchor in reach or becomes an anchor: two neighbours are never
- * parted by a cell border. The cells below only find the anchors worth comparing.
+ * Oldest first, each joins the nearest anchor in reach (of two as near, the older) or becomes an anchor:
+ * two neighbours are never parted by a cell border. The index only finds the anchors worth comparing.
  */
 export const groupByPlace = <T extends Groupable>(
   items: readonly T[],
   tolerance: number = LIMITS.dashboard.groupToleranceDegrees,
 ): Group<T>[] => {
   const reach = tolerance + SLACK_DEGREES
-  const columns = Math.max(1, Math.floor(360 / reach))
-  const rowOf = (place: Place) => Math.floor(place.latitude / reach)
-  const columnOf = (place: Place) => Math.floor(((place.longitude + 180) * columns) / 360)
-  const keyOf = (row: number, column: number) => `${row}:${((column % columns) + columns) % columns}`
-
   const groups: Group<T>[] = []
-  const cells = new Map<string, Group<T>[]>()
-
-  const nearestInReach = (item: T): Group<T> | undefined => {
-    const row = rowOf(item)
-    const column = columnOf(item)
-    let nearest: Group<T> | undefined
-    let nearestSquare = Infinity
-    for (const key of neighbours(row, column, keyOf)) {
-      for (const group of cells.get(key) ?? []) {
-        const latitude = Math.abs(group.anchor.latitude - item.latitude)
-        const longitude = degreesApart(group.anchor.longitude, item.longitude)
-        const square = latitude ** 2 + longitude ** 2
-        if (latitude > reach || longitude > reach || square >= nearestSquare) continue
-        nearest = group
-        nearestSquare = square
-      }
-    }
-    return nearest
-  }
-
+  const index = anchorIndex(reach)
   for (const item of oldestFirst(items)) {
-    const near = nearestInReach(item)
-    if (near) {
-      near.items.push(item)
-      continue
-    }
-    const group = { anchor: item, items: [item] }
-    const key = keyOf(rowOf(item), columnOf(item))
-    groups.push(group)
-    cells.set(key, [...(cells.get(key) ?? []), group])
+    const near = nearest(item, index.around(item).map((position) => groups[position]), reach)
+    if (near) near.items.push(item)
+    else index.add(item, groups.push({ anchor: item, items: [item] }) - 1)
   }
   return groups
 }
@@ -78,5 +48,47 @@ const oldestFirst = <T extends Groupable>(items: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at || (a.item.id < b.item.id ? -1 : 1))
     .map(({ item }) => item)
 
-const neighbours = (row: number, column: number, keyOf: (row: number, column: number) => string): Set<string> =>
-  new Set([-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => keyOf(row + up, column + right))))
+/** `groups` come oldest first, so a later one wins only by being clearly nearer. */
+const nearest = <T extends Groupable>(
+  item: T,
+  groups: readonly (Group<T> | undefined)[],
+  reach: number,
+): Group<T> | undefined => {
+  let found: Group<T> | undefined
+  let least = Infinity
+  for (const group of groups) {
+    if (!group) continue
+    const latitude = Math.abs(group.anchor.latitude - item.latitude)
+    const longitude = degreesApart(group.anchor.longitude, item.longitude)
+    const apart = Math.hypot(latitude, longitude)
+    if (latitude > reach || longitude > reach || apart >= least - SLACK_DEGREES) continue
+    found = group
+    least = apart
+  }
+  return found
+}
+
+/** Positions of anchors by cell; a cell is as wide as the reach, so all candidates lie in the nine around a place. */
+const anchorIndex = (reach: number) => {
+  const columns = Math.max(1, Math.floor(360 / reach))
+  const cells = new Map<string, number[]>()
+  const rowOf = (place: Place) => Math.floor(place.latitude / reach)
+  const columnOf = (place: Place) => Math.floor(((place.longitude + 180) * columns) / 360)
+  // Columns close at the antimeridian.
+  const keyOf = (row: number, column: number) => `${row}:${(column + columns) % columns}`
+  const steps = [-1, 0, 1]
+
+  return {
+    add: (place: Place, position: number): void => {
+      const key = keyOf(rowOf(place), columnOf(place))
+      cells.set(key, [...(cells.get(key) ?? []), position])
+    },
+    /** Oldest first. */
+    around: (place: Place): number[] => {
+      const row = rowOf(place)
+      const column = columnOf(place)
+      const keys = new Set(steps.flatMap((up) => steps.map((right) => keyOf(row + up, column + right))))
+      return [...keys].flatMap((key) => cells.get(key) ?? []).sort((a, b) => a - b)
+    },
+  }
+}

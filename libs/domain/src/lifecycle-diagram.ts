@@ -17,14 +17,14 @@ export const lifecycleDiagram = (steps: readonly Step[] = LIFECYCLE): string => 
 }
 
 const labelOf = ({ name, by, when, afterMs }: Step): string => {
+  const actors = by.map((actor) => (actor === 'clock' && afterMs ? `clock after ${duration(afterMs)}` : actor))
   const conditions = [
     when.paymentMethod,
     when.isDirectAssignment === undefined ? undefined : when.isDirectAssignment ? 'direct' : 'broadcast',
     when.holdValid === undefined ? undefined : when.holdValid ? 'hold valid' : 'no valid hold',
-    when.captureState?.length === 1 ? `capture ${when.captureState[0]}` : undefined,
-    afterMs === undefined ? undefined : `after ${duration(afterMs)}`,
+    when.captureState?.includes('none') ? undefined : when.captureState?.map((state) => `capture ${state}`).join(' or '),
   ].filter((condition) => condition !== undefined)
-  return `${name} by ${by.join(', ')}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`
+  return `${name} by ${actors.join(', ')}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`
 }
 
 const duration = (milliseconds: number): string => {

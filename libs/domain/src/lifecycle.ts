@@ -1,7 +1,7 @@
 import type { Actor, MatchFacts, Step, StepName } from './lifecycle-step.ts'
 import { LIFECYCLE } from './lifecycle-table.ts'
 
-/** The steps an actor may take now: buttons on a screen. Empty while a capture is in doubt. */
+/** The steps an actor may take now: buttons on a screen. Nobody has one while a capture is in doubt. */
 export const openSteps = (facts: MatchFacts, actor: Actor): Step[] =>
   LIFECYCLE.filter((step) => step.by.includes(actor) && fits(step, facts))
 

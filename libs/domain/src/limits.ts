@@ -4,12 +4,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const KIB = 1_024
 
+function deepFrozen<T extends object>(group: T): T {
+  for (const value of Object.values(group)) if (typeof value === 'object') deepFrozen(value)
+  return Object.freeze(group)
+}
+
 /**
  * Every business and protective constant of the product, in one place.
  * Units stand in the names: `Ms` milliseconds, `Miles`, `Metres`, `Bytes`, `Degrees`, `Px` pixels.
- * The groups are frozen by type; nothing may be changed while running.
+ * Frozen throughout: nothing may be changed while running.
  */
-export const LIMITS = {
+export const LIMITS = deepFrozen({
   /** How long a match may stay in a status before the clock moves it. */
   lifecycle: {
     pendingBroadcastMs: 15 * MINUTE,
@@ -178,4 +183,4 @@ export const LIMITS = {
     qrSizePx: 200,
     qrErrorLevel: 'M',
   },
-} as const
+} as const)

@@ -1,0 +1,28 @@
+import { LIMITS } from './limits.ts'
+
+const leaves = (group: object): [string, unknown][] =>
+  Object.entries(group).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? leaves(value) : [[name, value]],
+  )
+
+describe('limits', () => {
+  it('works: every number is finite, and every span a positive whole of milliseconds', () => {
+    for (const [name, value] of leaves(LIMITS)) {
+      if (typeof value === 'number') expect([name, Number.isFinite(value)]).toEqual([name, true])
+      if (name.endsWith('Ms')) expect([name, Number.isInteger(value) && Number(value) > 0]).toEqual([name, true])
+    }
+  })
+
+  it('works: limits that lean on each other agree', () => {
+    expect(LIMITS.live.deadAfterMs).toBeGreaterThan(LIMITS.live.heartbeatMs)
+    expect(LIMITS.dispatch.waveMiles.at(-1)).toBe(LIMITS.dispatch.oneWaveMiles)
+    expect(LIMITS.dispatch.waveMiles.length * LIMITS.dispatch.waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
+    expect(LIMITS.match.playerCounts).toContain(LIMITS.match.defaultPlayerCount)
+    expect(LIMITS.bridge.messageBytes).toBeLessThan(LIMITS.http.bodyBytes)
+  })
+
+  it('is not allowed: changing one while running', () => {
+    expect(Reflect.set(LIMITS.code, 'attemptsPerCode', 99)).toBe(false)
+    expect(Reflect.set(LIMITS.dispatch.waveMiles, 0, 99)).toBe(false)
+  })
+})

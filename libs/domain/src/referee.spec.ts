@@ -1,0 +1,29 @@
+import { badgeOf, initialsOf, personName, refereeName } from './referee.ts'
+
+describe('badges', () => {
+  it('works: rising at 50, top at 100', () => {
+    expect([0, 49, 50, 99, 100, 2_000].map(badgeOf)).toEqual([
+      null, null, 'rising_star', 'rising_star', 'top_ref', 'top_ref',
+    ])
+  })
+})
+
+describe('names', () => {
+  it('works: a referee shows the chosen name, else the end of the id', () => {
+    expect(refereeName({ id: 'ref-0012ab34', displayName: ' Kit ' })).toBe('Kit')
+    expect(refereeName({ id: 'ref-0012ab34', displayName: '  ' })).toBe('Referee 12ab34')
+    expect(refereeName({ id: 'ref-0012ab34' })).toBe('Referee 12ab34')
+  })
+
+  it('works: a person is first and last name, else display name, else username', () => {
+    expect(personName({ firstName: 'Ada', lastName: 'Lind', displayName: 'A', username: 'al' })).toBe('Ada Lind')
+    expect(personName({ firstName: null, lastName: ' ', displayName: 'A', username: 'al' })).toBe('A')
+    expect(personName({ displayName: null, username: 'al' })).toBe('al')
+    expect(personName({})).toBe('')
+  })
+
+  it('works: initials are two letters', () => {
+    const names = ['Ada Lind', 'ada maria lind', ' kit ', 'Øyvind Åse', '李 小龙', 'ß', '']
+    expect(names.map(initialsOf)).toEqual(['AL', 'AL', 'KI', 'ØÅ', '李小', 'SS', 'RF'])
+  })
+})
