@@ -19,7 +19,7 @@ const keptVersions = 3
 export class RecordDeployment {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('RecordDeployment', async (compilation) => {
-      const version = compilation.fullHash ?? ''
+      const version = compilation.hash ?? ''
       const files = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
       const deployment: Deployment = {
         version,

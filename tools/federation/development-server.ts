@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
 import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
 import { renderPage } from './page.ts'
@@ -24,21 +25,13 @@ export function developmentServer(name: AppName, entry: string): Configuration {
     headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { runtimeErrors: false } },
     proxy: [{ context: ['/api'], target: apiUrl(process.env), ws: true }],
-    setupMiddlewares: (middlewares) => [
-      ...middlewares,
-      {
-        name: 'page',
-        middleware: (request: { headers: { accept?: string } }, response: Reply, next: () => void) => {
-          if (!request.headers.accept?.includes('text/html')) return next()
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(page)
-        },
-      },
-    ],
+    setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: sendPage(page) }],
   }
 }
 
-interface Reply {
-  setHeader(name: string, value: string): void
-  end(body: string): void
+function sendPage(page: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!request.headers.accept?.includes('text/html')) return next()
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+  }
 }

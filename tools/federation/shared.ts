@@ -4,10 +4,11 @@ const singletons = [
   'react-dom',
   'react-dom/',
   'zustand',
-  'zustand/',
   '@tanstack/react-query',
   '@refcall/router',
   '@refcall/host',
+  // One copy, so that an `ApiError` thrown by the host's client is an `ApiError` in every remote.
+  '@refcall/api-client',
 ]
 
 /**

@@ -1,0 +1,2 @@
+// The one module that the shell loads; federation takes its routes from the default export.
+export { routes as default } from './routes.tsx'

@@ -1,0 +1,3 @@
+import { remote } from '../../tools/federation/preset.ts'
+
+export default remote('dashboard', import.meta.dirname)

@@ -1,0 +1,23 @@
+import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
+import { NotFound } from './faces/not-found.tsx'
+import { RemotePlace } from './remotes/remote-place.tsx'
+import { ownerOf } from './route-table.ts'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+
+const ownScreens = [{ path: '/login', handle: { title: 'Sign in' }, element: <SignInScreen /> }]
+
+/** What surrounds every screen, and the choice of who draws the one at this address. */
+export function Frame() {
+  const owner = ownerOf(useLocation().pathname)
+  return (
+    <>
+      <a className="skip-link" href="#main">Skip to content</a>
+      {owner && owner !== 'shell' ? (
+        <RemotePlace key={owner} name={owner} />
+      ) : (
+        <Screens routes={ownScreens} otherwise={<NotFound />} />
+      )}
+      <ScrollRestoration />
+    </>
+  )
+}

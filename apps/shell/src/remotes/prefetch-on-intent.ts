@@ -1,0 +1,19 @@
+import { ownerOf } from '../route-table.ts'
+import { loadRemote } from './load-remote.ts'
+
+/** Loads a remote as soon as a finger, pointer or focus is on a link to it. Returns the way to stop. */
+export function prefetchOnIntent(): () => void {
+  const events = ['pointerover', 'touchstart', 'focusin'] as const
+  for (const event of events) document.addEventListener(event, prefetch, { passive: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, prefetch)
+  }
+}
+
+function prefetch({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== window.location.origin) return
+  const owner = ownerOf(link.pathname)
+  // A failure shows when the user goes there.
+  if (owner && owner !== 'shell') loadRemote(owner).catch(() => {})
+}

@@ -1,0 +1,3 @@
+import { shell } from '../../tools/federation/preset.ts'
+
+export default shell(import.meta.dirname)

@@ -1,0 +1,38 @@
+import { LIMITS } from '@refcall/domain'
+import { setPlace } from '../location.ts'
+import { adoptBridgeAuth, clearAuth } from '../session.ts'
+import { readBridgeMessage } from './message.ts'
+import { isInNativeApp, tellApp } from './native-app.ts'
+
+/** Listens to the app and, shortly after the start, asks it who is signed in. Returns the way to stop. */
+export function listenToApp(): () => void {
+  const asking = setTimeout(() => tellApp({ type: 'request_auth_info' }), LIMITS.bridge.authRequestDelayMs)
+  // Android's web view delivers to the document, iOS's to the window.
+  window.addEventListener('message', receive)
+  document.addEventListener('message', receive)
+  return () => {
+    clearTimeout(asking)
+    window.removeEventListener('message', receive)
+    document.removeEventListener('message', receive)
+  }
+}
+
+function receive(event: Event) {
+  if (!(event instanceof MessageEvent)) return
+  const message = isFromApp(event) ? readBridgeMessage(event.data) : null
+  switch (message?.type) {
+    case 'auth':
+      return adoptBridgeAuth(message)
+    case 'clear-auth':
+      return clearAuth()
+    case 'location':
+      return setPlace({ latitude: message.latitude, longitude: message.longitude, source: 'app' })
+    default:
+      console.warn('Ignored a message that is not from the app')
+  }
+}
+
+/** Our own window, or the native app (whose injected events carry no source); never a frame or an opener. */
+function isFromApp(event: MessageEvent): boolean {
+  return event.source === window || (event.source === null && isInNativeApp())
+}

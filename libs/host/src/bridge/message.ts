@@ -1,0 +1,57 @@
+import { LIMITS } from '@refcall/domain'
+import { isPlace } from '../location.ts'
+import { isRecord, readJson } from '../read-json.ts'
+
+/** What the app may tell the web side. */
+export type BridgeMessage =
+  | { type: 'auth'; isAuthenticated: boolean; user?: Record<string, unknown>; jwtToken?: string }
+  | { type: 'clear-auth' }
+  | { type: 'location'; latitude: number; longitude: number }
+
+/** Reads a message of at most 8 KB, as an object or as JSON text; null for anything that is not one of ours. */
+export function readBridgeMessage(data: unknown): BridgeMessage | null {
+  const text = typeof data === 'string' ? data : asJson(data)
+  if (text === null || new Blob([text]).size > LIMITS.bridge.messageBytes) return null
+  const message = readJson(text)
+  if (!isRecord(message)) return null
+  switch (message['type']) {
+    case 'native_bridge_ready':
+    case 'auth_token_updated':
+      return readAuth(message)
+    case 'clear_auth':
+    case 'clear-auth':
+      return { type: 'clear-auth' }
+    case 'LOCATION_UPDATE':
+      return readLocation(message)
+    default:
+      return null
+  }
+}
+
+function readAuth({ isAuthenticated, user, jwtToken }: Record<string, unknown>): BridgeMessage | null {
+  const fits =
+    (isAuthenticated === undefined || typeof isAuthenticated === 'boolean') &&
+    (user === undefined || user === null || isRecord(user)) &&
+    (jwtToken === undefined || jwtToken === null || typeof jwtToken === 'string')
+  if (!fits) return null
+  return {
+    type: 'auth',
+    isAuthenticated: isAuthenticated === true,
+    ...(isRecord(user) && { user }),
+    ...(typeof jwtToken === 'string' && jwtToken !== '' && { jwtToken }),
+  }
+}
+
+function readLocation({ latitude, longitude }: Record<string, unknown>): BridgeMessage | null {
+  return isPlace(latitude, longitude)
+    ? { type: 'location', latitude: Number(latitude), longitude: Number(longitude) }
+    : null
+}
+
+function asJson(data: unknown): string | null {
+  try {
+    return JSON.stringify(data) ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { isDeviceId, newDeviceId } from '@refcall/domain'
+import { createStore } from 'zustand'
+import { kept, tab } from './storage.ts'
+
+/** The id that names this browser to the API. */
+export interface Device {
+  id: string
+  /** `tab`: handed over by an app for this tab alone, never written over the stored one. */
+  source: 'stored' | 'tab'
+}
+
+export const device = createStore<Device>(() => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice())
+
+/** Gives up an id that the API refuses: the tab's falls back to the stored one, a stored one is minted anew. */
+export function replaceDevice(): void {
+  if (device.getState().source === 'tab') {
+    tab.remove('tab-device-id')
+    device.setState(storedDevice())
+  } else {
+    device.setState(mintDevice())
+  }
+}
+
+function tabDevice(query: URLSearchParams): Device | null {
+  const given = query.get('mobileDeviceId')
+  if (given && isDeviceId(given)) tab.write('tab-device-id', given)
+  const id = tab.read('tab-device-id')
+  return id ? { id, source: 'tab' } : null
+}
+
+function storedDevice(): Device {
+  const id = kept.read('device-id')
+  return id && isDeviceId(id) ? { id, source: 'stored' } : mintDevice()
+}
+
+function mintDevice(): Device {
+  const id = newDeviceId(new Date(), crypto.getRandomValues(new Uint8Array(16)))
+  kept.write('device-id', id)
+  return { id, source: 'stored' }
+}

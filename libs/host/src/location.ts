@@ -1,0 +1,69 @@
+import { LIMITS } from '@refcall/domain'
+import { createStore } from 'zustand'
+import { isRecord, readJson } from './read-json.ts'
+import { kept } from './storage.ts'
+
+/** A place in degrees and where it came from; `fallback` is San Francisco and has to be said plainly. */
+export interface Place {
+  latitude: number
+  longitude: number
+  source: 'device' | 'app' | 'fallback'
+}
+
+export interface LocationState {
+  place: Place | null
+  locating: boolean
+  /** Why there is no place, in words for the user. */
+  problem: string | null
+}
+
+export const location = createStore<LocationState>(() => ({ place: storedPlace(), locating: false, problem: null }))
+
+/** Keeps a place; subscribers see a new object even when the coordinates are the same. */
+export function setPlace(place: Place): void {
+  kept.write('user-location', JSON.stringify(place))
+  location.setState({ place, locating: false, problem: null })
+}
+
+/**
+ * Asks the browser where it is. A refusal or failure gives the fallback place; a browser that cannot tell at all
+ * gives null and a `problem`.
+ */
+export async function locate(): Promise<Place | null> {
+  if (!('geolocation' in navigator) || !navigator.geolocation) {
+    location.setState({ locating: false, problem: 'Geolocation is not supported by this browser.' })
+    return null
+  }
+  location.setState({ locating: true, problem: null })
+  const place = await askBrowser(navigator.geolocation)
+  setPlace(place)
+  return place
+}
+
+function askBrowser(geolocation: Geolocation): Promise<Place> {
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, source: 'device' }),
+      () => resolve({ ...LIMITS.places.fallback, source: 'fallback' }),
+      {
+        enableHighAccuracy: true,
+        timeout: LIMITS.geolocation.timeoutMs,
+        maximumAge: LIMITS.geolocation.maximumAgeMs,
+      },
+    )
+  })
+}
+
+/** Tells whether two numbers are a place on earth. */
+export function isPlace(latitude: unknown, longitude: unknown): boolean {
+  return (
+    typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180
+  )
+}
+
+function storedPlace(): Place | null {
+  const stored = readJson(kept.read('user-location'))
+  if (!isRecord(stored) || !isPlace(stored['latitude'], stored['longitude'])) return null
+  const source = stored['source'] === 'fallback' || stored['source'] === 'app' ? stored['source'] : 'device'
+  return { latitude: Number(stored['latitude']), longitude: Number(stored['longitude']), source }
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@refcall/domain'
+import { createStore } from 'zustand'
+
+/** What a toast says. */
+export interface Notice {
+  title: string
+  text?: string
+}
+
+export interface ShownNotice extends Notice {
+  /** New for every call, so that the same words are announced again. */
+  id: number
+}
+
+/** The one toast that shows, or null. */
+export const notices = createStore<{ shown: ShownNotice | null }>(() => ({ shown: null }))
+
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a toast in place of the one before; it stays until closed (or for a thousand seconds). */
+export function notify(notice: Notice): void {
+  clearTimeout(removal)
+  notices.setState({ shown: { ...notice, id: ++lastId } })
+  removal = setTimeout(dismissNotice, LIMITS.screen.toastRemovalMs)
+}
+
+/** Closes the toast that shows. */
+export function dismissNotice(): void {
+  clearTimeout(removal)
+  notices.setState({ shown: null })
+}

@@ -1,0 +1,12 @@
+import { ready } from './api.ts'
+import { listenToApp } from './bridge/listen.ts'
+import { session } from './session.ts'
+
+/** Starts the host of a page: the bridge listens, the start call goes out. Returns the way to stop listening. */
+export function startHost(): () => void {
+  ready().catch((error: unknown) => {
+    console.warn('The start call failed; the next call tries again', error)
+    session.setState({ known: true })
+  })
+  return listenToApp()
+}

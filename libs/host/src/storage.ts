@@ -1,0 +1,43 @@
+/** Every key the product keeps in the browser. Nothing else touches the browser's storage. */
+export type StorageKey =
+  | 'device-id'
+  | 'user-location'
+  | 'webview_jwt_token'
+  | 'webview_user'
+  | 'webview_renewal'
+  | 'tab-device-id'
+  | 'tab-embedded'
+
+export interface KeyStore {
+  read(key: StorageKey): string | null
+  write(key: StorageKey, value: string): void
+  remove(key: StorageKey): void
+}
+
+/** A storage area that falls back to memory where the browser refuses it (blocked cookies, full disk). */
+export function keyStore(area: () => Storage): KeyStore {
+  const memory = new Map<StorageKey, string>()
+  const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(area())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
+    write: (key, value) => {
+      memory.set(key, value)
+      attempt((storage) => storage.setItem(key, value))
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+  }
+}
+
+/** Kept across visits. */
+export const kept: KeyStore = keyStore(() => window.localStorage)
+/** Kept for this tab only. */
+export const tab: KeyStore = keyStore(() => window.sessionStorage)

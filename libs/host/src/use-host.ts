@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { device } from './device.ts'
+import { location, type LocationState } from './location.ts'
+import { notices, type ShownNotice } from './notify.ts'
+import { isAuthenticated, session, type SessionState } from './session.ts'
+
+/** Who is signed in. `known` is false until the API has answered: decide on redirects only then. */
+export function useSession(): SessionState & { isAuthenticated: boolean } {
+  const state = useStore(session)
+  return { ...state, isAuthenticated: isAuthenticated(state) }
+}
+
+/** The id that names this browser (or this tab) to the API. */
+export function useDeviceId(): string {
+  return useStore(device, ({ id }) => id)
+}
+
+/** The user's place. A new object after every update, even to the same coordinates. */
+export function useUserLocation(): LocationState {
+  return useStore(location)
+}
+
+/** The toast to show, or null. */
+export function useNotice(): ShownNotice | null {
+  return useStore(notices, ({ shown }) => shown)
+}

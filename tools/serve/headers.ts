@@ -1,0 +1,40 @@
+/** Headers of every page. `remotes` are the origins whose code the shell runs; none for a remote standing alone. */
+export function pageHeaders(remotes: readonly string[]): Record<string, string> {
+  const own = ["'self'", ...remotes].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own}`,
+    // Styles may stand in the page: the first paint's are inlined, and libraries set positions on elements.
+    `style-src ${own} 'unsafe-inline'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own} data:`,
+    `connect-src ${own}`,
+    `manifest-src 'self'`,
+    // The map starts its worker from a blob.
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self), usb=()',
+    'cache-control': 'no-cache',
+  }
+}
+
+/** Headers of a built file that other origins load. */
+export const fileHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** The two files a deployment is entered through are asked for anew each time; all others carry their hash. */
+export function cacheControlOf(path: string): string {
+  return /(mf-manifest\.json|remoteEntry\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+}

@@ -1,0 +1,44 @@
+import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
+import { deployedRemotes } from './deployed-remotes.ts'
+import { frontEnd } from './front-end.ts'
+import { pageHeaders } from './headers.ts'
+import { shellPage, standalonePage } from './pages.ts'
+
+/** Serves the production build: the shell and each remote on an origin of its own, in one process. */
+const remotes = deployedRemotes(process.env)
+const upstream = apiUrl(process.env)
+
+const servers = await Promise.all([
+  frontEnd({
+    name: 'shell',
+    upstream,
+    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin)),
+    page: shellPage(remotes),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
+  }),
+  ...remoteNames.map((name) => {
+    const html = standalonePage(name)
+    return frontEnd({ name, upstream, headers: pageHeaders([]), page: () => ({ html, found: true }) })
+  }),
+])
+
+const names = ['shell', ...remoteNames] as const
+await Promise.all(servers.map((server, index) => listen(server, names[index] ?? 'shell')))
+
+async function listen(server: (typeof servers)[number], name: (typeof names)[number]) {
+  try {
+    await server.listen({ port: portOf(name, process.env), host: process.env['HOST'] ?? '0.0.0.0' })
+    console.log(`ready ${name} ${originOf(name, process.env)}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`${name} cannot listen on port ${portOf(name, process.env)}: ${reason}`)
+    process.exit(1)
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await Promise.all(servers.map((server) => server.close()))
+    process.exit(0)
+  })
+}
