@@ -16,7 +16,8 @@ describe('limits', () => {
   it('works: limits that lean on each other agree', () => {
     expect(LIMITS.live.deadAfterMs).toBeGreaterThan(LIMITS.live.heartbeatMs)
     expect(LIMITS.dispatch.waveMiles.at(-1)).toBe(LIMITS.dispatch.oneWaveMiles)
-    expect(LIMITS.dispatch.waveMiles.length * LIMITS.dispatch.waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
+    const { waveMiles, waveGapMs } = LIMITS.dispatch
+    expect(waveMiles.length * waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
     expect(LIMITS.match.playerCounts).toContain(LIMITS.match.defaultPlayerCount)
     expect(LIMITS.bridge.messageBytes).toBeLessThan(LIMITS.http.bodyBytes)
   })

@@ -31,9 +31,9 @@ describe('decimal texts', () => {
   })
 
   it('refuses: finer digits, signs, exponents, blanks, and amounts too large to be exact', () => {
-    const texts = ['', ' 1', '1.', '.5', '-1', '+1', '1e3', '1,5', '1.005', '0x10', 'NaN', '1\n', '99999999999999999999']
-    for (const text of texts) expect(parseDecimal(text, 'USD')).toBeNull()
-    expect(parseDecimal('999999999999999.99', 'USD')).toBeNull()
+    const texts = ['', ' 1', '1.', '.5', '-1', '+1', '1e3', '1,5', '1.005', '0x10', 'NaN', '1\n']
+    const tooLarge = ['99999999999999999999', '999999999999999.99']
+    for (const text of [...texts, ...tooLarge]) expect(parseDecimal(text, 'USD')).toBeNull()
     expect(parseDecimal('1.5', 'JPY')).toBeNull()
     expect(() => toDecimalString(1.5, 'USD')).toThrow(RangeError)
   })

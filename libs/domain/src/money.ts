@@ -7,7 +7,7 @@ export const assertMinor = (minor: number): void => {
   if (!Number.isSafeInteger(minor)) throw new RangeError('An amount is a whole number of minor units')
 }
 
-/** 1600 USD → "16.00", 1600 JPY → "1600", 1600 KWD → "1.600". Throws RangeError for a fraction of a minor unit. */
+/** 1600 USD → "16.00", 1600 JPY → "1600", 1600 KWD → "1.600". Throws RangeError unless `minor` is whole. */
 export const toDecimalString = (minor: number, currency: CurrencyCode): string => {
   assertMinor(minor)
   const { isoDigits } = currencyOf(currency)
