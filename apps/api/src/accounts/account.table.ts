@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+export interface AccountTable {
+  id: string
+  username: string
+  email: string
+  password_hash: string
+  first_name: string | null
+  last_name: string | null
+  display_name: string | null
+  is_operator: Generated<boolean>
+  country: string | null
+  currency: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  place_at: Date | null
+  stripe_account_id: string | null
+  stripe_account_verified: Generated<boolean>
+  created_at: ColumnType<Date, Date, never>
+  erased_at: Date | null
+}
+export type AccountRow = Selectable<AccountTable>
+
+export interface SessionTable {
+  token_hash: Buffer
+  account_id: string
+  kind: 'cookie' | 'bearer' | 'renewal'
+  /** Sessions born of one sign-in; revoked together. */
+  family: string
+  created_at: Date
+  expires_at: Date
+}

@@ -1,0 +1,35 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Memory in KiB, passes and lanes: the smallest setting that OWASP recommends for argon2id. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
+const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+const derive = promisify(argon2)
+
+const format = (salt: Buffer, tag: Buffer): string => `${PREFIX}$${unpadded(salt)}$${unpadded(tag)}`
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+/** Checked when there is no account, so that an unknown name takes as long as a wrong password. Nothing matches it. */
+export const NOBODYS_HASH = format(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+
+/** @returns the argon2id hash in PHC notation, with a salt of its own */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive('argon2id', { ...COST, message: password.normalize('NFC'), nonce: salt, tagLength: TAG_BYTES })
+  return format(salt, tag)
+}
+
+/** Compares in constant time. A stored text that is not a hash, as erased accounts have, matches nothing. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const parts = STORED.exec(stored)
+  if (!parts) return false
+  const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const [nonce, expected] = [Buffer.from(parts[4]!, 'base64'), Buffer.from(parts[5]!, 'base64')]
+  const message = password.normalize('NFC')
+  const tag = await derive('argon2id', { memory, passes, parallelism, message, nonce, tagLength: expected.length })
+  return timingSafeEqual(tag, expected)
+}

@@ -1,0 +1,82 @@
+import type { Database, Reader, Trx } from '../db/database.ts'
+import type { CallerAccount } from '../http/caller.ts'
+import type { SessionTable } from './account.table.ts'
+
+/** The account behind a live session, with its referee. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  kind: 'cookie' | 'bearer',
+  now: Date,
+): Promise<CallerAccount | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('referee', 'referee.account_id', 'account.id')
+    .select(['account.id', 'account.is_operator', 'referee.id as referee_id', 'session.family'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.kind', '=', kind)
+    .where('session.expires_at', '>', now)
+    .where('account.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
+}
+
+/** The sign-in that a secret belongs to, expired or not. */
+export async function findFamily(db: Reader, tokenHash: Buffer): Promise<string | null> {
+  const row = await db.selectFrom('session').select('family').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row?.family ?? null
+}
+
+export async function insertSessions(trx: Trx, sessions: readonly SessionTable[]): Promise<void> {
+  await trx.insertInto('session').values([...sessions]).execute()
+}
+
+/** Uses a renewal token up; of two simultaneous uses one finds it. */
+export async function takeRenewal(
+  trx: Trx,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ accountId: string; family: string } | null> {
+  const row = await trx
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'renewal')
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'family'])
+    .executeTakeFirst()
+  return row ? { accountId: row.account_id, family: row.family } : null
+}
+
+export async function deleteBearers(trx: Trx, family: string): Promise<void> {
+  await trx.deleteFrom('session').where('family', '=', family).where('kind', '=', 'bearer').execute()
+}
+
+/** Ends one sign-in: its cookie, its bearer and its renewal token. */
+export async function deleteFamily(db: Reader, family: string): Promise<void> {
+  await db.deleteFrom('session').where('family', '=', family).execute()
+}
+
+export async function deleteSessionsOf(trx: Trx, accountId: string): Promise<void> {
+  await trx.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+/** Forgets sign-ins of which nothing lives any more. @returns how many sessions went */
+export async function deleteExpiredSessions(db: Reader, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session as other')
+            .select('other.token_hash')
+            .whereRef('other.family', '=', 'session.family')
+            .where('other.expires_at', '>', now),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

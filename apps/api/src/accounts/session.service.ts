@@ -1,0 +1,90 @@
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { Trx } from '../db/database.ts'
+import { hashOf, randomId, randomSecret } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import { shareAccount } from './account.repository.ts'
+import type { SessionTable } from './account.table.ts'
+import { deleteBearers, deleteFamily, findFamily, insertSessions, takeRenewal } from './session.repository.ts'
+
+/** What an app holds: a short-lived bearer and the token that buys the next one, once. */
+export interface Tokens {
+  readonly token: string
+  readonly expiresAt: string
+  readonly renewalToken: string
+}
+
+/** Opens a cookie session in a new family, or in the one given. @returns the cookie's secret */
+export async function openCookieSession(
+  trx: Trx,
+  accountId: string,
+  now: Date,
+  family: string = randomId('fam'),
+): Promise<string> {
+  const secret = randomSecret()
+  await insertSessions(trx, [session('cookie', secret, accountId, family, now)])
+  return secret
+}
+
+/** Opens a bearer session with its renewal in a new family, or in the one given. */
+export async function openBearerSession(
+  trx: Trx,
+  accountId: string,
+  now: Date,
+  family: string = randomId('fam'),
+): Promise<Tokens> {
+  const token = randomSecret()
+  // A renewal names its family, so that a used one, long forgotten itself, still tells what to revoke.
+  const renewalToken = `${family}.${randomSecret()}`
+  const bearer = session('bearer', token, accountId, family, now)
+  await insertSessions(trx, [bearer, session('renewal', renewalToken, accountId, family, now)])
+  return { token, expiresAt: bearer.expires_at.toISOString(), renewalToken }
+}
+
+/**
+ * Trades a renewal token for new tokens. One that was used before, by whomever, ends the whole sign-in.
+ * @throws Refusal `not_signed_in`
+ */
+export async function renewTokens({ db, clock }: Deps, renewalToken: string): Promise<Tokens & { accountId: string }> {
+  const now = clock.now()
+  const renewed = await db.transaction().execute(async (trx) => {
+    const taken = await takeRenewal(trx, hashOf(renewalToken), now)
+    if (!taken) return null
+    if (!(await shareAccount(trx, taken.accountId))) return null
+    await deleteBearers(trx, taken.family)
+    const tokens = await openBearerSession(trx, taken.accountId, now, taken.family)
+    return { ...tokens, accountId: taken.accountId }
+  })
+  if (renewed) return renewed
+  await deleteFamily(db, renewalToken.split('.')[0]!)
+  throw new Refusal('not_signed_in')
+}
+
+/** Ends the sign-in that a cookie or bearer belongs to; nothing happens for an unknown one. */
+export async function endSession({ db }: Deps, secret: string): Promise<void> {
+  const family = await findFamily(db, hashOf(secret))
+  if (family) await deleteFamily(db, family)
+}
+
+const AGE_MS = {
+  cookie: LIMITS.session.cookieMs,
+  bearer: LIMITS.session.bearerMs,
+  renewal: LIMITS.session.cookieMs,
+}
+
+function session(
+  kind: SessionTable['kind'],
+  secret: string,
+  accountId: string,
+  family: string,
+  now: Date,
+): SessionTable {
+  return {
+    token_hash: hashOf(secret),
+    account_id: accountId,
+    kind,
+    family,
+    created_at: now,
+    expires_at: new Date(now.getTime() + AGE_MS[kind]),
+  }
+}

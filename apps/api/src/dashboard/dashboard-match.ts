@@ -1,0 +1,27 @@
+import type { DashboardMatch } from '@refcall/contract'
+import { convertMinor, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import type { MatchRow } from '../matches/match.table.ts'
+
+/** What operators see of a match. Amounts as decimal strings, the US dollars at the match's own stored rate. */
+export function toDashboardMatch(match: MatchRow, refereeName: string | null): DashboardMatch {
+  const currency = match.currency as CurrencyCode
+  return {
+    id: match.id,
+    version: match.version,
+    status: match.status,
+    tableNumber: match.table_number,
+    playerCount: match.player_count,
+    gamesRemaining: match.games_remaining,
+    paymentMethod: match.payment_method,
+    totalAmount: toDecimalString(match.total_minor, currency),
+    playerCurrency: currency,
+    totalAmountUsd: toDecimalString(convertMinor(match.total_minor, currency, 'USD', match.usd_rate), 'USD'),
+    latitude: match.latitude,
+    longitude: match.longitude,
+    createdAt: match.created_at.toISOString(),
+    acceptedAt: match.accepted_at?.toISOString() ?? null,
+    completedAt: match.completed_at?.toISOString() ?? null,
+    rating: match.rating,
+    refereeName,
+  }
+}
