@@ -1,1 +1,8 @@
-export {}
+export { counted, gamesText, playersText } from './counts.ts'
+export { formatDistance } from './distance.ts'
+export { errorText } from './error-text.ts'
+export { formatMoney } from './money.ts'
+export { paymentLabel } from './payment.ts'
+export { availabilityText, badgeLabel, rateText } from './referee.ts'
+export { statusLabel, STATUS_TONE } from './status.ts'
+export { formatDateTime, formatDay, relativeTime } from './time.ts'

@@ -1,0 +1,73 @@
+import { MATCH_STATUSES } from '@refcall/domain'
+import {
+  availabilityText,
+  badgeLabel,
+  counted,
+  formatDateTime,
+  formatDay,
+  formatDistance,
+  gamesText,
+  paymentLabel,
+  rateText,
+  relativeTime,
+  STATUS_TONE,
+  statusLabel,
+} from './index.ts'
+
+describe('the words of a match', () => {
+  it('has a label and a tone of its own for every status', () => {
+    expect(new Set(MATCH_STATUSES.map(statusLabel)).size).toBe(MATCH_STATUSES.length)
+    expect(new Set(Object.values(STATUS_TONE)).size).toBe(MATCH_STATUSES.length)
+  })
+
+  it('counts', () => {
+    expect([gamesText(1), gamesText(2), counted(0, 'match', 'matches')]).toEqual(['1 game', '2 games', '0 matches'])
+  })
+
+  it('names the payment', () => {
+    expect([paymentLabel('cash'), paymentLabel('electronic')]).toEqual(['Cash Payment', 'Electronic Payment'])
+  })
+})
+
+describe('the words of a referee', () => {
+  it.each([
+    [null, '$2.00 per game per person'],
+    ['-1', '$2.00 per game per person'],
+    ['0', 'Free'],
+    ['3.50', '€3.50 per game per person'],
+  ])('reads a rate of %s as %s', (rate, text) => {
+    expect(rateText(rate, 'EUR')).toBe(text)
+  })
+
+  it('says badge and availability', () => {
+    expect([badgeLabel('top_ref'), badgeLabel('rising_star')]).toEqual(['Top Ref', 'Rising Star'])
+    expect([availabilityText(true), availabilityText(false)]).toEqual(['Available', 'Busy (Available in 15 min)'])
+  })
+
+  it.each([
+    [0, 'under 0.1 mi'],
+    [0.42, '0.4 mi'],
+    [9.96, '10.0 mi'],
+  ])('reads %d miles as %s', (miles, text) => {
+    expect(formatDistance(miles)).toBe(text)
+  })
+})
+
+describe('the words of time', () => {
+  const now = new Date('2026-11-20T18:42:00Z')
+
+  it('writes instants in a time zone', () => {
+    expect(formatDateTime(now, 'UTC')).toBe('20 Nov 2026, 18:42')
+    expect(formatDay('2026-11-20T23:30:00Z', 'Asia/Tokyo')).toBe('21 Nov 2026')
+  })
+
+  it.each([
+    ['2026-11-20T18:41:30Z', 'just now'],
+    ['2026-11-20T18:42:30Z', 'in a moment'],
+    ['2026-11-20T18:38:00Z', '4 min ago'],
+    ['2026-11-20T20:50:00Z', 'in 2 h'],
+    ['2026-11-17T10:00:00Z', '3 d ago'],
+  ])('says %s as %s', (instant, text) => {
+    expect(relativeTime(instant, now)).toBe(text)
+  })
+})
