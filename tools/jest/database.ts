@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cloneDatabase, databaseUrl, dropDatabase, withClient } from '../postgres/databases.ts'
+import { temporaryName } from '../postgres/leftovers.ts'
 import { root } from '../root.ts'
 
 const databaseFolder = join(root, 'apps/api/src/db')
@@ -39,7 +40,7 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
 
 /** A database of its own for one spec file: its address and how to be rid of it. */
 export const databaseForSpec = async (serverUrl: string, template: string) => {
-  const name = `refcall_spec_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
+  const name = temporaryName('spec')
   const url = await cloneDatabase(serverUrl, template, name)
   return { url, drop: () => dropDatabase(serverUrl, name) }
 }

@@ -1,4 +1,5 @@
 import { homeOf } from '../postgres/home.ts'
+import { dropLeftovers } from '../postgres/leftovers.ts'
 import { startPostgres, type RunningPostgres } from '../postgres/start.ts'
 import { ensureTemplate } from './database.ts'
 
@@ -12,6 +13,7 @@ export const setUp = async (): Promise<void> => {
   if (!serverUrl) {
     globalThis.refcallTestPostgres = await startPostgres({ dataDir: homeOf('postgres-test'), durable: false, log: () => {} })
     serverUrl = globalThis.refcallTestPostgres.url
+    await dropLeftovers(serverUrl)
   }
   process.env['REFCALL_TEST_SERVER'] = serverUrl
   process.env['REFCALL_TEST_TEMPLATE'] = await ensureTemplate(serverUrl)

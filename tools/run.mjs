@@ -1,0 +1,57 @@
+// The entry of every npm script. Plain JavaScript for the machine's own Node (18 or newer): it installs
+// what is missing and hands over to the installed Node, which runs the TypeScript tools directly.
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findCallers, watchCallers } from './run/callers.mjs'
+import { install } from './run/install.mjs'
+import { findRuntime } from './run/runtime.mjs'
+import { isInstalled } from './run/stamp.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = '', ...args] = process.argv.slice(2)
+
+/** @returns {string[]} the tool's file and its arguments */
+const findTool = () => {
+  if (['start', 'test', 'dev'].includes(command)) return [join(root, 'tools', command, 'main.ts'), ...args]
+  if (command !== 'bench') throw new Error(`There is no "${command}": npm start, npm test, npm run dev, npm run bench -- NAME.`)
+  let benches = /** @type {string[]} */ ([])
+  try {
+    benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
+  } catch {
+    // No bench exists yet.
+  }
+  const [name = '', ...rest] = args
+  if (!benches.includes(name)) throw new Error(`npm run bench -- NAME, where NAME is one of: ${benches.sort().join(', ') || '(none)'}.`)
+  return [join(root, 'tools/bench', `${name}.bench.ts`), ...rest]
+}
+
+/** @param {string[]} tool */
+const handOver = (tool) => {
+  const runtime = findRuntime(root)
+  const path = [join(root, 'node_modules/.bin'), dirname(runtime), process.env['PATH']].join(delimiter)
+  // The ipc slot tells the tool that we are gone, even when we are killed.
+  const child = spawn(runtime, tool, {
+    cwd: root,
+    env: { ...process.env, PATH: path, NX_DAEMON: 'false' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
+    process.disconnect?.()
+  })
+  // Ctrl-C reaches the whole group, the tool too: we only wait for it to tidy up.
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill('SIGTERM'))
+}
+
+watchCallers(findCallers(), () => process.kill(process.pid, 'SIGTERM'))
+try {
+  const tool = findTool()
+  if (!isInstalled(root)) await install(root)
+  handOver(tool)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

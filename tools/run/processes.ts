@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { PlainError, type Log } from '../progress.ts'
+import { root } from '../root.ts'
+import { atEnd, isEnding } from './lifetime.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+/** Asks the process and everything it started to end, and insists after five seconds. */
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined || hasEnded(child)) return
+  const group = -child.pid
+  const insist = setTimeout(() => process.kill(group, 'SIGKILL'), 5000)
+  process.kill(group, 'SIGTERM')
+  await once(child, 'exit')
+  clearTimeout(insist)
+}
+
+// Each child leads its own group: Ctrl-C reaches only the tool, which then stops them in order.
+const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions): ChildProcess => {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio })
+  atEnd(() => end(child))
+  return child
+}
+
+export interface Finished {
+  readonly code: number
+  /** Both streams together, in the order they were written. */
+  readonly output: string
+}
+
+/** Runs a command to its end; every line goes to `onLine` as it comes. */
+export const runCommand = async (
+  command: string,
+  args: readonly string[],
+  { env = {}, onLine = () => {} }: { env?: Environment; onLine?: Log } = {},
+): Promise<Finished> => {
+  const child = launch(command, args, env, ['ignore', 'pipe', 'pipe'])
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      onLine(line)
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code: code ?? 1, output: lines.join('\n') }
+}
+
+/** Runs one of our own scripts to its end; a failure becomes one sentence with what it said last. */
+export const runScript = async (path: string, args: readonly string[], env: Environment, log: Log): Promise<void> => {
+  const { code, output } = await runCommand(process.execPath, [path, ...args], { env, onLine: (line) => log(`  ${line}`) })
+  if (code === 0 || isEnding()) return
+  const lines = output.trim().split('\n')
+  throw new PlainError(`${path} failed: ${(lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? '').trim()}`)
+}
+
+export interface Service {
+  readonly name: string
+  readonly pid: number
+  /** Settles when the process ends, with the reason; never while it serves. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Where services write what they say, unless they write to the terminal. */
+export const logFolder = join(root, '.refcall', 'logs')
+
+/** Starts a long-running script of ours; it ends with us even if we are killed. */
+export const startService = (
+  name: string,
+  args: readonly string[],
+  { env = {}, logFile }: { env?: Environment; logFile?: string } = {},
+): Service => {
+  if (logFile !== undefined) mkdirSync(logFolder, { recursive: true })
+  const output = logFile === undefined ? 'inherit' : openSync(join(logFolder, logFile), 'w')
+  const preload = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
+  const child = launch(process.execPath, [...preload, ...args], env, ['ignore', output, output, 'ipc'])
+  if (typeof output === 'number') closeSync(output)
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    const said = logFile === undefined ? '' : readFileSync(join(logFolder, logFile), 'utf8').trim().split('\n').slice(-12).join('\n')
+    return `The ${name} ended by itself (${signal ?? `exit code ${code}`}).${said && `\n${said}`}`
+  })
+  return { name, pid: child.pid ?? 0, ended, stop: () => end(child) }
+}

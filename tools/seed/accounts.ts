@@ -1,0 +1,15 @@
+export interface DemoAccount {
+  readonly role: 'operator' | 'verified referee' | 'unverified referee' | 'player'
+  readonly email: string
+  readonly password: string
+  /** What this account is good for, in a few words. */
+  readonly note: string
+}
+
+/** The accounts of the seeded demo; they exist nowhere else. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { role: 'operator', email: 'operator@refcall.example', password: 'demo-operator', note: 'sees every match on the map' },
+  { role: 'verified referee', email: 'verified@refcall.example', password: 'demo-verified', note: 'goes on duty, accepts matches' },
+  { role: 'unverified referee', email: 'unverified@refcall.example', password: 'demo-unverified', note: 'cash matches only' },
+  { role: 'player', email: 'player@refcall.example', password: 'demo-player', note: 'calls a referee' },
+]

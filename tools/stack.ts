@@ -1,0 +1,82 @@
+import { runScript } from './run/processes.ts'
+import { dropDatabase, ensureDatabase } from './postgres/databases.ts'
+import { homeOf } from './postgres/home.ts'
+import { dropLeftovers, temporaryName } from './postgres/leftovers.ts'
+import { startPostgres } from './postgres/start.ts'
+import { addressesOf, startApi, startFrontEnds, type Ports } from './product.ts'
+import { print, step, type Log } from './progress.ts'
+import { freePort } from './free-port.ts'
+import { atEnd } from './run/lifetime.ts'
+
+export interface StackOptions {
+  /** Seed the demo into the fresh database. */
+  readonly demo?: boolean
+  /** Serve the shell and the remotes too (they must be built); false for the API alone. */
+  readonly fronts?: boolean
+  /** true for measurements: the database then survives a power cut as in production. */
+  readonly durable?: boolean
+  /** More variables for the API. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly log?: Log
+}
+
+export interface Stack {
+  /** Addresses of the shell, the remotes and the API. */
+  readonly urls: ReturnType<typeof addressesOf>
+  readonly databaseUrl: string
+  readonly apiPid: number
+  /** Ends all of it and drops the database. */
+  stop(): Promise<void>
+}
+
+const variables = { shell: 'PORT', player: 'PLAYER_PORT', referee: 'REFEREE_PORT', dashboard: 'DASHBOARD_PORT', api: 'API_PORT' }
+
+const choosePorts = async (): Promise<Ports> => {
+  const chosen: Record<string, number> = {}
+  for (const [name, variable] of Object.entries(variables)) chosen[name] = Number(process.env[variable] ?? (await freePort()))
+  return chosen as Ports
+}
+
+const openServer = async (durable: boolean, log: Log) => {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: () => Promise.resolve() }
+  const dataDir = homeOf(durable ? 'postgres-bench' : 'postgres-test')
+  const server = await step('starting Postgres', () => startPostgres({ dataDir, durable, log }), log)
+  await dropLeftovers(server.url)
+  return server
+}
+
+/**
+ * The whole product beside whatever else runs: its own database, free ports (or those of PORT, PLAYER_PORT,
+ * REFEREE_PORT, DASHBOARD_PORT, API_PORT). For journeys and benches.
+ */
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const { demo = false, fronts = true, durable = false, env = {}, log = print } = options
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (let end = stops.pop(); end; end = stops.pop()) await end()
+  }
+  atEnd(stop)
+  try {
+    const server = await openServer(durable, log)
+    stops.push(() => server.stop())
+    const name = temporaryName('stack')
+    const databaseUrl = await ensureDatabase(server.url, name)
+    stops.push(() => dropDatabase(server.url, name))
+    const scriptEnv = { DATABASE_URL: databaseUrl, REFCALL_ENV: 'test' }
+    await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
+    if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
+    const ports = await choosePorts()
+    const product = { databaseUrl, ports, env: { REFCALL_ENV: 'test', ...env }, logPrefix: 'stack-', log }
+    const api = await startApi(product)
+    stops.push(() => api.stop())
+    if (fronts) {
+      const served = await startFrontEnds(product)
+      stops.push(() => served.stop())
+    }
+    return { urls: addressesOf(ports), databaseUrl, apiPid: api.pid, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { PlainError, step, type Log } from '../progress.ts'
+import { dropDatabase, ensureDatabase, unreachable, withClient } from '../postgres/databases.ts'
+import { homeOf } from '../postgres/home.ts'
+import { startPostgres } from '../postgres/start.ts'
+import { atEnd } from '../run/lifetime.ts'
+import { runScript } from '../run/processes.ts'
+
+/** The database that DATABASE_URL names, after a check that it answers. */
+const givenDatabase = async (url: string): Promise<string> => {
+  const reason = await unreachable(url)
+  if (reason === undefined) return url
+  const { host } = new URL(url)
+  throw new PlainError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason}.`)
+}
+
+/** Empties a database that we were given: its schema is ours, the database itself is not. */
+const dropSchema = (url: string): Promise<unknown> =>
+  withClient(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
+
+/**
+ * The product's database, ready to connect to: the one of DATABASE_URL, or the embedded one under `name`
+ * (started here, stopped when the tool ends).
+ */
+export const openDatabase = async (name: string, fresh: boolean, log: Log): Promise<string> => {
+  const given = process.env['DATABASE_URL']
+  if (given) {
+    const url = await step('checking the database of DATABASE_URL', () => givenDatabase(given), log)
+    if (fresh) await step('dropping its content (--fresh)', () => dropSchema(url), log)
+    return url
+  }
+  const server = await step(
+    'starting Postgres',
+    async () => {
+      const started = await startPostgres({ dataDir: homeOf('postgres'), log })
+      atEnd(() => started.stop())
+      return started
+    },
+    log,
+  )
+  if (fresh) await step('dropping the old data (--fresh)', () => dropDatabase(server.url, name), log)
+  return ensureDatabase(server.url, name)
+}
+
+/** Brings the schema up to date and, if wanted, the demo's content too. */
+export const prepareDatabase = async (url: string, demo: boolean, log: Log): Promise<void> => {
+  const env = { DATABASE_URL: url, REFCALL_ENV: 'demo' }
+  await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, log), log)
+  if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], env, log), log)
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { apps, portOf, type AppName } from '../federation/apps.ts'
+import { PlainError } from '../progress.ts'
+
+export interface Port {
+  readonly name: string
+  readonly port: number
+  /** The environment variable that moves it. */
+  readonly variable: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The ports of the whole product: the four front ends and the API. */
+export const portsFrom = (env: Environment): Port[] => {
+  const fronts = (Object.keys(apps) as AppName[]).map((name) => ({
+    name,
+    port: portOf(name, env),
+    variable: apps[name].portVariable,
+  }))
+  const ports = [...fronts, { name: 'API', port: Number(env['API_PORT'] ?? 4210), variable: 'API_PORT' }]
+  const wrong = ports.find(({ port }) => !Number.isInteger(port) || port < 1 || port > 65535)
+  if (wrong) throw new PlainError(`${wrong.variable} must be a port between 1 and 65535.`)
+  return ports
+}
+
+/** One sentence about a port that cannot be had. */
+export const portMessage = ({ name, port, variable }: Port, code: string | undefined): string => {
+  const other = `choose another with ${variable}`
+  return code === 'EACCES'
+    ? `The ${name} cannot start: this account may not open port ${port}; ${other}.`
+    : `The ${name} cannot start: port ${port} is taken; stop the program that has it, or ${other}.`
+}
+
+const tryToListen = async (port: number, host: string): Promise<string | undefined> => {
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A machine without IPv6 has no ::1 to be taken.
+    return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? undefined : (code ?? 'unknown')
+  } finally {
+    server.close()
+  }
+}
+
+/** Refuses with one sentence if two parts want one port, or if a port cannot be opened on either loopback address. */
+export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
+  for (const entry of ports) {
+    const twin = ports.find((other) => other !== entry && other.port === entry.port)
+    if (twin) throw new PlainError(`${entry.variable} and ${twin.variable} are both ${entry.port}: give each its own port.`)
+    for (const host of ['127.0.0.1', '::1', '0.0.0.0']) {
+      const code = await tryToListen(entry.port, host)
+      if (code !== undefined) throw new PlainError(portMessage(entry, code))
+    }
+  }
+}

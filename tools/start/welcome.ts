@@ -1,0 +1,38 @@
+import { addressesOf, type Ports } from '../product.ts'
+import { DEMO_ACCOUNTS } from '../seed/accounts.ts'
+
+const table = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+}
+
+/** What a newcomer reads when everything runs: the addresses, the demo accounts, what to try first. */
+export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): string => {
+  const { shell, player, referee, dashboard, api } = addressesOf(ports)
+  const lines = [
+    '',
+    'Refcall runs. Open the shell; everything is reached through it.',
+    ...table([
+      ['shell', shell],
+      ['player remote', player],
+      ['referee remote', referee],
+      ['dashboard remote', dashboard],
+      ['API', `${api}/api`, `(also ${shell}/api; described at ${shell}/api/docs)`],
+      ['database', databaseUrl],
+    ]),
+  ]
+  if (demo) {
+    lines.push(
+      '',
+      `Demo accounts (${shell}/login offers each in one click)`,
+      ...table(DEMO_ACCOUNTS.map(({ role, email, password, note }) => [role, email, password, note])),
+      '',
+      'Try first',
+      `  1. ${shell}/login as the verified referee, then go on duty at ${shell}/referee-dashboard`,
+      `  2. ${shell}/ in a second browser profile (a private window will do): request a referee for cash`,
+      '  3. accept in the first window, complete in the second: both follow without a reload',
+      `  4. ${shell}/dashboard as the operator in a third profile: the match is on the map`,
+    )
+  }
+  return [...lines, '', 'Ctrl-C ends all of it.'].join('\n')
+}
