@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react'
+import h from '../visually-hidden.module.css'
 import type { ChoiceProps } from './choice.ts'
 import s from './bead-rod.module.css'
 import f from './field.module.css'
@@ -15,14 +16,14 @@ export function BeadRod<Value extends string | number>(props: BeadRodProps<Value
   const share = { '--share': at / Math.max(props.options.length - 1, 1) } as CSSProperties
   return (
     <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={props.hideLabel ? f.hidden : f.label}>{props.label}</legend>
+      <legend className={props.hideLabel ? h.hidden : f.label}>{props.label}</legend>
       <div className={s.rod}>
         {at < 0 ? null : <i className={s.chosen} style={share} aria-hidden="true" />}
         {props.options.map(({ value, label, name }) => (
           <label key={value} className={s.bead}>
             <input
               type="radio"
-              className={f.hidden}
+              className={h.hidden}
               name={group}
               aria-label={name}
               checked={value === props.value}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import h from '../visually-hidden.module.css'
 import s from './field.module.css'
 
 export interface FieldWords {
@@ -30,7 +31,7 @@ export function FieldFrame({ label, hint, error, hideLabel, id: given, className
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div className={classNames(s.field, className)}>
-      <label htmlFor={id} className={hideLabel ? s.hidden : s.label}>
+      <label htmlFor={id} className={hideLabel ? h.hidden : s.label}>
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}

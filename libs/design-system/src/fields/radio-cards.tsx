@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import h from '../visually-hidden.module.css'
 import type { ChoiceProps } from './choice.ts'
 import f from './field.module.css'
 import s from './radio-cards.module.css'
@@ -19,7 +20,7 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
   const group = useId()
   return (
     <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={props.hideLabel ? f.hidden : f.label}>{props.label}</legend>
+      <legend className={props.hideLabel ? h.hidden : f.label}>{props.label}</legend>
       <div className={s.rows}>
         {props.options.map(({ value, title, description, disabled }) => (
           <label key={value} className={s.row}>

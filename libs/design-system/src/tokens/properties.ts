@@ -44,7 +44,7 @@ export function tokensCss(group: TokenGroup): string {
     light === dark ? `    ${name}: ${light};` : `    ${name}: light-dark(${light}, ${dark});`,
   )
   return [
-    '/* Written by `node libs/design-system/src/tokens/write.ts` from tokens.json. */',
+    '/* Written by `node libs/design-system/write-tokens.ts` from tokens.json. */',
     '@layer tokens {',
     '  :root {',
     '    color-scheme: light dark;',

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import s from './lead-list.module.css'
+
+/** A list of rows that each lead with a number. */
+export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
+  return <ul {...rest} className={classNames(s.list, className)} />
+}
+
+export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelect'> {
+  lead: ReactNode
+  /** What stands at the end of the row, in scoreboard digits. */
+  end?: ReactNode
+  selected?: boolean
+  /** With it the whole row is one button that can be on or off. */
+  onSelect?: () => void
+}
+
+/** One row: number, words, figure. Stands in a LeadList. */
+export function LeadRow({ lead, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
+  const content = (
+    <>
+      <b className={s.lead}>{lead}</b>
+      <span className={s.words}>{children}</span>
+      {end ? <span className={s.end}>{end}</span> : null}
+    </>
+  )
+  return (
+    <li {...rest} className={classNames(s.item, selected && s.selected, className)}>
+      {onSelect ? (
+        <button type="button" className={classNames(s.row, s.button)} aria-pressed={selected} onClick={onSelect}>
+          {content}
+        </button>
+      ) : (
+        <div className={s.row}>{content}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import s from './definition-list.module.css'
+
+export interface DefinitionListProps {
+  rows: readonly { term: string; value: ReactNode }[]
+}
+
+/** Terms and their values, one pair a line, parted by hairlines. */
+export function DefinitionList({ rows }: DefinitionListProps) {
+  return (
+    <dl className={s.list}>
+      {rows.map(({ term, value }) => (
+        <div key={term} className={s.row}>
+          <dt className={s.term}>{term}</dt>
+          <dd className={s.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import s from './stat-strip.module.css'
+
+export interface StatStripProps {
+  children: ReactNode
+}
+
+/** Figures side by side in one frame; two abreast on a phone. */
+export function StatStrip({ children }: StatStripProps) {
+  return <dl className={s.strip}>{children}</dl>
+}
+
+export interface StatTileProps {
+  /** A word or a pill. */
+  label: ReactNode
+  value: ReactNode
+  /** The widest tile of the strip. */
+  wide?: boolean
+  className?: string
+}
+
+/** One figure over its name; stands in a StatStrip. */
+export function StatTile({ label, value, wide, className }: StatTileProps) {
+  return (
+    <div className={classNames(s.tile, wide && s.wide, className)}>
+      <dt className={s.label}>{label}</dt>
+      <dd className={s.value}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import s from './face.module.css'
+
+export interface EmptyStateProps {
+  title: ReactNode
+  text?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className={s.face}>
+      {icon}
+      <p className={s.title}>{title}</p>
+      {text ? <p className={s.text}>{text}</p> : null}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import s from './face.module.css'
+
+export interface ErrorFaceProps {
+  title: ReactNode
+  text?: ReactNode
+  retryLabel?: string
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** Something failed in this place; everything around it goes on. */
+export function ErrorFace({ title, text, retryLabel, onRetry, busy = false }: ErrorFaceProps) {
+  return (
+    <div role="alert" className={s.face}>
+      <p className={s.title}>{title}</p>
+      {text ? <p className={s.text}>{text}</p> : null}
+      {retryLabel && onRetry ? (
+        <Button variant="outline" onClick={onRetry} busy={busy}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { CloseIcon } from '../icons/icons.ts'
+import { Modal } from './modal.tsx'
+import s from './sheet.module.css'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A slip drawn up from the lower edge; a press beside it puts it back. */
+export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
+  const close = (
+    <IconButton label={closeLabel} onClick={onClose}>
+      <CloseIcon />
+    </IconButton>
+  )
+  return (
+    <Modal open={open} onClose={onClose} title={title} corner={close} closesOnBackdrop className={s.sheet}>
+      {children}
+    </Modal>
+  )
+}
