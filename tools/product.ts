@@ -14,6 +14,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Prefix of the log files under .refcall/logs. */
   readonly logPrefix?: string
+  /** Restart the API when its sources change, and let it write to the terminal. */
+  readonly watch?: boolean
   readonly log: Log
 }
 
@@ -28,11 +30,17 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api', string> => ({
   api: `http://127.0.0.1:${ports.api}`,
 })
 
+/** What the front-end servers read: a port each, and where the API is. */
+const frontVariables = (ports: Ports): Record<string, string> => ({
+  ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
+  API_URL: addressesOf(ports).api,
+})
+
 /** The API process; returned once it is ready for requests. */
-export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
-  const service = startService('API', ['apps/api/src/main.ts'], {
-    logFile: `${logPrefix}api.log`,
+  const service = startService('API', [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'], {
+    ...(!watch && { logFile: `${logPrefix}api.log` }),
     env: {
       REFCALL_ENV: 'demo',
       DATABASE_URL: databaseUrl,
@@ -50,10 +58,9 @@ export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', l
 /** One process that serves the built shell and remotes, each on its own origin; returned once all answer. */
 export const startFrontEnds = async ({ ports, logPrefix = '', log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
-  const env = Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])]))
   const service = startService('front-end server', [join(root, 'tools/serve/main.ts')], {
     logFile: `${logPrefix}front-ends.log`,
-    env: { ...env, API_URL: addresses.api, NODE_ENV: 'production' },
+    env: { ...frontVariables(ports), NODE_ENV: 'production' },
   })
   await step(
     'starting the shell and the remotes',
@@ -61,4 +68,22 @@ export const startFrontEnds = async ({ ports, logPrefix = '', log }: ProductOpti
     log,
   )
   return service
+}
+
+/** A hot-reloading server for each application, on the same origins as the built ones. */
+export const startDevelopmentServers = async ({ ports, log }: ProductOptions): Promise<Service[]> => {
+  const addresses = addressesOf(ports)
+  const webpack = join(root, 'node_modules/webpack/bin/webpack.js')
+  const services = names.map((name) =>
+    startService(name, [webpack, 'serve', '--mode', 'development'], {
+      cwd: join(root, 'apps', name),
+      env: { ...frontVariables(ports), NODE_ENV: 'development' },
+    }),
+  )
+  await step(
+    'starting the shell and the remotes with hot reload',
+    () => Promise.all(services.map((service, index) => waitForAnswer(`${addresses[names[index] ?? 'shell']}/`, service, 180))),
+    log,
+  )
+  return services
 }

@@ -60,7 +60,8 @@ export const onePlacePackages: readonly Place[] = [
 
 /** Globals of the browser that one place wraps for everybody else. */
 export const onePlaceGlobals: readonly Place[] = [
-  { names: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
+  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/remotes\//] },
+  { names: ['XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]
 

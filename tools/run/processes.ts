@@ -22,8 +22,8 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 // Each child leads its own group: Ctrl-C reaches only the tool, which then stops them in order.
-const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions): ChildProcess => {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, detached: true, stdio })
+const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions, cwd = root): ChildProcess => {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio })
   atEnd(() => end(child))
   return child
 }
@@ -72,16 +72,16 @@ export interface Service {
 /** Where services write what they say, unless they write to the terminal. */
 export const logFolder = join(root, '.refcall', 'logs')
 
-/** Starts a long-running script of ours; it ends with us even if we are killed. */
+/** Starts a long-running script; without `logFile` it writes to the terminal. It ends with us even if we are killed. */
 export const startService = (
   name: string,
   args: readonly string[],
-  { env = {}, logFile }: { env?: Environment; logFile?: string } = {},
+  { env = {}, logFile, cwd }: { env?: Environment; logFile?: string; cwd?: string } = {},
 ): Service => {
   if (logFile !== undefined) mkdirSync(logFolder, { recursive: true })
   const output = logFile === undefined ? 'inherit' : openSync(join(logFolder, logFile), 'w')
   const preload = ['--import', join(import.meta.dirname, 'end-with-parent.mjs')]
-  const child = launch(process.execPath, [...preload, ...args], env, ['ignore', output, output, 'ipc'])
+  const child = launch(process.execPath, [...preload, ...args], env, ['ignore', output, output, 'ipc'], cwd)
   if (typeof output === 'number') closeSync(output)
   const ended = once(child, 'exit').then(([code, signal]) => {
     const said = logFile === undefined ? '' : readFileSync(join(logFolder, logFile), 'utf8').trim().split('\n').slice(-12).join('\n')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { apps, portOf, type AppName } from '../federation/apps.ts'
+import type { Ports } from '../product.ts'
 import { PlainError } from '../progress.ts'
 
 export interface Port {
@@ -57,4 +58,11 @@ export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
       if (code !== undefined) throw new PlainError(portMessage(entry, code))
     }
   }
+}
+
+/** The ports of this start, each known to be free. */
+export const openPorts = async (): Promise<Ports> => {
+  const list = portsFrom(process.env)
+  await checkPorts(list)
+  return Object.fromEntries(list.map(({ name, port }) => [name.toLowerCase(), port])) as Ports
 }

@@ -1,0 +1,21 @@
+import { PlainError, print, seconds, step } from '../progress.ts'
+import { startApi, startDevelopmentServers } from '../product.ts'
+import { live } from '../run/lifetime.ts'
+import { openDatabase, prepareDatabase } from '../start/database.ts'
+import { readOptions } from '../start/options.ts'
+import { openPorts } from '../start/ports.ts'
+import { welcome } from '../start/welcome.ts'
+
+/** `npm run dev`: as `npm start`, but the API restarts and the pages reload when a source changes. */
+await live(async () => {
+  const began = performance.now()
+  const { fresh, demo } = readOptions('npm run dev')
+  const ports = await step('checking the ports', openPorts)
+  const databaseUrl = await openDatabase('refcall', fresh, print)
+  await prepareDatabase(databaseUrl, demo, print)
+  const product = { databaseUrl, ports, watch: true, log: print }
+  const services = [await startApi(product), ...(await startDevelopmentServers(product))]
+  print(`✓ ready after ${seconds(performance.now() - began)}`)
+  print(welcome(ports, demo, databaseUrl))
+  throw new PlainError(await Promise.race(services.map((service) => service.ended)))
+})

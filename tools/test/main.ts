@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PlainError, print, seconds } from '../progress.ts'
+import { isEnding, live } from '../run/lifetime.ts'
+import { asWhole, totalLine, type Outcome } from './outcome.ts'
+import { parts, type Part } from './parts.ts'
+
+/** The parts named first, and whatever follows for the last of them; journeys bring their build along. */
+const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } => {
+  const isPart = (name: string): boolean => parts.some((part) => part.name === name)
+  const end = args.findIndex((arg) => !isPart(arg))
+  const names = new Set(end === -1 ? args : args.slice(0, end))
+  const rest = end === -1 ? [] : args.slice(end)
+  if (names.size === 0 && rest.length > 0) {
+    throw new PlainError(`npm test -- [${parts.map(({ name }) => name).join('|')}] [arguments of the last part]; there is no "${rest[0]}".`)
+  }
+  if (names.has('journeys')) names.add('build')
+  return { chosen: names.size === 0 ? parts : parts.filter(({ name }) => names.has(name)), rest }
+}
+
+const overBudget = 'over its budget, so the run ends here'
+
+const runPart = async (part: Part, args: readonly string[]): Promise<Outcome> => {
+  const overdue = new AbortController()
+  const late = pause(part.budget * 1000, { ...asWhole(false), note: overBudget }, { signal: overdue.signal })
+  late.catch(() => {})
+  try {
+    return await Promise.race([part.run(args), late])
+  } catch (error) {
+    return { ...asWhole(false), note: error instanceof Error ? error.message : String(error) }
+  } finally {
+    overdue.abort()
+  }
+}
+
+/** `npm test`: every part in order, then a summary; journeys are not tried on a failed build. */
+await live(async () => {
+  const began = performance.now()
+  const { chosen, rest } = choose(process.argv.slice(2))
+  const outcomes: Outcome[] = []
+  const summary: string[] = []
+  let built = true
+  for (const part of chosen) {
+    print(`\n… ${part.name} (budget ${part.budget} s)`)
+    const start = performance.now()
+    const args = part === chosen.at(-1) ? rest : []
+    const outcome =
+      part.name === 'journeys' && !built ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args)
+    if (isEnding()) return 1
+    if (part.name === 'build') built = outcome.failed === 0
+    const { passed, failed, note } = outcome
+    const line = `${failed === 0 ? '✓' : '✗'} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
+    print(note === undefined ? line : `${line}\n  ${note}`)
+    summary.push(note === undefined ? line : `${line}: ${note.split('\n')[0]}`)
+    outcomes.push(outcome)
+    // What it started may still run and would disturb the next part.
+    if (note === overBudget) break
+  }
+  print(['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'))
+  print(totalLine(outcomes))
+  return outcomes.every(({ failed }) => failed === 0) ? 0 : 1
+})

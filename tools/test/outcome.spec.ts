@@ -1,0 +1,27 @@
+import { asWhole, fromJest, fromPlaywright, totalLine } from './outcome.ts'
+
+const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
+const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+
+describe('works', () => {
+  it('adds all parts up in one line', () => {
+    expect(totalLine([asWhole(true), fromJest(jestReport), fromPlaywright(playwright)])).toBe('9 passed, 0 failed')
+    expect(totalLine([asWhole(false)])).toBe('0 passed, 1 failed')
+  })
+})
+
+describe('refuses', () => {
+  it('a spec file that did not even load', () => {
+    expect(fromJest({ ...jestReport, numRuntimeErrorTestSuites: 1 }).failed).toBe(1)
+  })
+
+  it('skipped and unfinished tests', () => {
+    expect(fromJest({ ...jestReport, numPendingTests: 1, numTodoTests: 1 })).toMatchObject({ passed: 5, failed: 2 })
+    expect(fromPlaywright({ ...playwright, stats: { ...playwright.stats, skipped: 2 } }).failed).toBe(2)
+  })
+
+  it('a journey that passed only at the second try, and a broken set-up', () => {
+    expect(fromPlaywright({ ...playwright, stats: { ...playwright.stats, flaky: 1 } }).failed).toBe(1)
+    expect(fromPlaywright({ ...playwright, errors: [{}] }).failed).toBe(1)
+  })
+})

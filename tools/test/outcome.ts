@@ -1,0 +1,41 @@
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** Said in the summary when there is more to say than the numbers. */
+  readonly note?: string
+}
+
+/** A part that passes or fails as a whole. */
+export const asWhole = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+interface JestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  /** Files that failed before any of their tests ran. */
+  readonly numRuntimeErrorTestSuites: number
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+  /** Failures outside any test, such as a set-up that threw. */
+  readonly errors: readonly unknown[]
+}
+
+const withSkipped = (passed: number, failed: number, skipped: number): Outcome =>
+  skipped === 0 ? { passed, failed } : { passed, failed: failed + skipped, note: `${skipped} skipped: a skipped test counts as failed` }
+
+export const fromJest = (report: JestReport): Outcome => {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return withSkipped(report.numPassedTests, failed, report.numPendingTests + report.numTodoTests)
+}
+
+export const fromPlaywright = ({ stats, errors }: PlaywrightReport): Outcome =>
+  withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped)
+
+/** The last line of a run. */
+export const totalLine = (outcomes: readonly Outcome[]): string => {
+  const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFrontEnds } from '../build.ts'
+import { ensureChromium } from '../chromium/ensure.ts'
+import { print } from '../progress.ts'
+import { root } from '../root.ts'
+import { runCommand } from '../run/processes.ts'
+import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+
+export interface Part {
+  readonly name: string
+  /** Seconds after which the part is ended and counts as failed; together under 20 minutes. */
+  readonly budget: number
+  /** `args`: what was given after the part's name, such as a path. */
+  run(args: readonly string[]): Promise<Outcome>
+}
+
+const show = (line: string): void => print(`  ${line}`)
+
+const node = (path: string, args: readonly string[], env: Record<string, string> = {}) =>
+  runCommand(process.execPath, [join(root, 'node_modules', path), ...args], { env, onLine: show })
+
+/** Runs a test tool that leaves a report behind; without a report it failed as a whole. */
+const withReport = async <Report>(
+  name: string,
+  run: (file: string) => Promise<{ code: number }>,
+  read: (report: Report) => Outcome,
+): Promise<Outcome> => {
+  const folder = join(root, '.refcall', 'reports')
+  const file = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  const { code } = await run(file)
+  try {
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    const hidden = code !== 0 && outcome.failed === 0
+    return hidden ? { ...outcome, failed: 1, note: `${name} ended with exit code ${code}` } : outcome
+  } catch {
+    return { ...asWhole(false), note: `${name} left no report` }
+  }
+}
+
+/** Jest needs this flag to require packages that are ESM only. */
+const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
+
+/** What `npm test` runs, in this order. */
+export const parts: readonly Part[] = [
+  {
+    name: 'types',
+    budget: 90,
+    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
+  },
+  {
+    name: 'lint',
+    budget: 120,
+    run: async (paths) => {
+      const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
+      const { code } = await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])])
+      return asWhole(code === 0)
+    },
+  },
+  {
+    name: 'unit',
+    budget: 360,
+    run: (args) =>
+      withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
+  },
+  {
+    name: 'build',
+    budget: 180,
+    run: async () => {
+      await buildFrontEnds(show)
+      return asWhole(true)
+    },
+  },
+  {
+    name: 'journeys',
+    budget: 420,
+    run: async (args) => {
+      const chromium = await ensureChromium(show)
+      show(`Chromium: ${chromium}`)
+      const config = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
+      return withReport(
+        'playwright',
+        (file) => node('@playwright/test/cli.js', [...config, ...args], { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        fromPlaywright,
+      )
+    },
+  },
+]
