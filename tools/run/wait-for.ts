@@ -10,7 +10,7 @@ export const waitForAnswer = async (url: string, service: Service, withinSeconds
   let last = 'no answer'
   while (reason === undefined && performance.now() < deadline) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+      const response = await fetch(url, { headers: { accept: 'text/html,*/*' }, signal: AbortSignal.timeout(2000) })
       if (response.ok) return
       last = `${response.status} ${(await response.text()).slice(0, 300)}`
     } catch (error) {

@@ -43,7 +43,7 @@ await live(async () => {
     print(`\n… ${part.name} (budget ${part.budget} s)`)
     const start = performance.now()
     const args = part === chosen.at(-1) ? rest : []
-    const outcome =
+    const outcome: Outcome =
       part.name === 'journeys' && !built ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args)
     if (isEnding()) return 1
     if (part.name === 'build') built = outcome.failed === 0
