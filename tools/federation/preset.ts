@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import type { RemoteName } from './apps.ts'
@@ -29,7 +30,7 @@ export function shell(context: string): Build {
   }
 }
 
-/** A remote: exposes `./routes` to the shell, and starts alone from `src/standalone.tsx`. */
+/** A remote: exposes `./routes` to the shell, and starts alone from the same build. */
 export function remote(name: RemoteName, context: string): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'
@@ -48,7 +49,8 @@ export function remote(name: RemoteName, context: string): Build {
     })
     return {
       ...base,
-      entry: { standalone: './src/standalone.tsx' },
+      entry: { standalone: join(import.meta.dirname, 'standalone/main.ts') },
+      resolve: { ...base.resolve, alias: { 'own-routes$': join(context, 'src/routes.tsx') } },
       plugins: [...(base.plugins ?? []), federation],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }

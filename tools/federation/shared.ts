@@ -13,10 +13,8 @@ const singletons = [
 
 /**
  * The modules that exist once per page. The shell carries them in its first file (`eager`); a remote keeps its own
- * copy as a fallback for standing alone.
+ * copy as a fallback for standing alone. Whichever is loaded first serves all, whatever its version.
  */
 export function sharedModules(eager: boolean) {
-  return Object.fromEntries(
-    singletons.map((name) => [name, { singleton: true, eager, ...(name.startsWith('@refcall/') && { requiredVersion: false as const }) }]),
-  )
+  return Object.fromEntries(singletons.map((name) => [name, { singleton: true, eager, requiredVersion: false as const }]))
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AppName } from '../federation/apps.ts'
 import { appFolder } from './folders.ts'
 import { cacheControlOf, fileHeaders } from './headers.ts'
+import type { Pages } from './pages.ts'
+import { sendPage } from './sent-page.ts'
 
 interface FrontEnd {
   name: AppName
@@ -12,14 +14,13 @@ interface FrontEnd {
   upstream: string
   /** Headers of every page. */
   headers: Record<string, string>
-  /** The page at a path; `found: false` is sent with status 404. */
-  page: (path: string) => { html: string; found: boolean }
+  pages: Pages
   /** For the shell: name → manifest address. */
   remotes?: Record<string, string>
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ name, upstream, headers, page, remotes }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({ name, upstream, headers, pages, remotes }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 256 } })
   await server.register(httpProxy, {
     upstream,
@@ -49,12 +50,11 @@ export async function frontEnd({ name, upstream, headers, page, remotes }: Front
     },
   })
   if (remotes) server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(remotes))
-  server.get('/', (request, reply) => sendPage(request.url, reply))
-  server.setNotFoundHandler((request, reply) => sendPage(request.url, reply))
-
-  function sendPage(url: string, reply: FastifyReply) {
-    const { html, found } = page(new URL(url, 'http://page').pathname)
-    return reply.code(found ? 200 : 404).headers(headers).type('text/html; charset=utf-8').send(html)
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const { page, found } = pages(new URL(request.url, 'http://page').pathname)
+    return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)
   }
+  server.get('/', answer)
+  server.setNotFoundHandler(answer)
   return server
 }

@@ -1,11 +1,15 @@
-/** Headers of every page. `remotes` are the origins whose code the shell runs; none for a remote standing alone. */
-export function pageHeaders(remotes: readonly string[]): Record<string, string> {
+import { createHash } from 'node:crypto'
+
+/**
+ * Headers of every page. `remotes` are the origins whose code the shell runs, none for a remote standing alone;
+ * `inlineStyle` is the one style that stands in the page.
+ */
+export function pageHeaders(remotes: readonly string[], inlineStyle: string): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
   const policy = [
     "default-src 'none'",
     `script-src ${own}`,
-    // Styles may stand in the page: the first paint's are inlined, and libraries set positions on elements.
-    `style-src ${own} 'unsafe-inline'`,
+    `style-src ${own} 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
     `img-src ${own} data: blob:`,
     `font-src ${own} data:`,
     `connect-src ${own}`,

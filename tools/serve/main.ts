@@ -2,7 +2,7 @@ import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
-import { shellPage, standalonePage } from './pages.ts'
+import { criticalCss, shellPages, standalonePages } from './pages.ts'
 
 /** Serves the production build: the shell and each remote on an origin of its own, in one process. */
 const remotes = deployedRemotes(process.env)
@@ -12,14 +12,13 @@ const servers = await Promise.all([
   frontEnd({
     name: 'shell',
     upstream,
-    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin)),
-    page: shellPage(remotes),
+    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin), criticalCss),
+    pages: shellPages(remotes),
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
-  ...remoteNames.map((name) => {
-    const html = standalonePage(name)
-    return frontEnd({ name, upstream, headers: pageHeaders([]), page: () => ({ html, found: true }) })
-  }),
+  ...remoteNames.map((name) =>
+    frontEnd({ name, upstream, headers: pageHeaders([], criticalCss), pages: standalonePages(name) }),
+  ),
 ])
 
 const names = ['shell', ...remoteNames] as const

@@ -1,49 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
 import { skeletonOf } from '../../apps/shell/src/faces/skeleton.ts'
-import type { RemoteName } from '../federation/apps.ts'
+import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
+import type { AppName, RemoteName } from '../federation/apps.ts'
 import { currentDeployment } from '../federation/deployment.ts'
 import { renderPage } from '../federation/page.ts'
 import type { DeployedRemote } from './deployed-remotes.ts'
 import { appFolder } from './folders.ts'
+import { compressPage, type SentPage } from './sent-page.ts'
 
-/** The shell's page for a path: the face and the preloads of whoever owns it. */
-export function shellPage(remotes: Record<RemoteName, DeployedRemote>): (path: string) => { html: string; found: boolean } {
-  const { version, scripts, styles } = currentDeployment(appFolder('shell'))
+/** The page at a path; `found: false` when nobody owns it. */
+export type Pages = (path: string) => { page: SentPage; found: boolean }
+
+/** The shell's pages: each with the face and the preloads of the path's owner. */
+export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
+  const files = entryFiles('shell')
   const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
   const render = (owner: Owner) =>
-    renderPage({
-      title: 'Refcall',
-      criticalCss,
-      face: skeletonOf(owner),
-      scripts: scripts.map((file) => `/${version}/${file}`),
-      styles: styles.map((file) => `/${version}/${file}`),
-      preloads: owner === 'shell' ? [] : remotes[owner].preloads,
-      remotes: manifests,
-    })
+    compressPage(
+      renderPage({
+        ...files,
+        face: skeletonOf(owner),
+        preloads: owner === 'shell' ? [] : remotes[owner].preloads,
+        remotes: manifests,
+      }),
+    )
+  const pages: Record<Owner, SentPage> = {
+    player: render('player'),
+    referee: render('referee'),
+    dashboard: render('dashboard'),
+    shell: render('shell'),
+  }
   return (path) => {
     const owner = ownerOf(path)
-    return { html: render(owner ?? 'shell'), found: owner !== undefined }
+    return { page: pages[owner ?? 'shell'], found: owner !== undefined }
   }
 }
 
-/** The page of a remote on its own origin. */
-export function standalonePage(name: RemoteName): string {
-  const { version, scripts, styles } = currentDeployment(appFolder(name))
-  return renderPage({
-    title: 'Refcall',
-    criticalCss,
-    face: skeletonOf(name),
-    scripts: scripts.map((file) => `/${version}/${file}`),
-    styles: styles.map((file) => `/${version}/${file}`),
-  })
+/** The page of a remote on its own origin, for every path. */
+export function standalonePages(name: RemoteName): Pages {
+  const page = compressPage(renderPage({ ...entryFiles(name), face: skeletonOf(name) }))
+  return () => ({ page, found: true })
 }
 
-const skeletonCss = join(appFolder('shell'), 'src/faces/skeleton.css')
-const criticalCss = transform({
-  filename: skeletonCss,
-  code: readFileSync(skeletonCss),
-  minify: true,
-}).code.toString()
+function entryFiles(name: AppName) {
+  const { version, scripts, styles } = currentDeployment(appFolder(name))
+  const address = (file: string) => `/${version}/${file}`
+  return { title: 'Refcall', criticalCss, scripts: scripts.map(address), styles: styles.map(address) }
+}
+
+/** The design's tokens and the skeleton's few rules: all that the first paint needs. */
+export const criticalCss = minified(
+  '@layer reset, tokens, ds, app;',
+  read('../../libs/design-system/src/tokens/properties.css'),
+  read('../../apps/shell/src/faces/skeleton.css'),
+)
+
+function read(path: string) {
+  return readFileSync(join(import.meta.dirname, path), 'utf8')
+}
+
+function minified(...sheets: string[]) {
+  return transform({ filename: 'critical.css', code: Buffer.from(sheets.join('\n')), minify: true }).code.toString()
+}

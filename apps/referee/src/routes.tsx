@@ -1,5 +1,11 @@
 import type { RouteObject } from '@refcall/router'
+import { DownloadScreen } from './download/download-screen.tsx'
+import { RefereeScreen } from './referee-screen.tsx'
+import { RegisterScreen } from './register/register-screen.tsx'
 
 export const routes: RouteObject[] = [
-  { path: '/referee', handle: { title: 'Referee' }, element: <main id="main"><h1>Referee</h1></main> },
+  { path: '/referee', handle: { title: 'Referee' }, element: <RefereeScreen /> },
+  { path: '/referee-dashboard', handle: { title: 'Referee' }, element: <RefereeScreen /> },
+  { path: '/referee-register', handle: { title: 'Become a Referee' }, element: <RegisterScreen /> },
+  { path: '/app-download', handle: { title: 'Become a Referee' }, element: <DownloadScreen /> },
 ]

@@ -1,8 +1,11 @@
+import { Toaster } from '@refcall/design-system'
+import { dismissNotice, useNotice } from '@refcall/host'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { ownerOf } from './route-table.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import styles from './frame.module.css'
 
 const ownScreens = [{ path: '/login', handle: { title: 'Sign in' }, element: <SignInScreen /> }]
 
@@ -11,12 +14,13 @@ export function Frame() {
   const owner = ownerOf(useLocation().pathname)
   return (
     <>
-      <a className="skip-link" href="#main">Skip to content</a>
+      <a className={styles.skip} href="#main">Skip to content</a>
       {owner && owner !== 'shell' ? (
         <RemotePlace key={owner} name={owner} />
       ) : (
         <Screens routes={ownScreens} otherwise={<NotFound />} />
       )}
+      <Toaster label="Messages" closeLabel="Close" toast={useNotice()} onClose={dismissNotice} />
       <ScrollRestoration />
     </>
   )

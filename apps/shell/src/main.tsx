@@ -1,3 +1,4 @@
+import '@refcall/design-system/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

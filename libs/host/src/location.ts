@@ -25,6 +25,12 @@ export function setPlace(place: Place): void {
   location.setState({ place, locating: false, problem: null })
 }
 
+/** Forgets the place kept in this browser. */
+export function forgetPlace(): void {
+  kept.remove('user-location')
+  location.setState({ place: null, locating: false, problem: null })
+}
+
 /**
  * Asks the browser where it is. A refusal or failure gives the fallback place; a browser that cannot tell at all
  * gives null and a `problem`.

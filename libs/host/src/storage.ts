@@ -5,6 +5,8 @@ export type StorageKey =
   | 'webview_jwt_token'
   | 'webview_user'
   | 'webview_renewal'
+  | 'theme'
+  | 'told-match'
   | 'tab-device-id'
   | 'tab-embedded'
 

@@ -3,6 +3,7 @@ import { device } from './device.ts'
 import { location, type LocationState } from './location.ts'
 import { notices, type ShownNotice } from './notify.ts'
 import { isAuthenticated, session, type SessionState } from './session.ts'
+import { theme, type Theme } from './theme.ts'
 
 /** Who is signed in. `known` is false until the API has answered: decide on redirects only then. */
 export function useSession(): SessionState & { isAuthenticated: boolean } {
@@ -23,4 +24,9 @@ export function useUserLocation(): LocationState {
 /** The toast to show, or null. */
 export function useNotice(): ShownNotice | null {
   return useStore(notices, ({ shown }) => shown)
+}
+
+/** The theme chosen in this browser. */
+export function useTheme(): Theme {
+  return useStore(theme, (state) => state.theme)
 }

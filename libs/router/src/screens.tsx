@@ -34,12 +34,12 @@ export function Screens({ routes, otherwise }: ScreensProps) {
   )
 }
 
-let focusedPath: string | undefined
+let focusedPath = window.location.pathname
 
 /** After a navigation (not after a page load) the reader starts at the new screen's heading. */
 function useFocusOnNavigation(path: string) {
   useEffect(() => {
-    if (focusedPath !== undefined && focusedPath !== path) {
+    if (focusedPath !== path) {
       const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       target?.setAttribute('tabindex', '-1')
       target?.focus({ preventScroll: true })

@@ -1,11 +1,15 @@
+import { buttonClass, Display } from '@refcall/design-system'
 import { Link } from '@refcall/router'
+import { Face } from './face.tsx'
 
+/** The answer to a path that nobody owns. */
 export function NotFound() {
   return (
-    <main id="main">
+    <Face>
       <title>404 · Refcall</title>
-      <h1>404 Page Not Found</h1>
-      <Link to="/">Go to the home page</Link>
-    </main>
+      <Display as="h1" size={40}>404 Page Not Found</Display>
+      <p>Nothing is played at this table.</p>
+      <Link to="/" className={buttonClass()}>Go home</Link>
+    </Face>
   )
 }

@@ -14,7 +14,7 @@ const loads = new Map<RemoteName, Promise<RouteObject[]>>()
  * `forgetRemote` makes room for another try.
  */
 export function loadRemote(name: RemoteName): Promise<RouteObject[]> {
-  const load = loads.get(name) ?? loadTwice(name)
+  const load = loads.get(name) ?? inTime(loadTwice(name))
   loads.set(name, load)
   return load
 }
@@ -37,12 +37,12 @@ async function loadOnce(name: RemoteName): Promise<RouteObject[]> {
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   // `force` drops what the runtime remembers of an earlier failure.
   registerRemotes([{ name, entry }], { force: true })
-  const module = await withTimeout(loadFederated<RemoteModule<RouteObject>>(`${name}/routes`))
+  const module = await loadFederated<RemoteModule<RouteObject>>(`${name}/routes`)
   if (!module) throw new Error(`The remote "${name}" exposes no routes`)
   return module.default
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} s`)), timeoutMs)

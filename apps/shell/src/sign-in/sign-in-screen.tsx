@@ -1,3 +1,67 @@
+import { useState, type SubmitEvent } from 'react'
+import { Button, Display, Field, Slip } from '@refcall/design-system'
+import { session, signIn } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { useNavigate, useSearchParams } from '@refcall/router'
+import { Face } from '../faces/face.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { homeOf } from './home-of.ts'
+import { ownPath } from './own-path.ts'
+import styles from './sign-in.module.css'
+
+/** Signs a user in, then goes on to `?next=` or to where that user belongs. */
 export function SignInScreen() {
-  return <main id="main"><h1>Sign in</h1></main>
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const enter = async (name: string, secret: string) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await signIn(name, secret)
+      const next = ownPath(search.get('next'), window.location.origin)
+      await navigate(next ?? homeOf(session.getState().user), { replace: true })
+    } catch (error) {
+      setRefusal(errorText(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void enter(username.trim(), password)
+  }
+
+  return (
+    <Face>
+      <Display as="h1" size={40}>Sign in</Display>
+      <Slip as="form" className={styles.form} onSubmit={submit}>
+        <Field
+          label="Username or email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p role="alert" className={styles.refusal}>{refusal}</p>
+        <Button type="submit" wide busy={busy}>Sign in</Button>
+      </Slip>
+      <DemoAccounts busy={busy} onChoose={enter} />
+    </Face>
+  )
 }

@@ -1,2 +1,2 @@
 // Shared modules arrive asynchronously, so the first file only asks for the real start.
-void import('./start-alone.tsx')
+void import('./start.tsx')

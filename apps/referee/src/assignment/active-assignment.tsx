@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Match } from '@refcall/contract'
+import { Button, ConfirmDialog } from '@refcall/design-system'
+import { refereeSteps } from '../match-facts.ts'
+import { amountText } from '../match-words.ts'
+import { ProblemBox } from '../problem-box.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import s from './assignment.module.css'
+import type { AssignmentControl } from './use-assignment.ts'
+import { useAssignmentSteps } from './use-assignment-steps.ts'
+
+interface ActiveAssignmentProps {
+  match: Match
+  deviceId: string
+  control: AssignmentControl
+  focused: boolean
+}
+
+/** The match being refereed, with the steps that are open to the referee. */
+export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
+  const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(deviceId, control)
+  const [leaving, setLeaving] = useState(false)
+  const steps = refereeSteps(match)
+  return (
+    <AssignmentCard match={match} title="Your match" focused={focused}>
+      <p className={s.hint}>The player pays you {amountText(match)} in cash at the table.</p>
+      {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
+      <div className={s.steps}>
+        {steps.has('withdraw') && (
+          <Button variant="outline" onClick={() => setLeaving(true)}>
+            Withdraw
+          </Button>
+        )}
+        {steps.has('complete') && (
+          <Button busy={complete.isPending} onClick={() => complete.mutate(match)}>
+            Complete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        title={`Withdraw from table ${match.tableNumber}?`}
+        text="The request opens again for other referees, and you will not be asked for it again."
+        confirmLabel="Withdraw"
+        cancelLabel="Keep match"
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(match, { onSettled: () => setLeaving(false) })}
+        onCancel={() => setLeaving(false)}
+      />
+    </AssignmentCard>
+  )
+}

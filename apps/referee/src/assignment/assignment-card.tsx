@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import type { Match } from '@refcall/contract'
+import { Display, Slip, StatusPill, SumLine } from '@refcall/design-system'
+import { STATUS_TONE, statusLabel } from '@refcall/messages'
+import { amountText, factsText } from '../match-words.ts'
+import s from './assignment.module.css'
+
+interface AssignmentCardProps {
+  match: Match
+  title: string
+  /** Put the reader here as the card appears: the button that led to it is gone. */
+  focused?: boolean
+  children: ReactNode
+}
+
+/** The slip of one match: where to go, how much it is worth, what to do next. */
+export function AssignmentCard({ match, title, focused = false, children }: AssignmentCardProps) {
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focused) card.current?.focus()
+  }, [focused])
+  return (
+    <Slip ref={card} tabIndex={-1} aria-labelledby={id} lands className={s.card}>
+      <div className={s.head}>
+        <Display as="h2" id={id} size={24}>
+          {title}
+        </Display>
+        <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
+      </div>
+      <p className={s.table}>
+        <span className={s.label}>Table</span>{' '}
+        <Display as="strong" size={58}>
+          {match.tableNumber}
+        </Display>
+      </p>
+      <SumLine label={factsText(match)} amount={amountText(match)} />
+      {children}
+    </Slip>
+  )
+}

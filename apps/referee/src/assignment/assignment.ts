@@ -1,0 +1,33 @@
+import type { Match } from '@refcall/contract'
+import { WAITING_STATUSES } from '@refcall/domain'
+
+/** What the referee has in hand: a match to referee, the one just completed, one that ended otherwise, or nothing. */
+export type Assignment =
+  | { face: 'none'; match: null }
+  | { face: 'active' | 'completed' | 'ended'; match: Match }
+
+export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
+
+/** After asking for the active assignment: what has ended stays to be read, what vanished is told to have ended. */
+export function afterAnswer(before: Assignment, answer: Match | null): Assignment {
+  if (answer) return { face: 'active', match: answer }
+  return before.face === 'active' ? { face: 'ended', match: before.match } : before
+}
+
+/** After a message about one match of this referee. An older message than what is known changes nothing. */
+export function afterUpdate(before: Assignment, match: Match): Assignment {
+  const known = before.match?.id === match.id
+  if (known && before.match.version > match.version) return before
+  if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { face: 'active', match }
+  if (!known) return before
+  if (match.status === 'completed') return { face: 'completed', match }
+  return match.status === 'cancelled' ? { face: 'ended', match } : NO_ASSIGNMENT
+}
+
+/** Why there is nothing to do any more, for a match that was not played. */
+export function endText({ status, endedBy, tableNumber }: Match): string {
+  if (status !== 'cancelled') return `The match at table ${tableNumber} has ended.`
+  return endedBy === 'expire'
+    ? `The match at table ${tableNumber} took too long and was closed.`
+    : `The match at table ${tableNumber} was cancelled.`
+}

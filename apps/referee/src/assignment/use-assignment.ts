@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Match } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { api } from '@refcall/host'
+import { afterAnswer, afterUpdate, NO_ASSIGNMENT, type Assignment } from './assignment.ts'
+
+/** The assignment, and the ways in which it changes. */
+export interface AssignmentControl {
+  /** Undefined until the first answer. */
+  assignment: Assignment | undefined
+  /** Takes in what a live message or an answer says about one match of this referee. */
+  update: (match: Match) => void
+  /** Takes in a whole answer: the active assignment, or null for none. */
+  replace: (match: Match | null) => void
+  /** Puts away what is shown. */
+  clear: () => void
+}
+
+/** Reads the active assignment: once, then every 60 s while there is one. */
+export function useAssignment(deviceId: string): AssignmentControl {
+  const client = useQueryClient()
+  const queryKey = ['referee', 'assignment', deviceId]
+  const known = () => client.getQueryData<Assignment>(queryKey) ?? NO_ASSIGNMENT
+  const set = (assignment: Assignment) => client.setQueryData(queryKey, assignment)
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      afterAnswer(known(), (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.face === 'active' ? LIMITS.polling.activeAssignmentMs : false),
+  })
+  return {
+    assignment: data,
+    update: (match) => set(afterUpdate(known(), match)),
+    replace: (match) => set(afterAnswer(known(), match)),
+    clear: () => set(NO_ASSIGNMENT),
+  }
+}

@@ -1,2 +1,0 @@
-// Shared modules arrive asynchronously, so the first file only asks for the real start.
-void import('./start-alone.tsx')

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Ground, Main, RailHeader } from '@refcall/design-system'
+import { Link } from '@refcall/router'
+import styles from './face.module.css'
+
+/** A page of the shell itself: rail, felt, one column. */
+export function Face({ children }: { children: ReactNode }) {
+  return (
+    <Ground kind="felt">
+      <RailHeader title={<Link to="/">Refcall</Link>} />
+      <Main>
+        <div className={styles.face}>{children}</div>
+      </Main>
+    </Ground>
+  )
+}

@@ -1,0 +1,21 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page in every encoding a browser may take, made once. */
+export interface SentPage {
+  html: string
+  br: Buffer
+  gzip: Buffer
+}
+
+export function compressPage(html: string): SentPage {
+  return { html, br: brotliCompressSync(html), gzip: gzipSync(html) }
+}
+
+/** Sends the smallest form of a page that the caller understands. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  void reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html)
+}
