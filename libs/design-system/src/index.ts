@@ -37,6 +37,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { Dialog, type DialogProps } from './overlays/dialog.tsx'
 export { Sheet, type SheetProps } from './overlays/sheet.tsx'
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx'
+export { Desk, type DeskProps } from './surfaces/desk.tsx'
 export { Ground, type GroundProps } from './surfaces/ground.tsx'
 export { JerseyBand, type JerseyBandProps } from './surfaces/jersey-band.tsx'
 export { Main, type MainProps } from './surfaces/main.tsx'

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import s from './progress-rod.module.css'
 
@@ -12,7 +13,7 @@ export interface ProgressRodProps {
 /** How far a job has come: one bead per step, the current one larger. */
 export function ProgressRod({ label, steps, current }: ProgressRodProps) {
   return (
-    <ol className={s.rod} aria-label={label}>
+    <ol className={s.rod} aria-label={label} style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map((step, place) => (
         <li key={step} className={s.step} aria-current={place === current ? 'step' : undefined}>
           <i className={classNames(s.bead, place <= current && s.passed, place === current && s.current)} aria-hidden="true" />

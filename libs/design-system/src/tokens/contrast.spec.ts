@@ -1,0 +1,54 @@
+import { contrast } from './contrast.ts'
+import { properties } from './properties.ts'
+import tokens from './tokens.json'
+
+const tones = ['amber', 'blue', 'violet', 'red', 'green', 'orange', 'cyan', 'lime']
+
+const text: [string, string][] = [
+  ...['slip', 'slip-2', 'page', 'green-tint'].flatMap((ground): [string, string][] => [
+    ['ink', ground],
+    ['ink-2', ground],
+  ]),
+  ['slip', 'ink'],
+  ...['felt', 'felt-deep', 'rail', 'jersey'].map((ground): [string, string] => ['ivory', ground]),
+  ...['slip', 'slip-2', 'page'].map((ground): [string, string] => ['link', ground]),
+  ['cta-text', 'cta'],
+  ['mark', 'green-solid'],
+  ...['slip', 'slip-2', 'page'].map((ground): [string, string] => ['red-text', ground]),
+  ...tones.map((tone): [string, string] => [`${tone}-text`, `${tone}-tint`]),
+]
+
+const graphics: [string, string][] = [
+  ['line', 'slip'],
+  ['line', 'page'],
+  ['focus-slip', 'slip'],
+  ['focus-slip', 'page'],
+  ['focus-felt', 'felt'],
+  ...tones.flatMap((tone) =>
+    ['slip', 'land', 'water'].map((ground): [string, string] => [`${tone}-solid`, ground]),
+  ),
+  ...tones.map((tone): [string, string] => ['mark', `${tone}-solid`]),
+]
+
+const values = new Map(properties(tokens).map((property) => [property.name, property]))
+
+function measured(theme: 'light' | 'dark', [one, other]: [string, string]): number {
+  const [first, second] = [values.get(`--rc-${one}`), values.get(`--rc-${other}`)]
+  if (!first || !second) throw new Error(`no token ${one} or ${other}`)
+  return contrast(first[theme], second[theme])
+}
+
+describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
+  it.each(text)('%s on %s reads as text', (...pair) => {
+    expect(measured(theme, pair)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(graphics)('%s on %s stands out as a shape', (...pair) => {
+    expect(measured(theme, pair)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('measures as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
