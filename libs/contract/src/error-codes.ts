@@ -1,45 +1,37 @@
 /**
- * Every refusal the API can give, with its HTTP status. A code is for programs; the sentence for the person
- * stands beside it in the answer and, translated, in `@refcall/messages`.
+ * Every refusal the API can give: its HTTP status and its sentence for the person. Codes are for programs and for
+ * translations; a code is never taken away, because remotes deploy apart from the API.
  */
-export const ERROR_STATUS = {
-  /** The body, a path part or a query value does not fit the contract. */
-  invalid_request: 400,
-  invalid_json: 400,
-  not_signed_in: 401,
-  wrong_credentials: 401,
-  not_allowed: 403,
+export const ERRORS = {
+  invalid_request: { status: 400, sentence: 'Something in this request is not right. Please check it and try again.' },
+  invalid_json: { status: 400, sentence: 'This request could not be read.' },
+  not_signed_in: { status: 401, sentence: 'Please sign in first.' },
+  wrong_credentials: { status: 401, sentence: 'That name and password do not match.' },
+  not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
   /** A browser sent a cookie-authenticated write from another site. */
-  cross_site: 403,
+  cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
   /** Also the answer to a stranger naming somebody's device or match: nothing tells the two apart. */
-  not_found: 404,
-  method_not_allowed: 405,
+  not_found: { status: 404, sentence: 'This is no longer available.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },
   /** The step does not fit the match's present status; `status` in the answer names it. */
-  wrong_status: 409,
-  /** The player's device has an active match already. */
-  active_match_exists: 409,
-  /** The referee has an assignment waiting already. */
-  already_assigned: 409,
-  own_match: 409,
-  referee_unavailable: 409,
-  /** The price the client showed is not the price; `totalAmount` and `currency` in the answer are right. */
-  price_changed: 409,
-  electronic_unavailable: 409,
-  location_required: 409,
-  already_given: 409,
-  username_taken: 409,
-  email_taken: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
+  wrong_status: { status: 409, sentence: 'The match has moved on, so this is no longer possible.' },
+  active_match_exists: { status: 409, sentence: 'You already have an active match.' },
+  already_assigned: { status: 409, sentence: 'Finish or withdraw from your current match first.' },
+  own_match: { status: 409, sentence: 'Nobody can referee their own match.' },
+  referee_unavailable: { status: 409, sentence: 'This referee is not available right now.' },
+  /** `totalAmount` and `currency` in the answer are right. */
+  price_changed: { status: 409, sentence: 'The price has changed.' },
+  electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
+  location_required: { status: 409, sentence: 'We need your present location first.' },
+  already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
+  username_taken: { status: 409, sentence: 'This username is taken.' },
+  email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
+  too_large: { status: 413, sentence: 'This request is too large.' },
+  unsupported_media_type: { status: 415, sentence: 'This request is in a form that is not understood.' },
+  too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   /** The server failed; nothing of the request was kept. */
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<string, number>
+  internal: { status: 500, sentence: 'Something went wrong on our side. Nothing was changed.' },
+  unavailable: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
 
-export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** Tells whether a text received from a server is one of our codes. */
-export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === 'string' && Object.hasOwn(ERROR_STATUS, text)
-}
+export type ErrorCode = keyof typeof ERRORS

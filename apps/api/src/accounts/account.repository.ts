@@ -1,37 +1,46 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { randomId } from '../random-id.ts'
 import type { AccountRow, AccountTable } from './account.table.ts'
-import type { Insertable } from 'kysely'
 
-/** By user name or e-mail address, in any case. An address wins where a name looks like one. */
-export async function findAccountByName(db: Reader, name: string): Promise<AccountRow | undefined> {
+/** By user name or e-mail address, in any case. User names hold no `@`, so the two never mix. */
+export function findAccountByName(db: Reader, name: string): Promise<AccountRow | undefined> {
   const column = name.includes('@') ? 'email' : 'username'
   return db
     .selectFrom('account')
     .selectAll()
     .where(sql<boolean>`lower(${sql.ref(column)}) = lower(${name})`)
-    .where('erased_at', 'is', null)
     .executeTakeFirst()
 }
 
-export function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<unknown> {
-  return trx.insertInto('account').values(account).execute()
+export async function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<void> {
+  await trx.insertInto('account').values(account).execute()
 }
 
-/** Locks the account against erasure until the transaction ends; undefined when it is erased. */
+/** Makes the account a referee, under the name and currency it has; nothing happens when it is one. */
+export async function insertRefereeOfAccount(db: Reader, accountId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('referee')
+    .columns(['id', 'account_id', 'display_name', 'currency', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .select((on) => [
+          on.val(randomId('ref')).as('id'),
+          'account.id as account_id',
+          'display_name',
+          'currency',
+          on.val(now).as('created_at'),
+        ])
+        .where('account.id', '=', accountId),
+    )
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+}
+
+/** Keeps the account from being erased until the transaction ends; undefined when it is gone. */
 export function shareAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
-  return trx
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-}
-
-/** Locks the account for a change. */
-export function lockAccount(trx: Trx, id: string): Promise<AccountRow> {
-  return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return trx.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
 /** The account with its referee's duty and record. */
@@ -51,6 +60,5 @@ export function findAccountWithReferee(db: Reader, id: string) {
       'referee.total_loves',
     ])
     .where('account.id', '=', id)
-    .where('account.erased_at', 'is', null)
     .executeTakeFirst()
 }

@@ -17,7 +17,6 @@ export interface AccountTable {
   stripe_account_id: string | null
   stripe_account_verified: Generated<boolean>
   created_at: ColumnType<Date, Date, never>
-  erased_at: Date | null
 }
 export type AccountRow = Selectable<AccountTable>
 

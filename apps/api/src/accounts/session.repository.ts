@@ -17,7 +17,6 @@ export async function findSession(
     .where('session.token_hash', '=', tokenHash)
     .where('session.kind', '=', kind)
     .where('session.expires_at', '>', now)
-    .where('account.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
-import { ERROR_STATUS, type ErrorCode } from '../error-codes.ts'
+import { ERRORS, type ErrorCode } from '../error-codes.ts'
 import { CurrencyCode, Decimal } from './ids.ts'
 
 /** What every refusal carries: a code for programs, a sentence for the person, an id for support. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
-  code: Type.Enum(Object.keys(ERROR_STATUS) as ErrorCode[]),
+  code: Type.Enum(Object.keys(ERRORS) as ErrorCode[]),
   error: Type.String(),
   requestId: Type.String(),
   /** Which fields were wrong (`invalid_request`). */

@@ -6,9 +6,6 @@ import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.t
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
 export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
 
-/** Who a match object is made for; each audience has its own list of fields. */
-export type MatchView = 'requester' | 'referee' | 'operator'
-
 /**
  * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
  * the reader's own or aliases.

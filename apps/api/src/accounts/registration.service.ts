@@ -1,0 +1,61 @@
+import type { Input } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import type { Deps } from '../deps.ts'
+import { randomId } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
+import { createAttempts } from './attempts.ts'
+import { hashPassword } from './password.ts'
+import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
+
+const HOUR_MS = 3_600_000
+const perNetwork = createAttempts(LIMITS.rates.registrationsPerNetworkPerHour, HOUR_MS)
+
+type Registration = Input<'POST /api/mobile/register'>['body']
+
+export interface Registered extends Tokens {
+  readonly accountId: string
+  /** The secret of the cookie session that is opened beside the bearer. */
+  readonly cookieSecret: string
+}
+
+/**
+ * Creates an account, its referee if it is to be one, and signs it in.
+ * @throws Refusal `username_taken`, `email_taken`, `too_many_requests`, `invalid_request` for unlike passwords
+ */
+export async function register(deps: Deps, network: string, form: Registration): Promise<Registered> {
+  if (form.password !== form.confirmPassword) {
+    throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
+  }
+  const now = deps.clock.now()
+  const wait = deps.config.liftRateLimits ? null : perNetwork.take(network, now)
+  if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait })
+  const account = {
+    id: randomId('acc'),
+    username: form.username,
+    email: form.email,
+    password_hash: await hashPassword(form.password),
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    created_at: now,
+  }
+  try {
+    return await deps.db.transaction().execute(async (trx) => {
+      await insertAccount(trx, account)
+      if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
+      const family = randomId('fam')
+      const cookieSecret = await openCookieSession(trx, account.id, now, family)
+      return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_username')) throw new Refusal('username_taken')
+    if (isUniqueViolation(error, 'account_email')) throw new Refusal('email_taken')
+    throw error
+  }
+}
+
+/** Makes the account a referee; nothing changes for one who is. */
+export async function becomeReferee({ db, clock }: Deps, accountId: string): Promise<void> {
+  await insertRefereeOfAccount(db, accountId, clock.now())
+}

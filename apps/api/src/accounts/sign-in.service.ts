@@ -1,0 +1,78 @@
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { Trx } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { findAccountByName, shareAccount } from './account.repository.ts'
+import { createAttempts } from './attempts.ts'
+import { isPassword, NOBODYS_HASH } from './password.ts'
+import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
+
+const { rates } = LIMITS
+const perName = createAttempts(rates.loginsPerAccount, rates.windowMs)
+const perNetwork = createAttempts(rates.loginsPerNetwork, rates.windowMs)
+
+export interface Credentials {
+  /** A user name or an e-mail address, in any case. */
+  readonly username: string
+  readonly password: string
+}
+
+/** Signs a browser in. @returns the cookie's secret. @throws Refusal `wrong_credentials`, `too_many_requests` */
+export async function signInBrowser(
+  deps: Deps,
+  network: string,
+  credentials: Credentials,
+): Promise<{ accountId: string; secret: string }> {
+  const accountId = await checkCredentials(deps, network, credentials)
+  const secret = await openFor(deps, accountId, openCookieSession)
+  return { accountId, secret }
+}
+
+/** Signs an app in. @throws Refusal as `signInBrowser` */
+export async function signInApp(
+  deps: Deps,
+  network: string,
+  credentials: Credentials,
+): Promise<Tokens & { accountId: string }> {
+  const accountId = await checkCredentials(deps, network, credentials)
+  return { ...(await openFor(deps, accountId, openBearerSession)), accountId }
+}
+
+/** An account that was erased since its password was checked gets no session any more. */
+function openFor<T>(
+  { db, clock }: Deps,
+  accountId: string,
+  open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await shareAccount(trx, accountId))) throw new Refusal('wrong_credentials')
+    return open(trx, accountId, clock.now())
+  })
+}
+
+/** An unknown name answers as a wrong password does, and takes as long. @returns the account's id */
+async function checkCredentials(deps: Deps, network: string, { username, password }: Credentials): Promise<string> {
+  const name = username.trim().toLowerCase()
+  const giveBack = countAttempt(deps, network, name)
+  const account = await findAccountByName(deps.db, name)
+  const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
+  if (!account || !matches) throw new Refusal('wrong_credentials')
+  giveBack()
+  return account.id
+}
+
+/**
+ * Counts one try at a password, by name and by network.
+ * @returns what to call when the password was right
+ * @throws Refusal `too_many_requests`
+ */
+export function countAttempt({ config, clock }: Deps, network: string, name: string): () => void {
+  if (config.liftRateLimits) return () => undefined
+  const now = clock.now()
+  const waits = [perName.take(name, now), perNetwork.take(network, now)].filter((wait) => wait !== null)
+  if (waits.length > 0) throw new Refusal('too_many_requests', { retryAfter: Math.max(...waits) })
+  return () => {
+    perName.giveBack(name)
+    perNetwork.giveBack(network)
+  }
+}

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import { LIMITS } from '@refcall/domain'
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createRates, currencyHandlers } from './currencies/index.ts'
+import { dashboardHandlers } from './dashboard/index.ts'
+import { openDatabase } from './db/database.ts'
+import type { Deps } from './deps.ts'
+import { mountDocs } from './http/docs.ts'
+import { handleErrors } from './http/errors.ts'
+import type { Handlers } from './http/handlers.ts'
+import { identifyCallers } from './http/identify.ts'
+import { limitRates } from './http/limits.ts'
+import { mountEndpoints } from './http/routes.ts'
+import { createHub } from './live/hub.ts'
+import { mountEventStream } from './live/live.routes.ts'
+import { matchHandlers } from './matches/index.ts'
+import { operationsHandlers } from './operations/index.ts'
+import { privacyHandlers } from './privacy/index.ts'
+import { refereeHandlers } from './referees/index.ts'
+
+export interface Built {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+}
+
+/** Builds the service without listening: every module of it, in the order a request meets them. */
+export async function buildApp(config: Config, clock: Clock): Promise<Built> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: 'loopback',
+    bodyLimit: LIMITS.http.bodyBytes,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  const db = openDatabase(config.databaseUrl, config.poolSize)
+  const hub = createHub({ db, databaseUrl: config.databaseUrl, clock, log: app.log })
+  const deps: Deps = { config, clock, db, hub, log: app.log, rates: createRates(config) }
+
+  handleErrors(app)
+  await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
+  await app.register(cookie)
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  identifyCallers(app, deps)
+  await limitRates(app, config)
+  await mountDocs(app)
+  const handlers: Handlers = {
+    ...matchHandlers(deps),
+    ...refereeHandlers(deps),
+    ...accountHandlers(deps),
+    ...privacyHandlers(deps),
+    ...currencyHandlers(deps),
+    ...dashboardHandlers(deps),
+    ...operationsHandlers(deps),
+  }
+  mountEndpoints(app, handlers, config.environment === 'test')
+  mountEventStream(app, deps)
+  mountLoginRedirect(app)
+
+  app.addHook('onReady', () => hub.start())
+  app.addHook('onClose', async () => {
+    await hub.stop()
+    await db.destroy()
+  })
+  return { app, deps }
+}

@@ -1,0 +1,21 @@
+/** The one source of the time: rules take instants as arguments, services ask the clock. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that runs with the system's and can be pushed forward; for tests. */
+export interface MovableClock extends Clock {
+  advance(ms: number): void
+}
+
+export function movableClock(): MovableClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms) => {
+      offset += ms
+    },
+  }
+}

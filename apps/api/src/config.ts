@@ -1,0 +1,57 @@
+/** What the process is for; `production` refuses the test-only switches. */
+export type Environment = 'development' | 'demo' | 'test' | 'production'
+
+export interface Config {
+  readonly environment: Environment
+  readonly databaseUrl: string
+  readonly host: string
+  readonly port: number
+  /** Connections to the database; the live listener takes one more. */
+  readonly poolSize: number
+  /** Origins whose pages may send cookie-authenticated writes: the shell's and the standalone remotes'. */
+  readonly origins: readonly string[]
+  readonly secureCookies: boolean
+  /** Switches rate limits off, for load tests. */
+  readonly liftRateLimits: boolean
+  /** A Frankfurter-compatible service; without it the dated snapshot is used. */
+  readonly exchangeRatesUrl: string | null
+  readonly logLevel: string
+}
+
+const ENVIRONMENTS: readonly Environment[] = ['development', 'demo', 'test', 'production']
+
+/**
+ * Reads the environment variables listed in the API's README.
+ * @throws Error with one sentence naming what is missing or contradictory
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const environment = ENVIRONMENTS.find((name) => name === (env['REFCALL_ENV'] ?? 'development'))
+  if (!environment) throw new Error(`REFCALL_ENV must be one of ${ENVIRONMENTS.join(', ')}.`)
+  const databaseUrl = env['DATABASE_URL']
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the API needs a Postgres database.')
+  const origins = (env['ALLOWED_ORIGINS'] ?? env['SHELL_ORIGIN'] ?? 'http://localhost:4200').split(',')
+  const liftRateLimits = env['REFCALL_LIFT_RATE_LIMITS'] === '1'
+  if (environment === 'production') {
+    if (liftRateLimits) throw new Error('REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production.')
+    if (!origins.every((origin) => origin.startsWith('https://'))) {
+      throw new Error('SHELL_ORIGIN and ALLOWED_ORIGINS must be https origins in production.')
+    }
+  }
+  return {
+    environment,
+    databaseUrl,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: integer(env['PORT'] ?? '4210', 'PORT'),
+    poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
+    origins,
+    secureCookies: origins.every((origin) => origin.startsWith('https://')),
+    liftRateLimits,
+    exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+  }
+}
+
+function integer(text: string, name: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}

@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { initial } from './migrations/0001-initial.ts'
+
+const MIGRATIONS = { '0001-initial': initial }
+
+/**
+ * Brings a database to the newest schema; safe to run from several processes at once.
+ * @param connectionString a role that may create tables and the trusted extension `cube`
+ * @returns the names of the migrations that were applied, in order
+ */
+export async function migrateToLatest(connectionString: string): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { ExchangeRates } from './currencies/index.ts'
+import type { LiveHub } from './live/hub.ts'
+
+/** What every module may use; built once per process, handed down, never imported. */
+export interface Deps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Database
+  readonly hub: LiveHub
+  readonly rates: ExchangeRates
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,53 @@
+import type { Place } from '@refcall/domain'
+import type { Database, Reader } from '../db/database.ts'
+import { randomId } from '../random-id.ts'
+import type { DeviceRow } from './device.table.ts'
+
+export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefined> {
+  return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Creates the device, claimed when a key is given; answers with the row that exists afterwards. */
+export async function insertDevice(db: Reader, id: string, keyHash: Buffer | null, now: Date): Promise<DeviceRow> {
+  await db
+    .insertInto('device')
+    .values({
+      id,
+      alias: randomId('dev'),
+      browser_key_hash: keyHash,
+      created_at: now,
+      claimed_at: keyHash && now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Claims an unclaimed device; of two simultaneous claims one wins, and the row tells which. */
+export async function claimDevice(db: Database, id: string, keyHash: Buffer, now: Date): Promise<DeviceRow> {
+  await db
+    .updateTable('device')
+    .set({ browser_key_hash: keyHash, claimed_at: now })
+    .where('id', '=', id)
+    .where('browser_key_hash', 'is', null)
+    .execute()
+  return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function linkDeviceToAccount(db: Reader, id: string, accountId: string): Promise<void> {
+  await db.updateTable('device').set({ account_id: accountId }).where('id', '=', id).execute()
+}
+
+export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ latitude: place.latitude, longitude: place.longitude, place_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The ids of all devices that the browser key has claimed. */
+export async function findDeviceIdsOfKey(db: Reader, keyHash: Buffer): Promise<string[]> {
+  const rows = await db.selectFrom('device').select('id').where('browser_key_hash', '=', keyHash).execute()
+  return rows.map((row) => row.id)
+}

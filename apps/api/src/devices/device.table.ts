@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+
+export interface DeviceTable {
+  id: string
+  /** What others see in place of the id. */
+  alias: string
+  /** SHA-256 of the browser key that claimed it; null while unclaimed. */
+  browser_key_hash: Buffer | null
+  account_id: string | null
+  latitude: number | null
+  longitude: number | null
+  place_at: Date | null
+  push_token: string | null
+  platform: string | null
+  user_agent: string | null
+  created_at: Date
+  claimed_at: Date | null
+}
+export type DeviceRow = Selectable<DeviceTable>

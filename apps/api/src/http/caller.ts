@@ -1,0 +1,17 @@
+/** Who makes a request, as far as cookies and headers prove it. */
+export interface Caller {
+  readonly requestId: string
+  readonly network: string
+  /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
+  readonly keyHash: Buffer | null
+  readonly account: CallerAccount | null
+}
+
+export interface CallerAccount {
+  readonly id: string
+  readonly isOperator: boolean
+  /** The account's referee, if it is one. */
+  readonly refereeId: string | null
+  /** The sessions of the sign-in that the request used. */
+  readonly sessionFamily: string
+}

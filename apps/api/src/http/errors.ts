@@ -1,0 +1,56 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_VALIDATION: 'invalid_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+/** Postgres is away or going away: SQLSTATE classes 08, 57P and 53, and the socket errors around them. */
+const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+
+/** Gives every failure its code, status and sentence; what is not expected is logged and told as `internal`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return refuse(reply, error.code, error.details)
+    const code = codeOf(error)
+    if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
+    if (code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+    const fields = error.validation?.map((problem) => ({
+      path: problem.instancePath.slice(1) || String(problem.params['missingProperty'] ?? error.validationContext),
+      problem: problem.message ?? 'is not valid',
+    }))
+    return refuse(reply, code, fields ? { fields } : code === 'unavailable' ? { retryAfter: 1 } : {})
+  })
+  app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found', {}))
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = BY_FRAMEWORK_CODE[error.code]
+  if (known) return known
+  if (error.statusCode === 429) return 'too_many_requests'
+  if (DATABASE_AWAY.test(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return 'unavailable'
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500 && error.statusCode >= 400) return 'invalid_request'
+  return 'internal'
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode, details: Refusal['details']): FastifyReply {
+  const body: ErrorBody = {
+    success: false,
+    code,
+    error: ERRORS[code].sentence,
+    requestId: String(reply.request.id),
+    ...details,
+  }
+  if (details.retryAfter !== undefined) void reply.header('retry-after', String(details.retryAfter))
+  return reply.code(ERRORS[code].status).type('application/json').send(body)
+}

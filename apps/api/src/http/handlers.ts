@@ -1,0 +1,18 @@
+import type { EndpointKey, Input, Output } from '@refcall/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+
+/** One validated call. */
+export type Call<K extends EndpointKey> = Input<K> & {
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Output<K>>
+
+/** A handler for every call of the contract; a missing one does not compile. */
+export type Handlers = { readonly [K in EndpointKey]: Handler<K> }
+
+/** The handlers of one noun. */
+export type HandlersOf<K extends EndpointKey> = Pick<Handlers, K>

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findSession } from '../accounts/index.ts'
+import type { Deps } from '../deps.ts'
+import { hashOf, randomSecret } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from './caller.ts'
+import { readCookie, setCookie } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{1,256})$/
+
+/**
+ * Learns from cookies and headers who calls, before anything is validated; hands a browser key to callers without
+ * one; refuses writes that another site's page makes with this browser's cookies.
+ */
+export function identifyCallers(app: FastifyInstance, { config, clock, db }: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const key = readCookie(request, config, 'key')
+    const cookieSecret = readCookie(request, config, 'session')
+    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+    if (!bearer && (key || cookieSecret)) refuseCrossSite(request, config.origins)
+    const secret = bearer ?? cookieSecret
+    request.caller = {
+      requestId: String(request.id),
+      network: request.ip,
+      keyHash: key ? hashOf(key) : null,
+      account: secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null,
+    }
+    if (!key) setCookie(reply, config, 'key', randomSecret())
+  })
+}
+
+/** Browsers say where a request comes from; a client that says nothing is not a browser and has no cookies to abuse. */
+function refuseCrossSite(request: FastifyRequest, origins: readonly string[]): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const foreign = site === undefined ? origin !== undefined && !origins.includes(origin) : site !== 'same-origin' && site !== 'none'
+  if (foreign) throw new Refusal('cross_site')
+}

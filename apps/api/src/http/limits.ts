@@ -1,0 +1,69 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { LIMITS } from '@refcall/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Told apart by their route: steps that settle a match wait their turn, however busy the process is. */
+const NEVER_SHED = /^\/api\/(health|payments\/|create-payment-intent|.*\/(accept|verify-code|complete|cancel)$)/
+
+/** Devices counted at once; the least recently seen are forgotten first. */
+const COUNTED_DEVICES = 50_000
+
+/**
+ * Sheds load while the event loop lags, and counts calls: generously per network, since a venue's Wi-Fi is one
+ * address, tightly per device. Needs `request.caller`; register it after the callers are identified.
+ */
+export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: LIMITS.http.shedEventLoopDelayMs,
+    pressureHandler: async (request) => {
+      if (NEVER_SHED.test(request.routeOptions.url ?? '')) return
+      throw new Refusal('unavailable', { retryAfter: LIMITS.http.retryAfterMs / 1_000 })
+    },
+  })
+  if (config.liftRateLimits) return
+
+  const { rates } = LIMITS
+  await app.register(rateLimit, { global: false, timeWindow: rates.windowMs, cache: COUNTED_DEVICES })
+  const perNetwork = app.createRateLimit({ max: rates.callsPerNetwork })
+  const readsPerDevice = app.createRateLimit({
+    keyGenerator: deviceOf,
+    max: (request) => (isProven(request) ? rates.readsPerDevice : rates.unclaimedReadsPerDevice),
+  })
+  const writesPerDevice = app.createRateLimit({
+    keyGenerator: deviceOf,
+    max: (request) => (isProven(request) ? rates.writesPerDevice : rates.unclaimedWritesPerDevice),
+  })
+
+  app.addHook('onRequest', (request) => count(perNetwork, request))
+  app.addHook('preHandler', async (request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (deviceOf(request)) await count(isRead ? readsPerDevice : writesPerDevice, request)
+  })
+}
+
+async function count(limit: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest): Promise<void> {
+  const counted = await limit(request)
+  if (!counted.isAllowed && counted.isExceeded) {
+    throw new Refusal('too_many_requests', { retryAfter: counted.ttlInSeconds })
+  }
+}
+
+/** A browser by its key, an app by its account, others by the device they name; '' for callers who name none. */
+function deviceOf({ caller, params, body }: FastifyRequest): string {
+  if (caller.keyHash) return `key ${caller.keyHash.toString('base64')}`
+  if (caller.account) return `account ${caller.account.id}`
+  const named = deviceIdIn(params) ?? deviceIdIn(body)
+  return named ? `device ${named}` : ''
+}
+
+function isProven({ caller }: FastifyRequest): boolean {
+  return caller.keyHash !== null || caller.account !== null
+}
+
+function deviceIdIn(part: unknown): string | null {
+  if (typeof part !== 'object' || part === null || !('deviceId' in part)) return null
+  return typeof part.deviceId === 'string' ? part.deviceId : null
+}

@@ -1,0 +1,53 @@
+import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from './caller.ts'
+import type { Handlers } from './handlers.ts'
+
+/** Any handler, with its part of the contract forgotten: the table checks the pairing, the schemas check the data. */
+type AnyHandler = (call: {
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+}) => Promise<unknown>
+
+/** Mounts every call of the contract but those of a test process, which come only with `withTestCalls`. */
+export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
+  for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
+    if (entry.access === 'test' && !withTestCalls) continue
+    const [method, url] = key.split(' ') as [HTTPMethods, string]
+    const handler = handlers[key as EndpointKey] as AnyHandler
+    app.route({
+      method,
+      url,
+      schema: schemaOf(entry, key),
+      handler: (request, reply) => {
+        const { caller } = request
+        admit(entry.access, caller)
+        return handler({ params: request.params, query: request.query, body: request.body, caller, request, reply })
+      },
+    })
+  }
+}
+
+function schemaOf(entry: Endpoint, key: string): FastifySchema {
+  return {
+    summary: entry.summary,
+    operationId: key.replace(/\W+/g, '_'),
+    ...(entry.params && { params: entry.params }),
+    ...(entry.query && { querystring: entry.query }),
+    ...(entry.body && { body: entry.body }),
+    response: { 200: entry.response, '4xx': ErrorBody, '5xx': ErrorBody },
+  }
+}
+
+function admit(access: Endpoint['access'], caller: Caller): void {
+  if (access === 'account' && !caller.account) throw new Refusal('not_signed_in')
+  if (access === 'operator') {
+    if (!caller.account) throw new Refusal('not_signed_in')
+    if (!caller.account.isOperator) throw new Refusal('not_allowed')
+  }
+}

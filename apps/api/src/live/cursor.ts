@@ -1,0 +1,25 @@
+/**
+ * Where a reader of the event log stands: the transaction and sequence of the last event seen, and its time, by which
+ * a stream tells whether the log still reaches back that far.
+ */
+export interface Cursor {
+  readonly transaction: bigint
+  readonly sequence: bigint
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+export function formatCursor({ transaction, sequence, at }: Cursor): string {
+  return `${transaction}.${sequence}.${at}`
+}
+
+/** Null for anything that is not one of our message ids. */
+export function parseCursor(text: string): Cursor | null {
+  const parts = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text)
+  if (!parts) return null
+  return { transaction: BigInt(parts[1]!), sequence: BigInt(parts[2]!), at: Number(parts[3]) }
+}
+
+export function isAfter(a: Cursor, b: Cursor): boolean {
+  return a.transaction === b.transaction ? a.sequence > b.sequence : a.transaction > b.transaction
+}

@@ -1,0 +1,107 @@
+import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Cursor } from './cursor.ts'
+import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
+import { createWaker } from './waker.ts'
+
+export interface Subscriber {
+  readonly recipients: ReadonlySet<string>
+  /** Where the reader stands, for `area` events. */
+  readonly place: Place | null
+  readonly receive: (event: StoredEvent) => void
+}
+
+/** Reads the event log once for all streams of this process and hands each event to those it concerns. */
+export interface LiveHub {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Call after a commit that wrote events: this process reads at once, the others are woken. */
+  poke(): void
+  /** From the returned cursor on, the subscriber receives everything; what lies before is its own to read. */
+  subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
+}
+
+const BATCH = 1_000
+/** How soon to look again when an event waits for an older transaction to end. */
+const UNSETTLED_RETRY_MS = 5
+
+export function createHub(options: {
+  db: Database
+  databaseUrl: string
+  clock: Clock
+  log: FastifyBaseLogger
+}): LiveHub {
+  const { db, clock, log } = options
+  const byRecipient = new Map<string, Set<Subscriber>>()
+  const waker = createWaker({ db, databaseUrl: options.databaseUrl, log, onWake: () => void read() })
+  let cursor: Cursor | null = null
+  let reading = false
+  let again = false
+
+  /** One reader at a time; a wake-up during a read leads to one more. */
+  async function read(): Promise<void> {
+    if (!cursor) return
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    try {
+      do {
+        again = false
+        const { events, unsettled } = await eventsAfter(db, cursor, BATCH)
+        for (const event of events) deliver(event)
+        cursor = events.at(-1)?.cursor ?? cursor
+        if (events.length === BATCH) again = true
+        if (unsettled) waker.soon(UNSETTLED_RETRY_MS)
+      } while (again)
+    } catch (error) {
+      log.warn({ err: error }, 'the event log could not be read; the next wake-up tries again')
+    } finally {
+      reading = false
+    }
+  }
+
+  function deliver(event: StoredEvent): void {
+    for (const subscriber of byRecipient.get(event.recipient) ?? []) {
+      if (concerns(subscriber, event)) subscriber.receive(event)
+    }
+  }
+
+  return {
+    async start() {
+      cursor = await currentCursor(db, clock.now())
+      await waker.start()
+    },
+    stop: () => waker.stop(),
+    poke() {
+      void read()
+      waker.wakeOthers()
+    },
+    subscribe(subscriber) {
+      if (!cursor) throw new Error('the hub has not started')
+      for (const recipient of subscriber.recipients) {
+        const group = byRecipient.get(recipient) ?? new Set()
+        byRecipient.set(recipient, group.add(subscriber))
+      }
+      return {
+        from: cursor,
+        unsubscribe: () => {
+          for (const recipient of subscriber.recipients) {
+            const group = byRecipient.get(recipient)
+            group?.delete(subscriber)
+            if (group?.size === 0) byRecipient.delete(recipient)
+          }
+        },
+      }
+    },
+  }
+}
+
+/** An event for an area reaches those within the dispatch radius; any other reaches its recipient. */
+export function concerns(subscriber: Pick<Subscriber, 'place'>, event: StoredEvent): boolean {
+  if (!event.place) return true
+  return subscriber.place !== null && distanceMiles(subscriber.place, event.place) <= LIMITS.nearby.radiusMiles
+}

@@ -1,0 +1,13 @@
+import type { LiveMessage } from '@refcall/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface LiveEventTable {
+  sequence: GeneratedAlways<string>
+  transaction_id: Generated<string>
+  /** `device:{id}`, `referee:{id}`, `operators` or `area` (everybody near the place beside it). */
+  recipient: string
+  latitude: number | null
+  longitude: number | null
+  body: ColumnType<LiveMessage, string, never>
+  at: Date
+}

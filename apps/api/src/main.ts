@@ -1,0 +1,36 @@
+import { buildApp } from './app.ts'
+import { movableClock, systemClock } from './clock.ts'
+import { readConfig, type Config } from './config.ts'
+import { startSweeper } from './sweeper.ts'
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+}
+
+const config = configOrExit()
+const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
+const sweeper = startSweeper(deps)
+app.addHook('preClose', () => sweeper.stop())
+
+let closing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) return
+    closing = true
+    void app.close().then(() => process.exit(0))
+  })
+}
+
+try {
+  await app.listen({ host: config.host, port: config.port })
+  console.log(`API ready at http://${config.host}:${config.port}/api`)
+} catch (error) {
+  console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  await app.close()
+  process.exit(1)
+}

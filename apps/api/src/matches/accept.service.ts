@@ -1,0 +1,93 @@
+import type { Match } from '@refcall/contract'
+import { findStep } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { actingReferee, lockReferee, type ActingReferee, type RefereeRow } from '../referees/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { cancelDirectRequestsTo } from './direct-requests.ts'
+import { applyEffects } from './effects.ts'
+import { factsOf } from './match-facts.ts'
+import { toRefereeMatch } from './match-view.ts'
+import { acceptPendingCashMatch, findMatch, type MatchWithParties } from './match.repository.ts'
+import { isUniqueViolation } from './request.service.ts'
+import { changeOf, recordStep, reread } from './take-step.ts'
+
+/**
+ * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
+ * accept by the winner answers as the first one did.
+ * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`
+ */
+export async function acceptMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  deviceId: string | undefined,
+): Promise<Match> {
+  const acting = await actingReferee(deps, caller, deviceId)
+  const match = await findMatch(deps.db, matchId)
+  if (!match) throw new Refusal('not_found')
+  if (isOwnMatch(match, acting)) throw new Refusal('own_match')
+  if (match.referee_id === acting.referee.id && match.status !== 'cancelled') return viewFor(acting.referee, match)
+  if (match.status !== 'pending') throw new Refusal('not_found')
+  if (match.payment_method === 'electronic') throw new Refusal('electronic_unavailable')
+  try {
+    return await takeCashMatch(deps, caller, match, acting)
+  } catch (error) {
+    if (isUniqueViolation(error, 'match_one_waiting_per_referee')) throw new Refusal('already_assigned')
+    throw error
+  }
+}
+
+async function takeCashMatch(
+  deps: Deps,
+  caller: Caller,
+  match: MatchWithParties,
+  acting: ActingReferee,
+): Promise<Match> {
+  const won = await transact(deps, async (trx, tell, now) => {
+    // The referee first, then the match: the order in which going off duty locks them too.
+    const referee = await lockReferee(trx, acting.referee.id)
+    const step = findStep('accept', factsOf(match), 'referee')
+    if (!step) throw new Refusal('not_found')
+    const change = { ...changeOf(step, match, now), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
+    const taken = await acceptPendingCashMatch(trx, match.id, referee.id, change)
+    if (!taken) return null
+    const before = { ...match, ...taken, status: match.status, version: taken.version - 1, referee_id: null }
+    if (acting.deviceId && acting.deviceId !== referee.last_device_id) {
+      await trx.updateTable('referee').set({ last_device_id: acting.deviceId }).where('id', '=', referee.id).execute()
+    }
+    await recordStep({ trx, tell, now }, before, step, {
+      actor: 'referee',
+      actorId: referee.id,
+      requestId: caller.requestId,
+    })
+    await applyEffects({ trx, tell, now }, before, step)
+    await cancelDirectRequestsTo(trx, tell, now, referee.id, match.id)
+    return viewFor(referee, await reread(trx, match.id))
+  })
+  if (won) return won
+  // Lost: perhaps to oneself, when the same accept was sent twice at the same instant.
+  const present = await findMatch(deps.db, match.id)
+  if (present?.referee_id === acting.referee.id) return viewFor(acting.referee, present)
+  throw new Refusal('not_found')
+}
+
+/** Nobody referees a match of the same device, account or browser. */
+function isOwnMatch(match: MatchWithParties, { referee, deviceId, keyHashes }: ActingReferee): boolean {
+  const devices = [referee.device_id, referee.last_device_id, deviceId]
+  return (
+    devices.includes(match.requester_device_id) ||
+    (referee.account_id !== null && referee.account_id === match.requester_account_id) ||
+    (match.requester_key_hash !== null && keyHashes.some((hash) => hash.equals(match.requester_key_hash!)))
+  )
+}
+
+function dutyOf(referee: RefereeRow): string | null {
+  const { on_duty: onDuty, latitude, longitude, duty_expires_at: expiresAt } = referee
+  return onDuty ? JSON.stringify({ latitude, longitude, expiresAt: expiresAt?.toISOString() }) : null
+}
+
+function viewFor(referee: RefereeRow, match: MatchWithParties): Match {
+  return toRefereeMatch(match, { id: referee.id, place: null })
+}

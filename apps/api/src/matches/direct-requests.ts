@@ -1,0 +1,17 @@
+import type { Trx } from '../db/database.ts'
+import type { Tell } from '../transact.ts'
+import { lockDirectRequestsTo } from './match.repository.ts'
+import { takeStep } from './take-step.ts'
+
+/** Direct requests to a referee who can no longer answer them are cancelled; the players are told why. */
+export async function cancelDirectRequestsTo(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  refereeId: string,
+  exceptId: string | null,
+): Promise<void> {
+  for (const match of await lockDirectRequestsTo(trx, refereeId, exceptId)) {
+    await takeStep({ trx, tell, now }, match, 'unavailable', { actor: 'system', actorId: null, requestId: null })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Match } from '@refcall/contract'
+import type { Deps } from '../deps.ts'
+import { ownDevice } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { lockReferee } from '../referees/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { announce } from './announce.ts'
+import { toRequesterMatch } from './match-view.ts'
+import { lockMatch } from './match.repository.ts'
+import { insertLike } from './feedback.repository.ts'
+import { reread } from './take-step.ts'
+
+/**
+ * Like or love the referee of a completed match, once. A counter grows only by devices that have not liked (or
+ * loved) the same referee before.
+ */
+export async function giveFeedback(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  matchId: string,
+  feedback: { kind: 'like' | 'love'; rating: number | null },
+): Promise<Match> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (!device) throw new Refusal('not_found')
+  const match = await transact(deps, async (trx, tell, now) => {
+    const locked = await lockMatch(trx, matchId)
+    if (locked?.requester_device_id !== device.id) throw new Refusal('not_found')
+    if (locked.feedback === feedback.kind && locked.rating === feedback.rating) return locked
+    if (locked.feedback !== null) throw new Refusal('already_given')
+    if (locked.status !== 'completed' || !locked.referee_id) {
+      throw new Refusal('wrong_status', { status: locked.status })
+    }
+    await trx
+      .updateTable('match')
+      .set((on) => ({
+        feedback: feedback.kind,
+        feedback_at: now,
+        rating: feedback.rating,
+        version: on('version', '+', 1),
+      }))
+      .where('id', '=', matchId)
+      .execute()
+    await lockReferee(trx, locked.referee_id)
+    await insertLike(trx, { refereeId: locked.referee_id, deviceId: device.id, matchId, kind: feedback.kind, at: now })
+    const rated = await reread(trx, matchId)
+    announce(tell, rated)
+    return rated
+  })
+  return toRequesterMatch(match)
+}

@@ -1,0 +1,6 @@
+export { cancelDirectRequestsTo } from './direct-requests.ts'
+export { matchHandlers } from './match.routes.ts'
+export { activeAssignment, deviceMatches, operatorStep, pendingMatches } from './match.service.ts'
+export { refereeNameOf } from './match-view.ts'
+export { sweepMatches } from './sweep.ts'
+export type { MatchRow } from './match.table.ts'

@@ -1,0 +1,66 @@
+import type { Match } from '@refcall/contract'
+import { distanceMiles, refereeName, snapToGrid, toDecimalString, isCurrency, type Place } from '@refcall/domain'
+import type { MatchWithParties } from './match.repository.ts'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** What every party to a match may know of it. */
+function shared(row: MatchWithParties): Match {
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    tableNumber: row.table_number,
+    playerCount: row.player_count,
+    gamesRemaining: row.games_remaining,
+    paymentMethod: row.payment_method,
+    totalAmount: decimal(row.total_minor, row.currency),
+    playerCurrency: row.currency,
+    requesterDeviceId: row.requester_alias,
+    refereeDeviceId: row.referee_alias,
+    assignedRefereeId: row.referee_id ?? row.assigned_referee_id,
+    originalRefereeDeviceId: row.original_referee_alias,
+    isDirectAssignment: row.is_direct,
+    createdAt: row.created_at.toISOString(),
+    acceptedAt: iso(row.accepted_at),
+    completedAt: iso(row.completed_at),
+    expiresAt: iso(row.deadline_at),
+    rating: row.rating,
+    feedbackGiven: row.feedback !== null,
+    endedBy: row.ended_by,
+    refereeName: refereeNameOf(row),
+  }
+}
+
+/** The match as the device that requested it sees it. */
+export function toRequesterMatch(row: MatchWithParties): Match {
+  return {
+    ...shared(row),
+    requesterDeviceId: row.requester_device_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    notifiedCount: row.notified_count,
+  }
+}
+
+/** The match as a referee sees it: with its place, so that the table can be found. */
+export function toRefereeMatch(row: MatchWithParties, reader: { id: string; place: Place | null }): Match {
+  const assigned = row.referee_id === reader.id
+  return {
+    ...shared(row),
+    ...(assigned && { refereeDeviceId: row.referee_device_id }),
+    rating: null,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    ...(reader.place && { distance: Math.round(distanceMiles(reader.place, snapToGrid(row)) * 100) / 100 }),
+  }
+}
+
+export function refereeNameOf(row: Pick<MatchWithParties, 'referee_id' | 'referee_display_name'>): string | null {
+  return row.referee_id && refereeName({ id: row.referee_id, displayName: row.referee_display_name })
+}
+
+export function decimal(minor: number, currency: string): string {
+  if (!isCurrency(currency)) throw new Error(`a stored amount has the unknown currency ${currency}`)
+  return toDecimalString(minor, currency)
+}

@@ -1,0 +1,79 @@
+import type { Deps } from '../deps.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { knownReferee } from '../referees/index.ts'
+import { acceptMatch } from './accept.service.ts'
+import { giveFeedback } from './feedback.service.ts'
+import {
+  activeAssignment,
+  deviceMatches,
+  matchHistory,
+  pendingMatches,
+  playerStep,
+  refereeStep,
+} from './match.service.ts'
+import { requestMatch } from './request.service.ts'
+
+export function matchHandlers(
+  deps: Deps,
+): HandlersOf<
+  | 'GET /api/device/:deviceId/matches'
+  | 'POST /api/device/:deviceId/matches'
+  | 'DELETE /api/device/:deviceId/matches/:matchId'
+  | 'PATCH /api/device/:deviceId/matches/:matchId/complete'
+  | 'POST /api/device/:deviceId/matches/:matchId/feedback'
+  | 'GET /api/matches/history'
+  | 'GET /api/matches/active-assignment'
+  | 'GET /api/mobile/matches/pending'
+  | 'PATCH /api/mobile/matches/:matchId/accept'
+  | 'PATCH /api/mobile/matches/:matchId/decline'
+  | 'PATCH /api/mobile/matches/:matchId/complete'
+  | 'DELETE /api/mobile/matches/:matchId/cancel'
+> {
+  return {
+    'GET /api/device/:deviceId/matches': async ({ caller, params }) => ({
+      matches: await deviceMatches(deps, caller, params.deviceId),
+    }),
+    'POST /api/device/:deviceId/matches': async ({ caller, params, body }) => ({
+      match: await requestMatch(deps, caller, params.deviceId, body),
+    }),
+    'DELETE /api/device/:deviceId/matches/:matchId': async ({ caller, params }) => {
+      await playerStep(deps, caller, params.deviceId, params.matchId, 'cancel')
+      return { success: true, message: 'Match cancelled.', error: null, refundProcessed: false, refundAmount: null }
+    },
+    'PATCH /api/device/:deviceId/matches/:matchId/complete': async ({ caller, params }) => ({
+      success: true,
+      match: await playerStep(deps, caller, params.deviceId, params.matchId, 'complete'),
+    }),
+    'POST /api/device/:deviceId/matches/:matchId/feedback': async ({ caller, params, body }) => ({
+      success: true,
+      match: await giveFeedback(deps, caller, params.deviceId, params.matchId, {
+        kind: body.feedbackType,
+        rating: body.rating ?? null,
+      }),
+    }),
+    'GET /api/matches/history': async ({ caller }) => ({ matches: await matchHistory(deps, caller) }),
+    'GET /api/matches/active-assignment': async ({ caller }) => ({
+      activeAssignment: await activeAssignment(deps, caller),
+    }),
+    'GET /api/mobile/matches/pending': async ({ caller, query }) => {
+      const referee = await knownReferee(deps, caller, query.deviceId)
+      return { matches: referee ? await pendingMatches(deps, referee) : [] }
+    },
+    'PATCH /api/mobile/matches/:matchId/accept': async ({ caller, params, body }) => ({
+      success: true,
+      match: await acceptMatch(deps, caller, params.matchId, body.deviceId),
+    }),
+    'PATCH /api/mobile/matches/:matchId/decline': async ({ caller, params, body }) => ({
+      success: true,
+      match: await refereeStep(deps, caller, params.matchId, body.deviceId, 'decline'),
+    }),
+    'PATCH /api/mobile/matches/:matchId/complete': async ({ caller, params, body }) => ({
+      success: true,
+      match: await refereeStep(deps, caller, params.matchId, body.deviceId, 'complete'),
+    }),
+    'DELETE /api/mobile/matches/:matchId/cancel': async ({ caller, params, body }) => {
+      await refereeStep(deps, caller, params.matchId, body.deviceId, 'withdraw')
+      return { success: true, message: 'You have left this match.', error: null }
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Match } from '@refcall/contract'
+import { LIMITS, type StepName } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { findDeviceIdsOfKey, ownDevice } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { toRefereeMatch, toRequesterMatch } from './match-view.ts'
+import {
+  findAssignment,
+  findStepTaken,
+  lockMatch,
+  matchesOfDevice,
+  matchesOfRequester,
+  openRequests,
+  type MatchWithParties,
+} from './match.repository.ts'
+import { takeStep } from './take-step.ts'
+
+export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (!device) return []
+  return (await matchesOfDevice(deps.db, device.id, LIMITS.history.listMax)).map(toRequesterMatch)
+}
+
+export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]> {
+  const deviceIds = caller.keyHash ? await findDeviceIdsOfKey(deps.db, caller.keyHash) : []
+  if (deviceIds.length === 0 && !caller.account) return []
+  const rows = await matchesOfRequester(deps.db, deviceIds, caller.account?.id ?? null, LIMITS.history.listMax)
+  return rows.map(toRequesterMatch)
+}
+
+/** The player's own step on a match of the device; taken again it answers as the first time. */
+export async function playerStep(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  matchId: string,
+  name: StepName,
+): Promise<Match> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (!device) throw new Refusal('not_found')
+  const match = await transact(deps, async (trx, tell, now) => {
+    const locked = await lockMatch(trx, matchId)
+    if (locked?.requester_device_id !== device.id) throw new Refusal('not_found')
+    if (locked.ended_by === name && (await findStepTaken(trx, matchId, name, device.id))) return locked
+    return takeStep({ trx, tell, now }, locked, name, {
+      actor: 'player',
+      actorId: device.id,
+      requestId: caller.requestId,
+    })
+  })
+  return toRequesterMatch(match)
+}
+
+/** The referee's own step on a match it has accepted or was asked for directly. */
+export async function refereeStep(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  deviceId: string | undefined,
+  name: StepName,
+): Promise<Match> {
+  const { referee } = await actingReferee(deps, caller, deviceId)
+  const match = await transact(deps, async (trx, tell, now) => {
+    const locked = await lockMatch(trx, matchId)
+    if (!locked || !mayAct(locked, referee)) throw new Refusal('not_found')
+    const repeated = locked.referee_id !== referee.id || locked.ended_by === name
+    if (repeated && (await findStepTaken(trx, matchId, name, referee.id))) return locked
+    return takeStep({ trx, tell, now }, locked, name, {
+      actor: 'referee',
+      actorId: referee.id,
+      requestId: caller.requestId,
+    })
+  })
+  return toRefereeMatch(match, { id: referee.id, place: null })
+}
+
+/** A step of the operator, with a reason for the history. */
+export async function operatorStep(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  name: 'cancel' | 'complete',
+  reason: string,
+): Promise<void> {
+  const operatorId = caller.account?.id ?? null
+  await transact(deps, async (trx, tell, now) => {
+    const locked = await lockMatch(trx, matchId)
+    if (!locked) throw new Refusal('not_found')
+    if (operatorId && locked.ended_by === name && (await findStepTaken(trx, matchId, name, operatorId))) return
+    const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
+    await takeStep({ trx, tell, now }, locked, name, taker)
+  })
+}
+
+/** Open requests for a referee: broadcasts only while on duty, direct ones always. */
+export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<Match[]> {
+  const now = deps.clock.now()
+  const { latitude, longitude } = referee
+  const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
+  if (place) await showSignOfLife(deps, referee, now)
+  const rows = await openRequests(
+    deps.db,
+    {
+      id: referee.id,
+      accountId: referee.account_id,
+      deviceIds: [referee.device_id, referee.last_device_id].filter((id) => id !== null),
+    },
+    place && { place, miles: LIMITS.dispatch.oneWaveMiles },
+    LIMITS.nearby.listMax,
+  )
+  return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
+}
+
+export async function activeAssignment(deps: Deps, caller: Caller): Promise<Match | null> {
+  const refereeIds = await refereesOfCaller(deps, caller)
+  if (refereeIds.length === 0) return null
+  const match = await findAssignment(deps.db, refereeIds)
+  return match?.referee_id ? toRefereeMatch(match, { id: match.referee_id, place: null }) : null
+}
+
+const mayAct = (match: MatchWithParties, referee: RefereeRow): boolean =>
+  match.referee_id === referee.id ||
+  match.withdrawn_referee_ids.includes(referee.id) ||
+  (match.is_direct && match.assigned_referee_id === referee.id)
+
+/** Asking for requests keeps duty alive; written only every few minutes. */
+async function showSignOfLife(deps: Deps, referee: RefereeRow, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const gained = expiresAt.getTime() - (referee.duty_expires_at?.getTime() ?? 0)
+  if (gained > LIMITS.availability.lifetimeMs / 48) await extendDuty(deps.db, referee.id, expiresAt)
+}

@@ -1,0 +1,81 @@
+import type { MatchStatus, PaymentMethod } from '@refcall/domain'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** The duty that accepting ended, given back when the match ends before it is played. */
+export interface DutyBefore {
+  readonly latitude: number
+  readonly longitude: number
+  /** ISO instant. */
+  readonly expiresAt: string
+}
+
+export interface MatchTable {
+  id: string
+  version: Generated<number>
+  status: MatchStatus
+  table_number: string
+  player_count: number
+  games_remaining: number
+  payment_method: PaymentMethod
+  /** Minor units of `currency`. */
+  total_minor: number
+  currency: string
+  /** US dollars for one unit of `currency`, when the match was requested. */
+  usd_rate: ColumnType<string, string, never>
+  latitude: number
+  longitude: number
+  position: GeneratedAlways<string>
+  requester_device_id: string
+  requester_account_id: string | null
+  requester_key_hash: Buffer | null
+  /** The referee a direct request names. */
+  assigned_referee_id: string | null
+  is_direct: boolean
+  /** The referee who has accepted. */
+  referee_id: string | null
+  withdrawn_referee_ids: Generated<string[]>
+  notified_count: Generated<number>
+  /** The device alias of the referee who withdrew last. */
+  original_referee_alias: string | null
+  duty_before: ColumnType<DutyBefore | null, string | null, string | null>
+  created_at: Date
+  accepted_at: Date | null
+  completed_at: Date | null
+  cancelled_at: Date | null
+  /** When the clock takes its step in the present status; null when it takes none. */
+  deadline_at: Date | null
+  ended_by: string | null
+  rating: number | null
+  feedback: 'like' | 'love' | null
+  feedback_at: Date | null
+}
+export type MatchRow = Selectable<MatchTable>
+
+export interface MatchStepTable {
+  match_id: string
+  sequence: number
+  step: string
+  actor: string
+  actor_id: string | null
+  from_status: MatchStatus | null
+  to_status: MatchStatus
+  cause: string | null
+  request_id: string | null
+  at: Date
+}
+
+export interface MatchOfferTable {
+  match_id: string
+  referee_id: string
+  wave: number
+  distance_miles: number
+  offered_at: Date
+}
+
+export interface RefereeLikeTable {
+  match_id: string
+  referee_id: string
+  device_id: string
+  kind: 'like' | 'love'
+  at: Date
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new id with 128 random bits, such as `mat_9Jx…`; the prefix tells people what it names. */
+export function randomId(prefix: 'acc' | 'dev' | 'mat' | 'ref' | 'fam'): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`
+}
+
+/** A secret for a cookie or bearer: 256 random bits. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored in place of a secret. The secrets are random, so a plain SHA-256 is enough. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

@@ -1,0 +1,61 @@
+import { snapToGrid, type Place } from '@refcall/domain'
+import type { Trx } from '../db/database.ts'
+import type { Tell } from '../transact.ts'
+import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from './referee.repository.ts'
+import type { RefereeRow } from './referee.table.ts'
+
+/** Puts a locked referee on duty and tells players nearby and the operators. */
+export async function beginDuty(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  referee: RefereeRow,
+  duty: Place & { expiresAt?: Date; deviceId?: string | null },
+): Promise<void> {
+  await startDuty(trx, referee.id, {
+    ...duty,
+    startedAt: now,
+    expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
+  })
+  await tellAvailability(trx, tell, now, referee.id, 'available', duty)
+}
+
+/** Takes a locked referee off duty; nothing happens to one who is not on it. */
+export async function finishDuty(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  referee: RefereeRow,
+  keepPlace: boolean,
+): Promise<void> {
+  if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
+  await endDuty(trx, referee.id, keepPlace)
+  await tellAvailability(trx, tell, now, referee.id, 'unavailable', {
+    latitude: referee.latitude,
+    longitude: referee.longitude,
+  })
+}
+
+async function tellAvailability(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  refereeId: string,
+  event: 'available' | 'unavailable',
+  place: Place,
+): Promise<void> {
+  const { latitude, longitude } = place
+  const id = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
+  const occurredAt = now.toISOString()
+  tell(
+    {
+      recipient: 'area',
+      place: snapToGrid(place),
+      body: { type: 'referee_availability_change', refereeId, isAvailable: event === 'available' },
+    },
+    {
+      recipient: 'operators',
+      body: { type: 'dashboard_availability', event: { id: String(id), event, latitude, longitude, occurredAt } },
+    },
+  )
+}

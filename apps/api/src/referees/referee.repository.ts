@@ -1,0 +1,200 @@
+import { chordOfMiles, LIMITS, unitVector, WAITING_STATUSES, type PaymentMethod, type Place } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database, Reader, Trx } from '../db/database.ts'
+import { randomId } from '../random-id.ts'
+import type { RefereeRow } from './referee.table.ts'
+
+/** A referee with what others may call it by. */
+export interface ListedReferee extends RefereeRow {
+  readonly device_alias: string | null
+}
+
+const listed = (db: Reader) =>
+  db
+    .selectFrom('referee')
+    .leftJoin('device', (join) =>
+      join.on((on) => on('device.id', '=', on.fn.coalesce('referee.last_device_id', 'referee.device_id'))),
+    )
+    .selectAll('referee')
+    .select('device.alias as device_alias')
+
+export function findReferee(db: Reader, id: string): Promise<RefereeRow | undefined> {
+  return db.selectFrom('referee').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findListedReferee(db: Reader, id: string): Promise<ListedReferee | undefined> {
+  return listed(db).where('referee.id', '=', id).executeTakeFirst()
+}
+
+export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<RefereeRow | undefined> {
+  return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
+}
+
+export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
+  return trx.selectFrom('referee').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The device's own referee, created when it has none; a device-only referee takes cash alone. */
+export async function ensureRefereeOfDevice(db: Reader, deviceId: string, now: Date): Promise<RefereeRow> {
+  await db
+    .insertInto('referee')
+    .values({ id: randomId('ref'), device_id: deviceId, last_device_id: deviceId, created_at: now })
+    .onConflict((conflict) => conflict.column('device_id').doNothing())
+    .execute()
+  return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirstOrThrow()
+}
+
+/** The ids of all referees that any of the devices is on its own. */
+export async function findRefereeIdsOfDevices(db: Reader, deviceIds: readonly string[]): Promise<string[]> {
+  if (deviceIds.length === 0) return []
+  const rows = await db.selectFrom('referee').select('id').where('device_id', 'in', deviceIds).execute()
+  return rows.map((row) => row.id)
+}
+
+export interface Duty extends Place {
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  readonly deviceId?: string | null
+}
+
+export async function startDuty(trx: Trx, id: string, duty: Duty): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({
+      on_duty: true,
+      latitude: duty.latitude,
+      longitude: duty.longitude,
+      duty_started_at: duty.startedAt,
+      duty_expires_at: duty.expiresAt,
+      ...(duty.deviceId && { last_device_id: duty.deviceId }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends duty; the place is kept only while an assignment still needs it. */
+export async function endDuty(trx: Trx, id: string, keepPlace: boolean): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({
+      on_duty: false,
+      duty_started_at: null,
+      duty_expires_at: null,
+      ...(!keepPlace && { latitude: null, longitude: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function forgetPlace(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({ latitude: null, longitude: null })
+    .where('id', '=', id)
+    .where('on_duty', '=', false)
+    .execute()
+}
+
+/** A sign of life: duty lasts on from now. */
+export async function extendDuty(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('referee')
+    .set({ duty_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('on_duty', '=', true)
+    .execute()
+}
+
+export async function insertAvailabilityEvent(
+  trx: Trx,
+  refereeId: string,
+  event: 'available' | 'unavailable',
+  place: Place,
+  at: Date,
+): Promise<number> {
+  const row = await trx
+    .insertInto('availability_event')
+    .values({ referee_id: refereeId, event, latitude: place.latitude, longitude: place.longitude, occurred_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function findExpiredDuties(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referee')
+    .select('id')
+    .where('on_duty', '=', true)
+    .where('duty_expires_at', '<=', now)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** A `cube` of one place, and the box around it that no point within `miles` lies outside of. */
+export function around(place: Place, miles: number) {
+  const [x, y, z] = unitVector(place)
+  const point = sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
+  return { point, box: sql`cube_enlarge(${point}, ${chordOfMiles(miles)}::float8, 3)`, chord: chordOfMiles(miles) }
+}
+
+export interface NearestQuery {
+  readonly place: Place
+  readonly radiusMiles: number
+  readonly limit: number
+  readonly now: Date
+  readonly paymentMethod?: PaymentMethod
+}
+
+/** Referees on duty, nearest first: the index walks outwards from the place and stops at the limit. */
+export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
+  const { point, box, chord } = around(query.place, query.radiusMiles)
+  return listed(db)
+    .where('referee.on_duty', '=', true)
+    .where('referee.duty_expires_at', '>', query.now)
+    .where(sql<boolean>`referee.position <@ ${box}`)
+    .where(sql<boolean>`referee.position <-> ${point} <= ${chord}::float8`)
+    .$if(query.paymentMethod === 'cash', (q) => q.where('accepts_cash', '=', true))
+    .$if(query.paymentMethod === 'electronic', (q) =>
+      q.where('accepts_electronic', '=', true).where('rate_minor', '>', 0).where(
+        sql<boolean>`exists (select from account a where a.id = referee.account_id and a.stripe_account_verified)`,
+      ),
+    )
+    .orderBy(sql`referee.position <-> ${point}`)
+    .limit(query.limit)
+    .execute()
+}
+
+/** Referees with a known place, on duty or on an assignment, nearest first. */
+export async function nearestAround(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
+  const { point, box, chord } = around(query.place, query.radiusMiles)
+  return listed(db)
+    .where(sql<boolean>`referee.position is not null and referee.position <@ ${box}`)
+    .where(sql<boolean>`referee.position <-> ${point} <= ${chord}::float8`)
+    .orderBy(sql`referee.position <-> ${point}`)
+    .limit(query.limit)
+    .execute()
+}
+
+export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {
+  return listed(db)
+    .orderBy('total_matches', 'desc')
+    .orderBy('total_loves', 'desc')
+    .orderBy('total_likes', 'desc')
+    .orderBy('referee.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether the referee has an assignment waiting. */
+export async function hasWaitingAssignment(db: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('match')
+    .select('id')
+    .where('referee_id', '=', id)
+    .where('status', 'in', WAITING_STATUSES)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const DUTY_MS = LIMITS.availability.lifetimeMs

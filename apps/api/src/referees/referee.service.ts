@@ -1,0 +1,173 @@
+import type { Match, Referee } from '@refcall/contract'
+import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { findDeviceIdsOfKey, updateDevicePlace } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { cancelDirectRequestsTo, pendingMatches } from '../matches/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { actingReferee, knownReferee } from './acting-referee.ts'
+import { beginDuty, finishDuty } from './duty.ts'
+import { isOnDuty, toReferee, toRefereesByDistance } from './referee-view.ts'
+import {
+  findExpiredDuties,
+  findReferee,
+  hasWaitingAssignment,
+  lockReferee,
+  nearestAround,
+  nearestOnDuty,
+  topReferees,
+} from './referee.repository.ts'
+import type { RefereeRow } from './referee.table.ts'
+
+/** Puts the caller's referee on duty at a place; answers with the requests already open there. */
+export async function goOnDuty(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string | undefined,
+  place: Place,
+  app?: { pushToken: string | null; platform: string | null; userAgent: string | null },
+): Promise<Match[]> {
+  const acting = await actingReferee(deps, caller, deviceId)
+  const referee = await transact(deps, async (trx, tell, now) => {
+    const locked = await lockReferee(trx, acting.referee.id)
+    if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
+    await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
+    if (acting.deviceId) {
+      await updateDevicePlace(trx, acting.deviceId, place, now)
+      if (app) {
+        await trx
+          .updateTable('device')
+          .set({ push_token: app.pushToken, platform: app.platform, user_agent: app.userAgent })
+          .where('id', '=', acting.deviceId)
+          .execute()
+      }
+    }
+    if (locked.account_id) {
+      await trx
+        .updateTable('account')
+        .set({ latitude: place.latitude, longitude: place.longitude, place_at: now })
+        .where('id', '=', locked.account_id)
+        .execute()
+    }
+    return (await findReferee(trx, locked.id)) ?? locked
+  })
+  return pendingMatches(deps, referee)
+}
+
+/** Takes the referee off duty; direct requests that waited for an answer are cancelled. */
+export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
+  await transact(deps, async (trx, tell, now) => {
+    const referee = await lockReferee(trx, refereeId)
+    await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, refereeId))
+    await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
+  })
+}
+
+/** Off duty by device; a device that is no referee answers 404, which clients ignore. */
+export async function goOffDutyByDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
+  const referee = await knownReferee(deps, caller, deviceId)
+  if (!referee) throw new Refusal('not_found')
+  await goOffDuty(deps, referee.id)
+}
+
+/** The switch that carries no place: it uses the account's last known one, if that is fresh enough. */
+export async function setAvailability(deps: Deps, caller: Caller, isAvailable: boolean): Promise<void> {
+  const refereeId = caller.account?.refereeId
+  if (!refereeId || !caller.account) throw new Refusal('not_allowed')
+  if (!isAvailable) return goOffDuty(deps, refereeId)
+  const account = await deps.db
+    .selectFrom('account')
+    .select(['latitude', 'longitude', 'place_at'])
+    .where('id', '=', caller.account.id)
+    .executeTakeFirstOrThrow()
+  const { latitude, longitude, place_at: placeAt } = account
+  const freshSince = deps.clock.now().getTime() - LIMITS.availability.placeMaxAgeMs
+  if (latitude === null || longitude === null || !placeAt || placeAt.getTime() < freshSince) {
+    throw new Refusal('location_required')
+  }
+  await goOnDuty(deps, caller, undefined, { latitude, longitude })
+}
+
+export async function deviceStatus(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+): Promise<{ exists: boolean; isAvailable: boolean }> {
+  const referee = await knownReferee(deps, caller, deviceId)
+  return { exists: referee !== null, isAvailable: referee !== null && isOnDuty(referee, deps.clock.now()) }
+}
+
+/** Every referee that the caller is: the account's, and those of the claimed devices of its browser. */
+export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
+  const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
+  if (!caller.keyHash) return ids
+  const rows = await deps.db
+    .selectFrom('referee')
+    .innerJoin('device', 'device.id', 'referee.device_id')
+    .select('referee.id')
+    .where('device.browser_key_hash', '=', caller.keyHash)
+    .execute()
+  return [...new Set([...ids, ...rows.map((row) => row.id)])]
+}
+
+/** Referees on duty within the radius of the place, or of the last known place of the caller's devices. */
+export async function availableReferees(
+  deps: Deps,
+  caller: Caller,
+  query: { place: Place | null; radiusMiles?: number | undefined; paymentMethod?: PaymentMethod | undefined },
+): Promise<Referee[]> {
+  const place = query.place ?? (await lastPlaceOf(deps, caller))
+  if (!place) return []
+  const now = deps.clock.now()
+  const rows = await nearestOnDuty(deps.db, {
+    place,
+    now,
+    radiusMiles: query.radiusMiles ?? LIMITS.nearby.radiusMiles,
+    limit: LIMITS.nearby.listMax,
+    ...(query.paymentMethod && { paymentMethod: query.paymentMethod }),
+  })
+  return toRefereesByDistance(rows, now, place)
+}
+
+export async function nearbyReferees(deps: Deps, place: Place, radiusMiles: number | undefined): Promise<Referee[]> {
+  const now = deps.clock.now()
+  const rows = await nearestAround(deps.db, {
+    place,
+    now,
+    radiusMiles: radiusMiles ?? LIMITS.nearby.radiusMiles,
+    limit: LIMITS.nearby.listMax,
+  })
+  return toRefereesByDistance(rows, now, place)
+}
+
+export async function leaderboard(deps: Deps, limit: number | undefined): Promise<Referee[]> {
+  const now = deps.clock.now()
+  const rows = await topReferees(deps.db, limit ?? LIMITS.leaderboard.size)
+  return rows.map((row) => toReferee(row, now))
+}
+
+/** Ends the duties nobody has shown a sign of life for. Returns how many. */
+export async function sweepDuties(deps: Deps): Promise<number> {
+  const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
+  for (const id of expired) await goOffDuty(deps, id)
+  return expired.length
+}
+
+async function lastPlaceOf(deps: Deps, caller: Caller): Promise<Place | null> {
+  if (!caller.keyHash) return null
+  const ids = await findDeviceIdsOfKey(deps.db, caller.keyHash)
+  if (ids.length === 0) return null
+  const row = await deps.db
+    .selectFrom('device')
+    .select(['latitude', 'longitude'])
+    .where('id', 'in', ids)
+    .where('latitude', 'is not', null)
+    .orderBy('place_at', 'desc')
+    .executeTakeFirst()
+  return row && row.latitude !== null && row.longitude !== null
+    ? { latitude: row.latitude, longitude: row.longitude }
+    : null
+}
+
+export type { RefereeRow }

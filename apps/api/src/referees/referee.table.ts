@@ -1,0 +1,35 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+export interface RefereeTable {
+  id: string
+  account_id: string | null
+  device_id: string | null
+  display_name: string | null
+  /** Minor units of `currency`, per person per game; null means the default rate. */
+  rate_minor: ColumnType<number | null, number | null, number | null>
+  currency: Generated<string>
+  accepts_cash: Generated<boolean>
+  accepts_electronic: Generated<boolean>
+  on_duty: Generated<boolean>
+  latitude: number | null
+  longitude: number | null
+  position: GeneratedAlways<string | null>
+  duty_started_at: Date | null
+  duty_expires_at: Date | null
+  /** The device that last put the referee on duty; its alias names the referee to players. */
+  last_device_id: string | null
+  total_matches: Generated<number>
+  total_likes: Generated<number>
+  total_loves: Generated<number>
+  created_at: Date
+}
+export type RefereeRow = Selectable<RefereeTable>
+
+export interface AvailabilityEventTable {
+  id: GeneratedAlways<number>
+  referee_id: string
+  event: 'available' | 'unavailable'
+  latitude: number
+  longitude: number
+  occurred_at: Date
+}

@@ -1,0 +1,19 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
+
+type Details = Partial<Omit<ErrorBody, 'success' | 'code' | 'error' | 'requestId'>>
+
+/** An expected "no": thrown by services inside their transaction, turned into the error body at the door. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(ERRORS[code].sentence)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

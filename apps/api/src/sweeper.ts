@@ -1,0 +1,39 @@
+import { deleteExpiredSessions } from './accounts/index.ts'
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from './deps.ts'
+import { deleteEventsBefore } from './live/live-event.repository.ts'
+import { sweepMatches } from './matches/index.ts'
+import { sweepDuties } from './referees/index.ts'
+
+const EVERY_MS = 2_000
+
+/** Does whatever the clock has made due: deadlines of matches, forgotten duties, old sessions and events. */
+export async function sweep(deps: Deps): Promise<number> {
+  const moved = (await sweepMatches(deps)) + (await sweepDuties(deps))
+  const now = deps.clock.now()
+  await deleteExpiredSessions(deps.db, now)
+  await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
+  return moved
+}
+
+/** Sweeps again and again until stopped; two processes may sweep at once, every step is taken under its row's lock. */
+export function startSweeper(deps: Deps): { stop: () => Promise<void> } {
+  let running = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = sweep(deps)
+      .then(() => undefined)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'))
+      .finally(() => {
+        busy = false
+      })
+  }, EVERY_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

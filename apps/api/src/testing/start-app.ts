@@ -1,0 +1,87 @@
+import type { EndpointKey, Input, Output, ErrorBody } from '@refcall/contract'
+import { newDeviceId } from '@refcall/domain'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { movableClock, type MovableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { sweep } from '../sweeper.ts'
+
+/** The whole service on the spec file's own database, with a clock to move. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly clock: MovableClock
+  /** A browser with its own cookies, or with `cookies: false` a client that keeps none. */
+  client(options?: { cookies?: boolean; bearer?: string }): TestClient
+  /** Moves the clock and does what became due. */
+  advance(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestClient {
+  readonly deviceId: string
+  /** Makes a call that must succeed. */
+  call<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
+  /** Makes a call whatever it answers. */
+  attempt<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<{ status: number; body: ErrorBody }>
+  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>
+}
+
+export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const clock = movableClock()
+  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', ...env })
+  const { app, deps } = await buildApp(config, clock)
+  await app.ready()
+  return {
+    app,
+    deps,
+    clock,
+    client: (options) => createClient(app, options),
+    advance: async (ms) => {
+      clock.advance(ms)
+      await sweep(deps)
+    },
+    close: () => app.close(),
+  }
+}
+
+function createClient(app: FastifyInstance, { cookies = true, bearer }: { cookies?: boolean; bearer?: string } = {}): TestClient {
+  const jar = new Map<string, string>()
+
+  const inject = async (options: InjectOptions) => {
+    const headers = {
+      ...options.headers,
+      ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    }
+    const response = await app.inject({ ...options, headers })
+    for (const cookie of cookies ? response.cookies : []) {
+      if (cookie.value) jar.set(cookie.name, cookie.value)
+      else jar.delete(cookie.name)
+    }
+    return response
+  }
+
+  const request = <K extends EndpointKey>(key: K, input: Partial<Input<K>> = {}) => {
+    const [method, template] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+    const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    return inject({ method, url, ...(query && { query }), ...(body && { payload: body }) })
+  }
+
+  return {
+    deviceId: newDeviceId(new Date(), randomBytes(16)),
+    inject,
+    async call(key, input) {
+      const response = await request(key, input)
+      if (response.statusCode !== 200) throw new Error(`${key} answered ${response.statusCode}: ${response.body}`)
+      return response.json()
+    },
+    async attempt(key, input) {
+      const response = await request(key, input)
+      return { status: response.statusCode, body: response.json() }
+    },
+  }
+}
