@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buttonClass } from './button-class.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+describe('a button', () => {
+  it('does not send a form unless told to', async () => {
+    const onSubmit = jest.fn((event) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Look</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('ignores presses while busy, sends nothing, and keeps its focus', async () => {
+    const [onClick, onSubmit] = [jest.fn(), jest.fn()]
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Send
+        </Button>
+      </form>
+    )
+    const { rerender } = render(form(false))
+    screen.getByRole('button').focus()
+    rerender(form(true))
+    await userEvent.click(screen.getByRole('button'))
+    expect(onClick).not.toHaveBeenCalled()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(screen.getByRole('button')).toHaveFocus()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('lends its look to links', () => {
+    expect(buttonClass({ variant: 'outline', size: 'small', wide: true })).toBe('button outline small wide')
+  })
+
+  it('is named by its label where it shows only an icon', () => {
+    render(
+      <IconButton label="Close">
+        <svg aria-hidden="true" />
+      </IconButton>,
+    )
+    expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
+  })
+})
