@@ -4,7 +4,7 @@ import type { LiveMessage } from '@refcall/contract'
 export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
 
 export interface LiveOptions {
-  /** The stream's address without a resume id. */
+  /** The stream's address, query included, without a resume id. */
   readonly url: string
   readonly onMessage: (message: LiveMessage) => void
   readonly onState?: (state: LiveState) => void
@@ -18,7 +18,10 @@ export interface LiveOptions {
 export interface LiveConnection {
   /** Ends the connection for good. */
   readonly close: () => void
-  /** Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept). */
+  /**
+   * Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept). Works
+   * after the attempts ran out, too.
+   */
   readonly resync: () => void
 }
 
@@ -47,10 +50,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     drop()
     if (closed) return
     attempts += 1
-    if (attempts > options.maxAttempts) {
-      closed = true
-      return enter('closed')
-    }
+    if (attempts > options.maxAttempts) return enter('closed')
     enter('waiting')
     timer = setTimeout(open, options.reconnectMs)
   }
@@ -62,8 +62,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
   const open = () => {
     enter('connecting')
-    const url = lastId === null ? options.url : `${options.url}?lastEventId=${encodeURIComponent(lastId)}`
-    source = new EventSource(url, { withCredentials: true })
+    source = new EventSource(resumed(options.url, lastId), { withCredentials: true })
     source.onmessage = (event: MessageEvent<string>) => {
       hear()
       const message = JSON.parse(event.data) as LiveMessage
@@ -95,4 +94,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
       open()
     },
   }
+}
+
+function resumed(url: string, lastId: string | null): string {
+  if (lastId === null) return url
+  return `${url}${url.includes('?') ? '&' : '?'}lastEventId=${encodeURIComponent(lastId)}`
 }

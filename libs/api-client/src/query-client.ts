@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The product's defaults for reads: no retry, no refetch on focus, no polling, never stale by itself. */
+/**
+ * The product's defaults for reads: no retry, no refetch on focus, no polling, never stale by itself. Without a network
+ * a call fails at once rather than waiting unseen.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,8 +13,9 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Infinity,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

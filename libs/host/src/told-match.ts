@@ -1,8 +1,8 @@
 import { kept } from './storage.ts'
 
-/** Whether the player has been told how this match ended; only the last one told of is remembered. */
-export function isTold(matchId: string): boolean {
-  return kept.read('told-match') === matchId
+/** The last match whose end the player has been told of, so that nothing is told twice. */
+export function toldMatch(): string | null {
+  return kept.read('told-match')
 }
 
 export function markTold(matchId: string): void {
