@@ -18,7 +18,7 @@ interface ActiveAssignmentProps {
 
 /** The match being refereed, with the steps that are open to the referee. */
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
-  const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(deviceId, control)
+  const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const [leaving, setLeaving] = useState(false)
   const steps = refereeSteps(match)
   return (
@@ -32,7 +32,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
           </Button>
         )}
         {steps.has('complete') && (
-          <Button busy={complete.isPending} onClick={() => complete.mutate(match)}>
+          <Button busy={complete.isPending} onClick={() => complete.mutate()}>
             Complete
           </Button>
         )}
@@ -45,7 +45,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
         cancelLabel="Keep match"
         danger
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(match, { onSettled: () => setLeaving(false) })}
+        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setLeaving(false) })}
         onCancel={() => setLeaving(false)}
       />
     </AssignmentCard>

@@ -4,7 +4,9 @@ import { WAITING_STATUSES } from '@refcall/domain'
 /** What the referee has in hand: a match to referee, the one just completed, one that ended otherwise, or nothing. */
 export type Assignment =
   | { face: 'none'; match: null }
-  | { face: 'active' | 'completed' | 'ended'; match: Match }
+  | { face: 'active'; match: Match }
+  | { face: 'completed'; match: Match }
+  | { face: 'ended'; match: Match }
 
 export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
 
@@ -16,8 +18,8 @@ export function afterAnswer(before: Assignment, answer: Match | null): Assignmen
 
 /** After a message about one match of this referee. An older message than what is known changes nothing. */
 export function afterUpdate(before: Assignment, match: Match): Assignment {
-  const known = before.match?.id === match.id
-  if (known && before.match.version > match.version) return before
+  const known = before.match?.id === match.id ? before.match : null
+  if (known && known.version > match.version) return before
   if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { face: 'active', match }
   if (!known) return before
   if (match.status === 'completed') return { face: 'completed', match }

@@ -4,21 +4,18 @@ import { api } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
-/** Completing a match and leaving it. */
-export function useAssignmentSteps(deviceId: string, { update, clear }: AssignmentControl) {
+/** Completing the match in hand, and leaving it. */
+export function useAssignmentSteps(match: Match, deviceId: string, { update, clear }: AssignmentControl) {
+  const input = { params: { matchId: match.id }, body: { deviceId } }
   const complete = useMutation({
-    mutationFn: ({ id }: Match) =>
-      api('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId: id }, body: { deviceId } }),
-    onMutate: () => withdraw.reset(),
-    onSuccess: ({ match }) => update(match),
+    mutationFn: () => api('PATCH /api/mobile/matches/:matchId/complete', input),
+    onSuccess: (answer) => update(answer.match),
   })
   const withdraw = useMutation({
-    mutationFn: ({ id }: Match) =>
-      api('DELETE /api/mobile/matches/:matchId/cancel', { params: { matchId: id }, body: { deviceId } }),
-    onMutate: () => complete.reset(),
+    mutationFn: () => api('DELETE /api/mobile/matches/:matchId/cancel', input),
     onSuccess: clear,
   })
-  const error = complete.error ?? withdraw.error
+  const error = withdraw.error ?? complete.error
   return {
     complete,
     withdraw,

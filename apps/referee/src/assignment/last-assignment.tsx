@@ -1,0 +1,31 @@
+import type { Match } from '@refcall/contract'
+import { Banner, CloseIcon, IconButton } from '@refcall/design-system'
+import { endText, type Assignment } from './assignment.ts'
+import { AssignmentCard } from './assignment-card.tsx'
+import s from './assignment.module.css'
+
+/** What remains of the last match: its table after playing it, a quiet notice when it ended otherwise. */
+export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
+  if (assignment.face === 'completed') return <Completed match={assignment.match} />
+  if (assignment.face !== 'ended') return null
+  return (
+    <Banner
+      tone="notice"
+      action={
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <CloseIcon />
+        </IconButton>
+      }
+    >
+      {endText(assignment.match)}
+    </Banner>
+  )
+}
+
+function Completed({ match }: { match: Match }) {
+  return (
+    <AssignmentCard match={match} title="Match completed" focused>
+      <p className={s.hint}>Go on duty to see the next requests near you.</p>
+    </AssignmentCard>
+  )
+}

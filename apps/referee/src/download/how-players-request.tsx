@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Disclosure, QrCode, Segment, Slip } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { configuration, type Store } from '../configuration.ts'
+import s from './download.module.css'
+
+const { stores } = configuration
+
+/** How a table calls a referee, with the code that brings the players to the app. */
+export function HowPlayersRequest() {
+  const [id, setId] = useState<Store['id']>('ios')
+  const store = stores.find((one) => one.id === id) ?? stores[0]
+  return (
+    <Slip as="section" quiet>
+      <Disclosure
+        summary={
+          <>
+            How players request referees
+            <small className={s.note}>Show the QR code so a table can call you.</small>
+          </>
+        }
+      >
+        <div className={s.how}>
+          <ol className={s.list}>
+            <li>A player scans this code and opens the app.</li>
+            <li>The player enters the table, the players and the games left, and requests a referee.</li>
+            <li>While you are on duty nearby, the request appears here at once.</li>
+          </ol>
+          <Segment
+            label="Store"
+            options={stores.map(({ id: value, name: label }) => ({ value, label }))}
+            value={id}
+            onChange={setId}
+          />
+          <QrCode value={store.url} label={`QR code: the app on ${store.name}`} size={LIMITS.screen.qrSizePx} />
+        </div>
+      </Disclosure>
+    </Slip>
+  )
+}

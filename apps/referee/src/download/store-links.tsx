@@ -1,0 +1,19 @@
+import { buttonClass, DownloadIcon } from '@refcall/design-system'
+import { configuration } from '../configuration.ts'
+import s from './download.module.css'
+
+/** The ways to the mobile app. */
+export function StoreLinks() {
+  return (
+    <div className={s.stores}>
+      {configuration.stores.map(({ id, platform, name, url }) => (
+        <a key={id} href={url} className={buttonClass({ variant: 'outline' })} target="_blank" rel="noreferrer">
+          <DownloadIcon />
+          <span className={s.store}>
+            <small className={s.platform}>{platform} app on</small> {name}
+          </span>
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { JerseyBand, Switch } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import type { Duty } from './use-duty.ts'
+
+interface DutyCardProps {
+  duty: Duty
+  /** A match is in hand, so there is no duty until it is over. */
+  assigned: boolean
+}
+
+/** The On duty switch over the jersey. */
+export function DutyCard({ duty, assigned }: DutyCardProps) {
+  const { known, onDuty, movingTo, change } = duty
+  return (
+    <header>
+      <JerseyBand>
+        <Switch
+          label="On duty"
+          description={describe(duty, assigned)}
+          checked={!assigned && (movingTo ?? onDuty)}
+          onChange={change}
+          disabled={!known || assigned}
+          busy={movingTo !== null}
+          prominent
+        />
+      </JerseyBand>
+    </header>
+  )
+}
+
+function describe({ known, onDuty, movingTo }: Duty, assigned: boolean): string {
+  if (assigned) return 'Off while you have a match'
+  if (movingTo) return 'Finding out where you are…'
+  if (movingTo === false) return 'Going off duty…'
+  if (!known) return 'One moment…'
+  return onDuty ? `Visible to players within ${LIMITS.nearby.radiusMiles} miles` : 'Players cannot see you'
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
+import { api } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { goOffDuty, goOnDuty, PlaceUnknown } from './go-on-duty.ts'
+
+export interface Duty {
+  /** False until the server has told. */
+  known: boolean
+  onDuty: boolean
+  /** What the switch is moving to while the server has not confirmed it. */
+  movingTo: boolean | null
+  change: (on: boolean) => void
+  problem: string | null
+  dismissProblem: () => void
+  /** Takes in that something else ended duty. */
+  ended: () => void
+  /** Asks the server again, after something that may have moved duty there. */
+  ask: () => void
+}
+
+/** Whether the referee is on duty, as the server sees it. `onBegin` gets the requests that are open already. */
+export function useDuty(deviceId: string, onBegin: (matches: Match[]) => void): Duty {
+  const client = useQueryClient()
+  const status = queries.deviceStatus(api, deviceId)
+  const { data, isPending } = useQuery({ ...status, refetchOnMount: 'always' })
+  const set = (isAvailable: boolean) => client.setQueryData(status.queryKey, { exists: true, isAvailable })
+  const move = useMutation({
+    mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
+    onSuccess: (matches, on) => {
+      set(on)
+      if (on) onBegin(matches)
+    },
+  })
+  return {
+    known: !isPending,
+    onDuty: data?.isAvailable ?? false,
+    movingTo: move.isPending ? move.variables : null,
+    change: move.mutate,
+    problem: move.error && (move.error instanceof PlaceUnknown ? move.error.message : errorText(move.error)),
+    dismissProblem: move.reset,
+    ended: () => set(false),
+    ask: () => void client.invalidateQueries({ queryKey: status.queryKey }),
+  }
+}

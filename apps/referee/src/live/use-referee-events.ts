@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage, Match } from '@refcall/contract'
+import { useSession } from '@refcall/host'
+import type { AssignmentControl } from '../assignment/use-assignment.ts'
+import { dropPending, refetchPending, replacePending } from '../requests/pending.ts'
+import { useLive } from './use-live.ts'
+
+/** Keeps requests and assignment as the server tells them live. */
+export function useRefereeEvents(deviceId: string, { assignment, update, replace }: AssignmentControl): void {
+  const client = useQueryClient()
+  const refereeId = useSession().user?.refereeId
+  // The stream also tells of matches that this device requested as a player.
+  const isMine = (match: Match) =>
+    match.id === assignment?.match?.id ||
+    match.refereeDeviceId === deviceId ||
+    (match.assignedRefereeId !== null && match.assignedRefereeId === refereeId)
+
+  useLive(deviceId, (message: LiveMessage) => {
+    switch (message.type) {
+      case 'match_request':
+        return refetchPending(client)
+      case 'match_request_closed':
+        return dropPending(client, message.matchId)
+      case 'match_update':
+        return isMine(message.match) ? update(message.match) : undefined
+      case 'snapshot':
+        replacePending(client, message.pendingMatches)
+        return replace(message.activeAssignment)
+      default:
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Ground, Main, SkeletonSlip } from '@refcall/design-system'
+import { useDeviceId } from '@refcall/host'
+import { ActiveAssignment } from './assignment/active-assignment.tsx'
+import { LastAssignment } from './assignment/last-assignment.tsx'
+import { useAssignment } from './assignment/use-assignment.ts'
+import { HowPlayersRequest } from './download/how-players-request.tsx'
+import { StoreLinks } from './download/store-links.tsx'
+import { DutyCard } from './duty/duty-card.tsx'
+import { useDuty } from './duty/use-duty.ts'
+import { useRefereeEvents } from './live/use-referee-events.ts'
+import { PlacesBar } from './places-bar.tsx'
+import { ProblemBox } from './problem-box.tsx'
+import s from './referee-dashboard.module.css'
+import { NoRequests } from './requests/no-requests.tsx'
+import { Requests } from './requests/requests.tsx'
+import { useAnswers } from './requests/use-answers.ts'
+import { usePending } from './requests/use-pending.ts'
+
+/** Duty, the match in hand, and the requests near the referee. */
+export function RefereeDashboard() {
+  const deviceId = useDeviceId()
+  const control = useAssignment(deviceId)
+  const { assignment, update, clear } = control
+  const duty = useDuty(deviceId, clear)
+  const answers = useAnswers(deviceId, (match) => {
+    update(match)
+    duty.ended()
+  })
+  const face = assignment?.face
+  const onDuty = duty.onDuty && face !== 'active'
+  const pending = usePending(deviceId, onDuty)
+  useRefereeEvents(deviceId, control)
+  useAskAfter(face === 'ended', duty.ask)
+
+  return (
+    <Ground kind="page">
+      <DutyCard duty={duty} assigned={face === 'active' || answers.accepting} />
+      <Main>
+        <div className={s.dashboard}>
+          <PlacesBar />
+          {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
+          {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
+          {!assignment || !duty.known ? (
+            <SkeletonSlip label="Loading your matches" lines={4} />
+          ) : (
+            <>
+              <LastAssignment assignment={assignment} onDismiss={clear} />
+              {assignment.face === 'active' && (
+                <ActiveAssignment
+                  key={assignment.match.id}
+                  match={assignment.match}
+                  deviceId={deviceId}
+                  control={control}
+                  focused={answers.accepted}
+                />
+              )}
+              {onDuty && <Requests pending={pending} answers={answers} />}
+              {!onDuty && (face === 'none' || face === 'ended') && <NoRequests />}
+              <StoreLinks />
+              <HowPlayersRequest />
+            </>
+          )}
+        </div>
+      </Main>
+    </Ground>
+  )
+}
+
+/** When a match ends without being played, the server may give duty back. */
+function useAskAfter(ended: boolean, ask: () => void) {
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (ended) askNow()
+  }, [ended])
+}

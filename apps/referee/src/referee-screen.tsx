@@ -1,0 +1,25 @@
+import { Ground, JerseyBand, Main, SkeletonSlip } from '@refcall/design-system'
+import { isInNativeApp, useSession } from '@refcall/host'
+import { Navigate } from '@refcall/router'
+import { NotAReferee } from './register/not-a-referee.tsx'
+import { RefereeDashboard } from './referee-dashboard.tsx'
+
+/** The referee's screen, for those who may see it: signed in, or inside the app, where a device alone will do. */
+export function RefereeScreen() {
+  const { known, isAuthenticated, user } = useSession()
+  if (!known) return <Waiting />
+  if (!isAuthenticated && !isInNativeApp()) return <Navigate to="/referee-register" replace />
+  if (user && !user.isReferee) return <NotAReferee />
+  return <RefereeDashboard />
+}
+
+function Waiting() {
+  return (
+    <Ground kind="page">
+      <JerseyBand />
+      <Main>
+        <SkeletonSlip label="Loading" />
+      </Main>
+    </Ground>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { Banner, Button, EmptyState, Ground, JerseyBand, Main, WhistleIcon } from '@refcall/design-system'
+import { api, refreshUser } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+
+/** For somebody who is signed in but does not referee yet: one press makes the account a referee's. */
+export function NotAReferee() {
+  const upgrade = useMutation({
+    mutationFn: async () => {
+      await api('POST /api/users/upgrade-to-referee')
+      await refreshUser()
+    },
+  })
+  return (
+    <Ground kind="page">
+      <JerseyBand />
+      <Main>
+        <h1 hidden>Referee</h1>
+        <EmptyState
+          icon={<WhistleIcon />}
+          title="Your account does not referee yet"
+          text="Earn money by refereeing matches near you. You can still request referees as before."
+          action={
+            <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
+              Become a Referee
+            </Button>
+          }
+        />
+        {upgrade.error && <Banner tone="danger">{errorText(upgrade.error)}</Banner>}
+      </Main>
+    </Ground>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react'
+import { Banner, Button, Field, Slip } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+import { fields } from './fields.ts'
+import s from './register.module.css'
+import { EMPTY_REGISTRATION, problemsOf, type RegistrationField } from './registration.ts'
+import { useRegister } from './use-register.ts'
+
+/** The six fields. Problems show after the first try to send; a password that differs sends nothing, silently. */
+export function RegisterForm() {
+  const [form, setForm] = useState(EMPTY_REGISTRATION)
+  const [tried, setTried] = useState(false)
+  const register = useRegister()
+  const sending = register.isPending || register.isSuccess
+  const problems = problemsOf(form)
+  const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    setTried(true)
+    const wrong = fields.find(({ name }) => problems[name])
+    if (wrong) return focusField(event.currentTarget, wrong.name)
+    if (!differs) register.mutate(form)
+  }
+
+  return (
+    <Slip as="form" className={s.form} onSubmit={submit} noValidate aria-label="Create a referee account">
+      {fields.map(({ name, ...field }) => (
+        <Field
+          key={name}
+          {...field}
+          name={name}
+          required
+          className={s[name]}
+          value={form[name]}
+          error={tried && problems[name]}
+          hint={name === 'confirmPassword' && differs ? 'The passwords do not match yet.' : field.hint}
+          onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+        />
+      ))}
+      {register.error && (
+        <div className={s.wide}>
+          <Banner tone="danger">{errorText(register.error)}</Banner>
+        </div>
+      )}
+      <Button type="submit" wide busy={sending} className={s.wide}>
+        {sending ? 'Creating Referee Account...' : 'Start Refereeing'}
+      </Button>
+    </Slip>
+  )
+}
+
+function focusField(form: HTMLFormElement, name: RegistrationField) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

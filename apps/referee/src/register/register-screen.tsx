@@ -1,0 +1,36 @@
+import { Display, Ground, JerseyBand, Main, textLink } from '@refcall/design-system'
+import { Link } from '@refcall/router'
+import { Benefits } from './benefits.tsx'
+import { RegisterForm } from './register-form.tsx'
+import s from './register.module.css'
+
+const benefits = [
+  'Earn $2 per person per game',
+  'Flexible schedule',
+  'Build reputation with likes and loves',
+  'Instant payment after each match',
+]
+
+/** Where somebody becomes a referee. */
+export function RegisterScreen() {
+  return (
+    <Ground kind="page">
+      <JerseyBand />
+      <Main>
+        <div className={s.screen}>
+          <div>
+            <Display as="h1" size={40}>
+              Become a Referee
+            </Display>
+            <p className={s.subtitle}>Earn money by refereeing matches</p>
+          </div>
+          <Benefits items={benefits} />
+          <RegisterForm />
+          <Link to="/login" className={textLink}>
+            Back to login
+          </Link>
+        </div>
+      </Main>
+    </Ground>
+  )
+}

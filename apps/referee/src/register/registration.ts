@@ -1,0 +1,54 @@
+import { LIMITS } from '@refcall/domain'
+
+/** What the form holds, as typed. */
+export interface Registration {
+  firstName: string
+  lastName: string
+  username: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+export type RegistrationField = keyof Registration
+
+export const EMPTY_REGISTRATION: Registration = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+const { usernameMinChars, passwordMinChars } = LIMITS.account
+
+/** What is wrong, by field; empty when all is well. Whether the passwords agree is not asked here. */
+export function problemsOf(form: Registration): Partial<Record<RegistrationField, string>> {
+  const problems: Partial<Record<RegistrationField, string>> = {}
+  if (!form.firstName.trim()) problems.firstName = 'Please enter your first name.'
+  if (!form.lastName.trim()) problems.lastName = 'Please enter your last name.'
+  if (!/^[A-Za-z0-9_.-]+$/.test(form.username.trim())) {
+    problems.username = 'Please choose a username of letters, digits, dots, dashes or underscores.'
+  } else if (form.username.trim().length < usernameMinChars) {
+    problems.username = `Please use at least ${usernameMinChars} characters.`
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) problems.email = 'Please enter a valid email address.'
+  if (form.password.length < passwordMinChars) {
+    problems.password = `Please use at least ${passwordMinChars} characters.`
+  }
+  if (!form.confirmPassword) problems.confirmPassword = 'Please enter the password again.'
+  return problems
+}
+
+/** The call's body; names lose the blanks around them, passwords do not. */
+export function payloadOf(form: Registration) {
+  return {
+    ...form,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    username: form.username.trim(),
+    email: form.email.trim(),
+    isReferee: true,
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Match } from '@refcall/contract'
+import { Display, ErrorFace, SkeletonSlip } from '@refcall/design-system'
+import { counted, errorText } from '@refcall/messages'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { NoRequests } from './no-requests.tsx'
+import { RequestCard } from './request-card.tsx'
+import s from './requests.module.css'
+import type { Answer, useAnswers } from './use-answers.ts'
+import type { usePending } from './use-pending.ts'
+
+interface RequestsProps {
+  pending: ReturnType<typeof usePending>
+  answers: ReturnType<typeof useAnswers>
+}
+
+/** The requests that wait for an answer. A new count is read out; each answer is confirmed first. */
+export function Requests({ pending, answers }: RequestsProps) {
+  const [asked, setAsked] = useState<Answer | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <section className={s.requests}>
+      <div role="status">{pending.data && <Heading matches={pending.data} />}</div>
+      {pending.isPending && <SkeletonSlip label="Loading requests" />}
+      {pending.isError && !pending.data && (
+        <ErrorFace
+          title="The requests did not arrive"
+          text={errorText(pending.error)}
+          retryLabel="Try again"
+          onRetry={() => void pending.refetch()}
+          busy={pending.isFetching}
+        />
+      )}
+      {pending.data?.length === 0 && <NoRequests onDuty />}
+      {pending.data && pending.data.length > 0 && (
+        <ul className={s.list}>
+          {pending.data.map((match) => (
+            <RequestCard
+              key={match.id}
+              match={match}
+              onAccept={() => setAsked({ kind: 'accept', match })}
+              onDecline={() => setAsked({ kind: 'decline', match })}
+            />
+          ))}
+        </ul>
+      )}
+      <AnswerDialog
+        answer={asked}
+        busy={answers.sending}
+        onConfirm={(answer) => answers.send(answer, { onSettled: close })}
+        onCancel={close}
+      />
+    </section>
+  )
+}
+
+function Heading({ matches }: { matches: Match[] }) {
+  return (
+    <Display as="h2" size={20}>
+      {counted(matches.length, 'request')} near you
+    </Display>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
+import { api } from '@refcall/host'
+import { dropPending, refetchPending } from './pending.ts'
+
+/** What a referee says to a request. */
+export interface Answer {
+  kind: 'accept' | 'decline'
+  match: Match
+}
+
+/** Sends answers; `onAccepted` gets the match as it is then. */
+export function useAnswers(deviceId: string, onAccepted: (match: Match) => void) {
+  const client = useQueryClient()
+  const answer = useMutation({
+    mutationFn: ({ kind, match }: Answer) => {
+      const input = { params: { matchId: match.id }, body: { deviceId } }
+      return kind === 'accept'
+        ? api('PATCH /api/mobile/matches/:matchId/accept', input)
+        : api('PATCH /api/mobile/matches/:matchId/decline', input)
+    },
+    onSuccess: ({ match }, { kind }) => {
+      dropPending(client, match.id)
+      if (kind === 'accept') onAccepted(match)
+    },
+    onError: () => refetchPending(client),
+  })
+  const accepts = answer.variables?.kind === 'accept'
+  return {
+    send: answer.mutate,
+    sending: answer.isPending,
+    accepting: answer.isPending && accepts,
+    accepted: answer.isSuccess && accepts,
+    problem: answer.error && failureText(answer.error, answer.variables),
+    dismissProblem: answer.reset,
+  }
+}
+
+function failureText(error: Error, { kind, match: { tableNumber } }: Answer): string {
+  if (!(error instanceof ApiError)) return `Failed to ${kind} match at table ${tableNumber}.`
+  if (error.status === 404) return `Table ${tableNumber} is no longer available.`
+  return error.body?.error ?? `Failed to ${kind} match at table ${tableNumber}.`
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { LIMITS } from '@refcall/domain'
+import { api, useUserLocation } from '@refcall/host'
+
+/** The open requests near the referee: read now and every 30 s, but only while on duty. */
+export function usePending(deviceId: string, onDuty: boolean) {
+  const { place } = useUserLocation()
+  const here = place && place.source !== 'fallback' && { latitude: place.latitude, longitude: place.longitude }
+  return useQuery({
+    ...queries.pendingMatches(api, { deviceId, ...here }),
+    enabled: onDuty,
+    refetchOnMount: 'always',
+    refetchInterval: LIMITS.polling.pendingRequestsMs,
+  })
+}
