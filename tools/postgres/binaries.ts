@@ -41,7 +41,7 @@ export const readyBinaries = (home: string): string => {
     const staged = join(home, 'staged', version, 'native')
     if (!existsSync(join(staged, 'bin', 'postgres'))) {
       makeOpenFolder(dirname(staged))
-      cpSync(native, staged, { recursive: true })
+      cpSync(native, staged, { recursive: true, verbatimSymlinks: true })
     }
     native = staged
   }

@@ -1,4 +1,4 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { open, readFile, rm, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Whether a process with this id runs, also under another user. */
@@ -11,9 +11,13 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
+const longest = 60_000
+
+/** Its holder is dead, or has it for longer than any work takes (a restart of the machine hands out old ids again). */
 const isStale = async (path: string): Promise<boolean> => {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))
-  return holder > 0 && !isAlive(holder)
+  const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)
+  return (holder > 0 && !isAlive(holder)) || age > longest
 }
 
 /** Runs one process at a time between lock and unlock; a lock whose holder died is taken over. */

@@ -10,7 +10,7 @@ import { unreachable, waitUntilReachable } from './databases.ts'
 import { isRoot, unprivileged } from './home.ts'
 import { withLock } from './lock.ts'
 import { readPostmaster, stopPostmaster } from './postmaster.ts'
-import { moveIn, moveOut } from './tenants.ts'
+import { evictAll, moveIn, moveOut } from './tenants.ts'
 
 export interface PostgresOptions {
   /** The server's folder (see `homeOf`); made ready on first use, kept across starts. */
@@ -46,7 +46,12 @@ const initialise = async (home: string, bin: string): Promise<void> => {
   handOver(password)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=refcall', '--auth=scram-sha-256', `--pwfile=${password}`]
-  await promisify(execFile)(join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access], { cwd: home, ...asServerAccount() })
+  try {
+    await promisify(execFile)(join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access], { cwd: home, ...asServerAccount() })
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
+    throw new PlainError(`The embedded Postgres could not create its data: ${said ?? String(error)}`)
+  }
   // Renamed only when complete, so an interrupted first start leaves nothing half-made behind.
   renameSync(unfinished, data)
 }
@@ -70,9 +75,9 @@ export const startPostgres = async ({ dataDir, port, durable = true, log }: Post
     `postgres://refcall:${readFileSync(join(dataDir, 'password'), 'utf8')}@127.0.0.1:${serverPort}/postgres`
 
   const url = await withLock(lock, async () => {
-    await moveIn(dataDir)
     const running = readPostmaster(data)
     if (running && (await unreachable(addressOf(running.port))) === undefined) {
+      await moveIn(dataDir)
       log(`  Postgres already runs on this data (port ${running.port}): joined`)
       return addressOf(running.port)
     }
@@ -102,6 +107,8 @@ export const startPostgres = async ({ dataDir, port, durable = true, log }: Post
       const reason = spawnFailure?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
       throw new PlainError(`The embedded Postgres did not start: ${reason} (log: ${logFile}).`)
     }
+    await evictAll(dataDir)
+    await moveIn(dataDir)
     return addressOf(chosen)
   })
 

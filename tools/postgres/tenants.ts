@@ -12,6 +12,9 @@ export const moveIn = async (home: string): Promise<void> => {
   await writeFile(join(home, 'tenants', String(process.pid)), '')
 }
 
+/** Forgets everybody: nobody uses a server that has only just started. */
+export const evictAll = (home: string): Promise<void> => rm(join(home, 'tenants'), { recursive: true, force: true })
+
 /** Deregisters this process and answers whether nobody else is left. */
 export const moveOut = async (home: string): Promise<boolean> => {
   const folder = join(home, 'tenants')
