@@ -13,7 +13,7 @@ export function developmentServer(name: AppName, entry: string): Configuration {
     criticalCss: '@layer reset, tokens, ds, app;',
     face: '',
     scripts: [`/${entry}.js`],
-    styles: [`/${entry}.css`],
+    styles: name === 'shell' ? [`/${entry}.css`] : [],
     ...(name === 'shell' && { remotes }),
   })
   return {

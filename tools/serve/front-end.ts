@@ -51,7 +51,7 @@ export async function frontEnd({ name, upstream, headers, pages, remotes }: Fron
   })
   if (remotes) server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(remotes))
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const { page, found } = pages(new URL(request.url, 'http://page').pathname)
+    const { page, found } = pages(request.url.split('?', 1)[0] ?? '/')
     return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)
   }
   server.get('/', answer)

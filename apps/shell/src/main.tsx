@@ -1,7 +1,12 @@
 import '@refcall/design-system/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startHost } from '@refcall/host'
 import { App } from './app.tsx'
+import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
+
+startHost()
+prefetchOnIntent()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,0 +1,16 @@
+import { ownerOf } from './route-table.ts'
+
+describe('the route table', () => {
+  it.each([
+    ['/', 'player'],
+    ['/history', 'player'],
+    ['/history/', 'player'],
+    ['/referee-dashboard', 'referee'],
+    ['/dashboard', 'dashboard'],
+    ['/login', 'shell'],
+  ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner))
+
+  it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('gives %s to nobody', (path) =>
+    expect(ownerOf(path)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,125 @@
+import { jest } from '@jest/globals'
+import type { Account } from '@refcall/contract'
+
+interface Call {
+  path: string
+  body: Record<string, string>
+  bearer: string | null
+}
+type Answer = (call: Call) => [status: number, body: unknown]
+
+const user: Account = {
+  id: 'u1',
+  firstName: null,
+  lastName: null,
+  displayName: null,
+  username: 'maya',
+  email: 'maya@example.com',
+  isReferee: true,
+  isOperator: false,
+  refereeId: null,
+  isAvailable: false,
+  stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 },
+  latitude: null,
+  longitude: null,
+  currency: 'USD',
+  acceptsElectronic: false,
+  stripeAccountId: null,
+  stripeAccountVerified: false,
+}
+let calls: Call[] = []
+
+/** The network's edge: what the API would answer. */
+const answering = async (answer: Answer) => {
+  calls = []
+  globalThis.fetch = async (input, init) => {
+    const bearer = new Headers(init?.headers).get('authorization')
+    const call = { path: String(input), body: init?.body ? JSON.parse(String(init.body)) : {}, bearer }
+    calls.push(call)
+    const [status, body] = answer(call)
+    return Response.json(body, { status })
+  }
+  jest.resetModules()
+  return import('./index.ts')
+}
+const started = { deviceId: 'd', claimed: true, user: null }
+const refusal = (code: string) => ({ code, error: code })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the api works', () => {
+  it('makes the start call once, before any other, however many callers there are', async () => {
+    const host = await answering(({ path }) => [200, path === '/api/start' ? started : user])
+    await Promise.all([host.api('GET /api/auth/user'), host.api('GET /api/me')])
+    expect(calls.map(({ path }) => path)).toEqual(['/api/start', '/api/auth/user', '/api/me'])
+    expect(calls[0]?.body).toEqual({ deviceId: host.device.getState().id })
+  })
+
+  it('learns from it who is signed in', async () => {
+    const host = await answering(() => [200, { ...started, user }])
+    expect(host.session.getState().known).toBe(false)
+    await host.ready()
+    expect(host.session.getState()).toMatchObject({ known: true, user })
+  })
+
+  it('tries the start call again after the service was away', async () => {
+    let away = true
+    const host = await answering(() => (away ? [503, refusal('unavailable')] : [200, started]))
+    await expect(host.ready()).rejects.toMatchObject({ status: 503 })
+    away = false
+    await host.ready()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('mints a new device id when the old one is refused, and says so once', async () => {
+    localStorage.setItem('device-id', 'web_1_old')
+    const host = await answering(({ body }) =>
+      body['deviceId'] === 'web_1_old' ? [404, refusal('not_found')] : [200, started],
+    )
+    const { notices } = await import('./notify.ts')
+    await host.ready()
+    expect(localStorage.getItem('device-id')).not.toBe('web_1_old')
+    expect(notices.getState().shown?.title).toBe('This browser was forgotten')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('sends the bearer once there is one', async () => {
+    const host = await answering(({ path }) => [200, path === '/api/start' ? started : user])
+    localStorage.setItem('webview_jwt_token', 'later')
+    await host.ready()
+    host.session.setState({ token: 'tok' })
+    await host.api('GET /api/me')
+    expect(calls.map(({ bearer }) => bearer)).toEqual([null, 'Bearer tok'])
+  })
+
+  it('renews its own bearer a minute before the end, once for parallel callers', async () => {
+    const fresh = { token: 't2', renewalToken: 'r2', expiresAt: new Date(Date.now() + 900_000).toISOString(), user }
+    const host = await answering(({ path }) => [200, path === '/api/mobile/token' ? fresh : started])
+    const expiresAt = new Date(Date.now() + 30_000).toISOString()
+    host.adoptTokens({ token: 't1', renewalToken: 'r1', expiresAt }, user)
+    await Promise.all([host.api('GET /api/me'), host.api('GET /api/me')])
+    expect(calls.filter(({ path }) => path === '/api/mobile/token')).toHaveLength(1)
+    expect(calls.filter(({ path }) => path === '/api/me').map(({ bearer }) => bearer)).toEqual(['Bearer t2', 'Bearer t2'])
+  })
+})
+
+describe('a session ends', () => {
+  it('when the API no longer knows it', async () => {
+    const host = await answering(({ path }) =>
+      path === '/api/start' ? [200, { ...started, user }] : [401, refusal('not_signed_in')],
+    )
+    await expect(host.api('GET /api/me')).rejects.toMatchObject({ status: 401 })
+    expect(host.session.getState()).toMatchObject({ user: null, token: null })
+  })
+
+  it('when the user asks, even if the server is away', async () => {
+    const host = await answering(({ path }) =>
+      path === '/api/start' ? [200, { ...started, user }] : [503, refusal('unavailable')],
+    )
+    await expect(host.logout()).rejects.toMatchObject({ status: 503 })
+    expect(host.session.getState().user).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals'
+
+let stop: () => void = () => {}
+
+const start = async () => {
+  jest.resetModules()
+  const { listenToApp } = await import('./listen.ts')
+  const sessions = await import('../session.ts')
+  const { location } = await import('../location.ts')
+  stop = listenToApp()
+  return { ...sessions, location }
+}
+
+const receive = (data: unknown, source: MessageEventSource | null = window) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source }))
+
+const auth = { type: 'native_bridge_ready', isAuthenticated: true, user: { id: 'u1' }, jwtToken: 'secret' }
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  stop()
+  delete window.ReactNativeWebView
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+describe('the bridge works', () => {
+  it('starts with nobody and asks the app after 100 ms', async () => {
+    jest.useFakeTimers()
+    const postMessage = jest.fn()
+    window.ReactNativeWebView = { postMessage }
+    const { session, isAuthenticated } = await start()
+    expect(isAuthenticated(session.getState())).toBe(false)
+    jest.advanceTimersByTime(99)
+    expect(postMessage).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(postMessage).toHaveBeenCalledWith('{"type":"request_auth_info"}')
+  })
+
+  it('keeps the token and the user of the app', async () => {
+    const { session, isAuthenticated } = await start()
+    receive(JSON.stringify(auth))
+    expect(session.getState()).toMatchObject({ bridgeFlag: true, token: 'secret' })
+    expect(isAuthenticated(session.getState())).toBe(true)
+    expect(localStorage.getItem('webview_jwt_token')).toBe('secret')
+    expect(localStorage.getItem('webview_user')).toBe('{"id":"u1"}')
+  })
+
+  it('forgets both on clear-auth', async () => {
+    const { session, isAuthenticated } = await start()
+    receive(auth)
+    receive({ type: 'clear-auth' })
+    expect(isAuthenticated(session.getState())).toBe(false)
+    expect(localStorage.getItem('webview_jwt_token')).toBeNull()
+    expect(localStorage.getItem('webview_user')).toBeNull()
+  })
+
+  it('takes a place', async () => {
+    const { location } = await start()
+    receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
+    expect(location.getState().place).toEqual({ latitude: 1, longitude: 2, source: 'app' })
+  })
+
+  it('hears the injected native object, whose events carry no source', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    const { session } = await start()
+    receive(auth, null)
+    expect(session.getState().bridgeFlag).toBe(true)
+  })
+
+  it.each([
+    ['the flag', { bridgeFlag: true, token: null }, null],
+    ['a token in memory', { bridgeFlag: false, token: 't' }, null],
+    ['a token in storage', { bridgeFlag: false, token: null }, 't'],
+  ])('counts %s as signed in', async (_what, state, stored) => {
+    const { isAuthenticated } = await start()
+    if (stored) localStorage.setItem('webview_jwt_token', stored)
+    expect(isAuthenticated({ known: true, user: null, ...state })).toBe(true)
+  })
+})
+
+describe('the bridge is not allowed to believe', () => {
+  it.each([
+    ['a frame', () => frame().contentWindow],
+    ['nobody, outside the app', () => null],
+  ])('%s', async (_what, source) => {
+    const { session } = await start()
+    receive(auth, source())
+    expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
+    expect(localStorage.getItem('webview_jwt_token')).toBeNull()
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('a message that does not parse, with one warning and no harm', async () => {
+    const { session } = await start()
+    receive('{')
+    expect(session.getState().bridgeFlag).toBe(false)
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+})
+
+function frame() {
+  return document.body.appendChild(document.createElement('iframe'))
+}

@@ -1,0 +1,36 @@
+import { jest } from '@jest/globals'
+import { dismissNotice, notices, notify } from './notify.ts'
+
+const shown = () => notices.getState().shown
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  dismissNotice()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('toasts', () => {
+  it('show one at a time, each new', () => {
+    notify({ title: 'One' })
+    const first = shown()
+    notify({ title: 'Two', text: 'More' })
+    expect(shown()).toMatchObject({ title: 'Two', text: 'More' })
+    expect(shown()?.id).not.toBe(first?.id)
+  })
+
+  it('stay for a thousand seconds', () => {
+    notify({ title: 'One' })
+    jest.advanceTimersByTime(600_000)
+    notify({ title: 'Two' })
+    jest.advanceTimersByTime(999_999)
+    expect(shown()?.title).toBe('Two')
+    jest.advanceTimersByTime(1)
+    expect(shown()).toBeNull()
+  })
+
+  it('close at once', () => {
+    notify({ title: 'One' })
+    dismissNotice()
+    expect(shown()).toBeNull()
+  })
+})
