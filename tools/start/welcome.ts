@@ -17,7 +17,8 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): strin
       ['player remote', player],
       ['referee remote', referee],
       ['dashboard remote', dashboard],
-      ['API', `${api}/api`, `(also ${shell}/api; described at ${shell}/api/docs)`],
+      ['API', `${api}/api`],
+      ['API documentation', `${shell}/api/docs`],
       ['database', databaseUrl],
     ]),
   ]

@@ -60,6 +60,11 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'unused',
+    budget: 60,
+    run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
+  },
+  {
     name: 'unit',
     budget: 360,
     run: (args) =>
