@@ -38,6 +38,19 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('refuses presses where aria-disabled says so, and stays in reach of the keyboard', async () => {
+    const onClick = jest.fn()
+    render(
+      <Button aria-disabled="true" onClick={onClick}>
+        Take
+      </Button>,
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button')).toHaveFocus()
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
   it('lends its look to links', () => {
     expect(buttonClass({ variant: 'outline', size: 'small', wide: true })).toBe('button outline small wide')
   })

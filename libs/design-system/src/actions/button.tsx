@@ -14,8 +14,9 @@ function swallow(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** A native button; `busy` does not disable it, so focus is not lost while it works. */
+/** A native button. `busy` and `aria-disabled` refuse presses but keep the focus, so that a tooltip can say why. */
 export function Button({ variant, size, wide, busy, icon, className, children, onClick, ...rest }: ButtonProps) {
+  const refused = busy || String(rest['aria-disabled']) === 'true'
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) })
   return (
     <button
@@ -23,8 +24,8 @@ export function Button({ variant, size, wide, busy, icon, className, children, o
       {...rest}
       className={classNames(look, busy && s.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? swallow : onClick}
+      aria-disabled={refused || undefined}
+      onClick={refused ? swallow : onClick}
     >
       {icon}
       <span>{children}</span>
