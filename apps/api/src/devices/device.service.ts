@@ -21,7 +21,7 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string): Promise
   if (!device && caller.keyHash) device = await insertDevice(db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(db, id, caller.keyHash, now)
   if (!device || mayActAs(caller, device)) {
-    if (device && caller.account && device.account_id !== caller.account.id && holdsKey(caller, device)) {
+    if (device && caller.account && device.account_id !== caller.account.id && isDeviceOfCaller(caller, device)) {
       await linkDeviceToAccount(db, id, caller.account.id)
       return { ...device, account_id: caller.account.id }
     }
@@ -40,9 +40,10 @@ export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): P
 
 function mayActAs(caller: Caller, device: DeviceRow): boolean {
   if (!device.browser_key_hash) return true
-  return holdsKey(caller, device) || (caller.account !== null && device.account_id === caller.account.id)
+  return isDeviceOfCaller(caller, device) || (caller.account !== null && device.account_id === caller.account.id)
 }
 
-function holdsKey(caller: Caller, device: DeviceRow): boolean {
+/** Whether the caller's browser key is the one that claimed the device. */
+export function isDeviceOfCaller(caller: Caller, device: DeviceRow): boolean {
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
 }

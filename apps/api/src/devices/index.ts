@@ -1,3 +1,3 @@
-export { ensureOwnDevice, ownDevice } from './device.service.ts'
+export { ensureOwnDevice, isDeviceOfCaller, ownDevice } from './device.service.ts'
 export { findDevice, findDeviceIdsOfKey, updateDevicePlace } from './device.repository.ts'
 export type { DeviceRow } from './device.table.ts'

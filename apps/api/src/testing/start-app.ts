@@ -1,7 +1,7 @@
 import type { EndpointKey, Input, Output, ErrorBody } from '@refcall/contract'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -26,7 +26,7 @@ export interface TestClient {
   call<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
   /** Makes a call whatever it answers. */
   attempt<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<{ status: number; body: ErrorBody }>
-  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {

@@ -5,10 +5,11 @@ import type { Migration } from 'kysely/migration'
  * Positions are points on the unit sphere (`cube` of three coordinates), so that a GiST index answers
  * nearest-neighbour questions exactly everywhere, also across the antimeridian and at the poles.
  */
-const position = `cube generated always as (cube(array[
-  cos(radians(latitude)) * cos(radians(longitude)),
-  cos(radians(latitude)) * sin(radians(longitude)),
-  sin(radians(latitude))])) stored`
+const position = `cube generated always as (
+    case when latitude is not null and longitude is not null then cube(array[
+      cos(radians(latitude)) * cos(radians(longitude)),
+      cos(radians(latitude)) * sin(radians(longitude)),
+      sin(radians(latitude))]) end) stored`
 
 const statements = `
 create extension if not exists cube;

@@ -1,0 +1,59 @@
+import type { MatchRequest, Output } from '@refcall/contract'
+import type { Place } from '@refcall/domain'
+import type { TestApp, TestClient } from './start-app.ts'
+
+export const SAN_FRANCISCO: Place = { latitude: 37.7749, longitude: -122.4194 }
+
+/** A valid cash request: four players, two games, 16 dollars. */
+export function cashForm(form: Partial<MatchRequest> = {}): MatchRequest {
+  return {
+    playerCount: 4,
+    gamesRemaining: 2,
+    tableNumber: '7',
+    totalAmount: '16.00',
+    paymentMethod: 'cash',
+    ...SAN_FRANCISCO,
+    assignedRefereeId: null,
+    isDirectAssignment: false,
+    assignedRefereeType: null,
+    ...form,
+  }
+}
+
+type Requested = Output<'POST /api/device/:deviceId/matches'>['match']
+
+/** A browser that has made its start call, and so holds its key. */
+export async function openBrowser(app: TestApp): Promise<TestClient> {
+  const client = app.client()
+  await client.call('POST /api/start', { body: { deviceId: client.deviceId } })
+  return client
+}
+
+export async function requestMatch(player: TestClient, form: Partial<MatchRequest> = {}): Promise<Requested> {
+  const { match } = await player.call('POST /api/device/:deviceId/matches', {
+    params: { deviceId: player.deviceId },
+    body: cashForm(form),
+  })
+  return match
+}
+
+/** A device-only referee on duty at a place. */
+export async function refereeOnDuty(app: TestApp, place: Place = SAN_FRANCISCO): Promise<TestClient> {
+  const client = await openBrowser(app)
+  await goOnDuty(client, place)
+  return client
+}
+
+export function goOnDuty(client: TestClient, place: Place = SAN_FRANCISCO) {
+  return client.call('PUT /api/mobile/device/:deviceId/availability', {
+    params: { deviceId: client.deviceId },
+    body: { pushToken: null, deviceInfo: { platform: 'web' }, ...place },
+  })
+}
+
+export function accept(referee: TestClient, matchId: string) {
+  return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', {
+    params: { matchId },
+    body: { deviceId: referee.deviceId },
+  })
+}
