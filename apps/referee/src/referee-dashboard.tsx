@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Ground, Main, SkeletonSlip } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
@@ -13,6 +14,7 @@ import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import s from './referee-dashboard.module.css'
 import { NoRequests } from './requests/no-requests.tsx'
+import { replacePending } from './requests/pending.ts'
 import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
@@ -22,7 +24,11 @@ export function RefereeDashboard() {
   const deviceId = useDeviceId()
   const control = useAssignment(deviceId)
   const { assignment, update, clear } = control
-  const duty = useDuty(deviceId, clear)
+  const client = useQueryClient()
+  const duty = useDuty(deviceId, (matches) => {
+    replacePending(client, matches)
+    clear()
+  })
   const answers = useAnswers(deviceId, (match) => {
     update(match)
     duty.ended()

@@ -29,8 +29,8 @@ export function useDuty(deviceId: string, onBegin: (matches: Match[]) => void): 
   const move = useMutation({
     mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
     onSuccess: (matches, on) => {
-      set(on)
       if (on) onBegin(matches)
+      set(on)
     },
   })
   return {

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearAuth, session } from '@refcall/host'
+import { FakeApi, refused } from '../testing/fake-api.ts'
+import { FakeStream } from '../testing/fake-stream.ts'
+import { open, referee } from '../testing/open.tsx'
+
+const register = 'POST /api/mobile/register'
+const answer = { success: true, token: 't1', renewalToken: 'n1', expiresAt: '2099-01-01T00:00:00Z', user: referee }
+const typed = {
+  'First Name': 'Ada',
+  'Last Name': 'Ref',
+  Username: 'ada',
+  Email: 'ada@example.com',
+  Password: 'whistle-and-felt',
+  'Confirm Password': 'whistle-and-felt',
+}
+
+let api: FakeApi
+beforeEach(() => {
+  clearAuth()
+  session.setState({ known: true })
+  api = new FakeApi()
+  api.answers[register] = answer
+  api.install()
+  FakeStream.install()
+})
+
+async function fill(changes: Partial<typeof typed> = {}) {
+  for (const [label, value] of Object.entries({ ...typed, ...changes })) {
+    if (value) await userEvent.type(screen.getByLabelText(label), value)
+  }
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Start Refereeing' }))
+
+describe('registration works', () => {
+  it('says what there is to gain', () => {
+    open('/referee-register')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
+    expect(screen.getByText('Earn money by refereeing matches')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Earn $2 per person per game',
+      'Flexible schedule',
+      'Build reputation with likes and loves',
+      'Instant payment after each match',
+    ])
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+  })
+
+  it('sends the payload, keeps token and user, and goes to the dashboard', async () => {
+    let release = (_: object) => {}
+    api.answers[register] = () => new Promise((resolve) => (release = resolve))
+    const path = open('/referee-register')
+    await fill({ 'First Name': ' Ada ' })
+    await send()
+    expect(await screen.findByRole('button', { name: 'Creating Referee Account...' })).toBeVisible()
+    await waitFor(() => expect(api.made(register)).toHaveLength(1))
+    release(answer)
+    await waitFor(() => expect(path()).toBe('/referee-dashboard'))
+    expect(api.made(register)[0]?.body).toEqual({
+      username: 'ada',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Ref',
+      password: 'whistle-and-felt',
+      confirmPassword: 'whistle-and-felt',
+      isReferee: true,
+    })
+    expect(localStorage.getItem('webview_jwt_token')).toBe('t1')
+    expect(JSON.parse(String(localStorage.getItem('webview_user')))).toMatchObject({ username: 'ada' })
+  })
+})
+
+describe('registration refuses', () => {
+  it.each(Object.keys(typed))('to send without %s, and leads to it', async (label) => {
+    open('/referee-register')
+    await fill({ [label]: '' })
+    await send()
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(api.made(register)).toEqual([])
+  })
+
+  it('an email that is not one', async () => {
+    open('/referee-register')
+    await fill({ Email: 'ada.example.com' })
+    await send()
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
+    expect(api.made(register)).toEqual([])
+  })
+
+  it('silently while the passwords differ; a hint under the field has said so since typing', async () => {
+    open('/referee-register')
+    await fill({ 'Confirm Password': 'whistle' })
+    const field = screen.getByLabelText('Confirm Password')
+    expect(field).toHaveAccessibleDescription('The passwords do not match yet.')
+    await send()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field).not.toBeInvalid()
+    expect(api.made(register)).toEqual([])
+    await userEvent.type(field, '-and-felt')
+    expect(field).not.toHaveAccessibleDescription('The passwords do not match yet.')
+  })
+
+  it('with the reason from the server, keeping what was typed', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    api.answers[register] = refused(409, 'username_taken', 'This username is taken.')
+    const path = open('/referee-register')
+    await fill()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('This username is taken.')
+    expect(screen.getByLabelText('Username')).toHaveValue('ada')
+    expect(path()).toBe('/referee-register')
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+  })
+})
