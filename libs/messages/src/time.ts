@@ -1,13 +1,17 @@
 type Instant = string | Date
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
-const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' }
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
+const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME }
 
 /** "20 Nov 2026, 18:42". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatDateTime = (instant: Instant, timeZone?: string): string => format(instant, MINUTE, timeZone)
 
 /** "20 Nov 2026". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatDay = (instant: Instant, timeZone?: string): string => format(instant, DAY, timeZone)
+
+/** "18:42". `timeZone`: an IANA name; the reader's own when left out. */
+export const formatTime = (instant: Instant, timeZone?: string): string => format(instant, TIME, timeZone)
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatDistance,
+  formatTime,
   gamesText,
   paymentLabel,
   rateText,
@@ -58,6 +59,7 @@ describe('the words of time', () => {
 
   it('writes instants in a time zone', () => {
     expect(formatDateTime(now, 'UTC')).toBe('20 Nov 2026, 18:42')
+    expect(formatTime(now, 'UTC')).toBe('18:42')
     expect(formatDay('2026-11-20T23:30:00Z', 'Asia/Tokyo')).toBe('21 Nov 2026')
   })
 

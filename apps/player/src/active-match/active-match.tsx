@@ -1,0 +1,57 @@
+import type { Match } from '@refcall/contract'
+import { Banner, Button, ProgressRod, RefreshIcon, Slip, StatusPill, SumLine, ThumbsUpIcon } from '@refcall/design-system'
+import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
+import { playerSteps, rodOf } from './stage.ts'
+import { useCancel } from './use-cancel.ts'
+import { useComplete } from './use-complete.ts'
+import s from './active-match.module.css'
+
+interface ActiveMatchProps {
+  match: Match
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** The slip of the match that is going on; its buttons are the player's steps in the lifecycle. */
+export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
+  const cancel = useCancel()
+  const complete = useComplete()
+  const steps = playerSteps(match)
+  const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
+  const finish = (thumbsUp: boolean) => {
+    if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
+  }
+  return (
+    <Slip lands aria-label="Your match">
+      <div className={s.top}>
+        <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
+        <Button size="small" variant="outline" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
+          Refresh
+        </Button>
+      </div>
+      <ProgressRod label="How far your match has come" {...rodOf(match)} />
+      <SumLine
+        label={`Table ${match.tableNumber}, ${playersText(match.playerCount)}, ${gamesText(match.gamesRemaining)}`}
+        amount={formatMoney(match.totalAmount, match.playerCurrency)}
+      />
+      {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
+      <div className={s.steps}>
+        {steps.includes('complete') && (
+          <>
+            <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={() => finish(true)}>
+              Complete with thumbs-up
+            </Button>
+            <Button wide variant="outline" busy={busy(false)} onClick={() => finish(false)}>
+              Complete
+            </Button>
+          </>
+        )}
+        {steps.includes('cancel') && (
+          <Button wide variant="danger" onClick={() => cancel.mutate(match.id)}>
+            {match.paymentMethod === 'electronic' ? 'Cancel Match & Release Hold' : 'Cancel Match'}
+          </Button>
+        )}
+      </div>
+    </Slip>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useMutationState } from '@tanstack/react-query'
+import type { Match } from '@refcall/contract'
+import { Banner, CloseIcon, IconButton, textLink } from '@refcall/design-system'
+import { isActive } from '@refcall/domain'
+import { markTold, toldMatch } from '@refcall/host'
+import { Link } from '@refcall/router'
+import { CANCEL } from '../device-matches/device-matches.ts'
+import { endedText } from './ended-text.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Says once, quietly, how the player's last match ended if somebody or something else ended it. */
+export function EndedNotice({ matches }: { matches: readonly Match[] }) {
+  const [told, setTold] = useState(toldMatch)
+  const [openedAt] = useState(() => Date.now())
+  const cancelledHere = useMutationState({ filters: { mutationKey: CANCEL }, select: ({ state }) => state.variables })
+  const last = matches[0]
+  const ended =
+    last &&
+    !isActive(last.status) &&
+    last.id !== told &&
+    !cancelledHere.includes(last.id) &&
+    openedAt - Date.parse(last.createdAt) < dayMs
+      ? last
+      : null
+
+  useEffect(() => {
+    if (ended) markTold(ended.id)
+  }, [ended])
+
+  if (!ended) return null
+  const close = (
+    <IconButton label="Close this notice" onClick={() => setTold(ended.id)}>
+      <CloseIcon />
+    </IconButton>
+  )
+  return (
+    <Banner action={close}>
+      {endedText(ended)}{' '}
+      {ended.status === 'completed' && !ended.feedbackGiven && (
+        <Link to="/history" className={textLink}>
+          How was your referee?
+        </Link>
+      )}
+    </Banner>
+  )
+}

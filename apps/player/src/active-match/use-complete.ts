@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, notify, useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
+
+export interface Completion {
+  matchId: string
+  /** Also sends the referee a like. */
+  thumbsUp: boolean
+}
+
+/** Says that the match is over, with or without a thumbs-up. */
+export function useComplete() {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  return useMutation({
+    mutationFn: async ({ matchId, thumbsUp }: Completion) => {
+      const params = { deviceId, matchId }
+      const { match } = await api('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
+      // The match is over whatever becomes of the thumbs-up.
+      const liked = thumbsUp ? await sendLike(params) : null
+      await putMatch(client, deviceId, liked ?? match)
+    },
+    onSettled: () => {
+      void refreshMatches(client, deviceId)
+      void client.invalidateQueries({ queryKey: ['/api', 'matches', 'history'] })
+    },
+  })
+}
+
+async function sendLike(params: { deviceId: string; matchId: string }) {
+  try {
+    const body = { feedbackType: 'like' } as const
+    return (await api('POST /api/device/:deviceId/matches/:matchId/feedback', { params, body })).match
+  } catch (error) {
+    notify({ title: 'Your thumbs-up was not sent', text: `${errorText(error)} You can send it from History.` })
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import { ArrowBackIcon, buttonClass, RailHeader } from '@refcall/design-system'
+import { Link } from '@refcall/router'
+
+const back = buttonClass({ variant: 'rail', size: 'small' })
+
+/** The rail over a screen that leads back home. */
+export function BackHeader() {
+  return (
+    <RailHeader title="Refcall">
+      <Link to="/" className={back}>
+        <ArrowBackIcon size={18} /> Back
+      </Link>
+    </RailHeader>
+  )
+}

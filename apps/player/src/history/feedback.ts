@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import type { Input, Match } from '@refcall/contract'
+import { api } from '@refcall/host'
+import { putMatch } from '../device-matches/device-matches.ts'
+
+export type Feedback = Input<'POST /api/device/:deviceId/matches/:matchId/feedback'>['body']
+export type FeedbackType = Feedback['feedbackType']
+
+/** Sends what the player thinks of the referee; it counts once per match. */
+export function useSendFeedback({ id, requesterDeviceId }: Match, onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Feedback) =>
+      api('POST /api/device/:deviceId/matches/:matchId/feedback', {
+        params: { deviceId: requesterDeviceId, matchId: id },
+        body,
+      }),
+    onSuccess: ({ match }) => {
+      void putMatch(client, requesterDeviceId, match)
+      onSent()
+    },
+    // Also after a refusal: somebody may have given it before.
+    onSettled: () => void client.invalidateQueries({ queryKey: queries.history(api).queryKey }),
+  })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
+import { Display, EmptyState, HistoryIcon } from '@refcall/design-system'
+import { api } from '@refcall/host'
+import { Loaded } from '../loaded.tsx'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+import type { FeedbackType } from './feedback.ts'
+import { HistoryCard } from './history-card.tsx'
+import s from './history.module.css'
+
+/** The player's matches, newest first, and the feedback still to give. */
+export function HistoryScreen() {
+  const history = useQuery({ ...queries.history(api), refetchOnMount: 'always' })
+  const [chosen, setChosen] = useState<{ match: Match; feedbackType: FeedbackType } | null>(null)
+  return (
+    <div className={s.history}>
+      <Display as="h1" size={40}>
+        Match History
+      </Display>
+      <Loaded query={history} label="Loading your matches" failed="Your matches could not be loaded" lines={4}>
+        {(matches) =>
+          matches.length === 0 ? (
+            <EmptyState
+              icon={<HistoryIcon />}
+              title="No matches yet"
+              text="Your match history will appear here once you start requesting referees."
+            />
+          ) : (
+            <ul className={s.list}>
+              {matches.map((match) => (
+                <HistoryCard
+                  key={match.id}
+                  match={match}
+                  onFeedback={(feedbackType) => setChosen({ match, feedbackType })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {chosen && <FeedbackSheet key={chosen.match.id} {...chosen} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}

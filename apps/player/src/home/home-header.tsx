@@ -1,0 +1,20 @@
+import { buttonClass, RailHeader } from '@refcall/design-system'
+import { isEmbedded } from '@refcall/host'
+import { Link } from '@refcall/router'
+
+const action = buttonClass({ variant: 'rail', size: 'small' })
+
+/** The rail over the home screen; inside a mobile app it only says where one is. */
+export function HomeHeader() {
+  if (isEmbedded()) return <RailHeader title="Player Dashboard" />
+  return (
+    <RailHeader title="Refcall">
+      <Link to="/dashboard" className={action}>
+        Dashboard
+      </Link>
+      <Link to="/app-download" className={action}>
+        Be A Ref
+      </Link>
+    </RailHeader>
+  )
+}

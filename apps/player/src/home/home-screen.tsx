@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Match } from '@refcall/contract'
+import { DotLine, SettingsIcon, textLink } from '@refcall/design-system'
+import { useUserLocation, type Place } from '@refcall/host'
+import { ActiveMatch } from '../active-match/active-match.tsx'
+import { EndedNotice } from '../active-match/ended-notice.tsx'
+import { lineOf, titleOf } from '../active-match/stage.ts'
+import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
+import { Loaded } from '../loaded.tsx'
+import { useAvailableReferees } from '../nearby/available-referees.ts'
+import { NearbyReferees } from '../nearby/nearby-referees.tsx'
+import { RequestSlip } from '../request/request-slip.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
+import { LocationLine } from './location-line.tsx'
+import { Statement } from './statement.tsx'
+import s from './home.module.css'
+
+/** The player's home: the match that is going on, or the slip to request one, over the referees nearby. */
+export function HomeScreen() {
+  const { place } = useUserLocation()
+  const matches = useDeviceMatches()
+  const current = useCurrentMatch(matches.data)
+  return (
+    <div className={s.home}>
+      <div>
+        <Statement>{current ? titleOf(current) : 'Two-all at the table? Call a referee.'}</Statement>
+        {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
+      </div>
+      {current ? (
+        <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
+      ) : (
+        <Request matches={matches} place={place} />
+      )}
+      {place && <NearbyReferees place={place} />}
+      <SettingsButton className={textLink}>
+        <SettingsIcon /> Settings and my data
+      </SettingsButton>
+    </div>
+  )
+}
+
+function Request({ matches, place }: { matches: UseQueryResult<Match[]>; place: Place | null }) {
+  return (
+    <>
+      {matches.data && <EndedNotice matches={matches.data} />}
+      {place && (
+        <Loaded query={matches} label="Loading your matches" failed="Your matches could not be loaded" lines={11}>
+          {() => <RequestSlip place={place} />}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+function MatchLine({ match, place }: { match: Match; place: Place | null }) {
+  if (!place) return <DotLine>{lineOf(match, undefined)}</DotLine>
+  return <CountedLine match={match} place={place} />
+}
+
+function CountedLine({ match, place }: { match: Match; place: Place }) {
+  return <DotLine>{lineOf(match, useAvailableReferees(place).data?.length)}</DotLine>
+}

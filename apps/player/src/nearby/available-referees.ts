@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { LIMITS } from '@refcall/domain'
+import { api, type Place } from '@refcall/host'
+
+/** Referees on duty around a place who take cash, nearest first. */
+export function useAvailableReferees({ latitude, longitude }: Place) {
+  const query = { paymentMethod: 'cash', latitude, longitude, radius: LIMITS.nearby.radiusMiles } as const
+  return useQuery({ ...queries.availableReferees(api, query), placeholderData: keepPreviousData })
+}
+
+/** Reads the referees on duty again, wherever they are shown. */
+export function refreshAvailable(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['/api', 'referees', 'available'] })
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Display, DotLine, EmptyState, RefreshIcon } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { location as userLocation, type Place } from '@refcall/host'
+import { useIsLive } from '../live/use-live.ts'
+import { Loaded } from '../loaded.tsx'
+import { RefereeCard } from '../referees/referee-card.tsx'
+import { refreshAvailable, useAvailableReferees } from './available-referees.ts'
+import s from './nearby-referees.module.css'
+
+/** The nearest few referees on duty, and whether the list keeps itself up to date. */
+export function NearbyReferees({ place }: { place: Place }) {
+  const available = useAvailableReferees(place)
+  const live = useIsLive()
+  useRefetchOnSamePlace()
+  return (
+    <section className={s.nearby} aria-labelledby="nearby">
+      <div className={s.top}>
+        <Display as="h2" size={24} id="nearby">
+          Available Referees Nearby
+        </Display>
+        <Button
+          size="small"
+          variant="rail"
+          aria-label="Refresh referees"
+          icon={<RefreshIcon size={18} />}
+          busy={available.isFetching && !available.isPending}
+          onClick={() => void available.refetch()}
+        >
+          Refresh
+        </Button>
+      </div>
+      <DotLine on={live}>{live ? 'Live' : 'Manual'}</DotLine>
+      <Loaded query={available} label="Looking for referees" failed="Referees could not be loaded">
+        {(referees) =>
+          referees.length === 0 ? (
+            <EmptyState title="No active referees were found nearby" />
+          ) : (
+            <ul className={s.list}>
+              {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (
+                <RefereeCard key={referee.id} referee={referee} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+/** A new place reads a new list by itself; the same place told again asks for the same list once more. */
+function useRefetchOnSamePlace() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      userLocation.subscribe(({ place }, { place: before }) => {
+        const again = place && before && place !== before
+        if (again && place.latitude === before.latitude && place.longitude === before.longitude) {
+          void refreshAvailable(client)
+        }
+      }),
+    [client],
+  )
+}

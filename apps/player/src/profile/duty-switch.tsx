@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, queries } from '@refcall/api-client'
+import { Banner, Slip, Switch } from '@refcall/design-system'
+import { api, locate, useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+
+/** The referee's availability. Drawn on until the server's value is known; only the user's hand writes it. */
+export function DutySwitch({ server }: { server: boolean | undefined }) {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  const change = useMutation({
+    mutationFn: (isAvailable: boolean) => setDuty(isAvailable, deviceId),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.currentUser(api).queryKey }),
+  })
+  const shown = change.isPending ? change.variables : (server ?? true)
+  return (
+    <Slip>
+      <Switch
+        label="Available to referee"
+        description="Players nearby can see you and call you"
+        checked={shown}
+        busy={change.isPending || server === undefined}
+        onChange={(isAvailable) => change.mutate(isAvailable)}
+      />
+      {change.isError && <Banner tone="danger">{errorText(change.error)}</Banner>}
+    </Slip>
+  )
+}
+
+/** Going on duty needs a fresh place: if the server has none, the browser is asked, and duty begins there. */
+async function setDuty(isAvailable: boolean, deviceId: string): Promise<void> {
+  try {
+    await api('POST /api/referees/availability', { body: { isAvailable } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'location_required') throw error
+    const place = await locate()
+    if (!place || place.source === 'fallback') throw error
+    const { latitude, longitude } = place
+    await api('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId }, body: { latitude, longitude } })
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { buttonClass, Display, DotLine, SettingsIcon, SkeletonSlip } from '@refcall/design-system'
+import { api, useSession, useUserLocation } from '@refcall/host'
+import { Navigate } from '@refcall/router'
+import { Loaded } from '../loaded.tsx'
+import { SettingsButton } from '../settings/settings-button.tsx'
+import { BecomeReferee } from './become-referee.tsx'
+import { DutySwitch } from './duty-switch.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { UserCard } from './user-card.tsx'
+import s from './profile.module.css'
+
+/** The signed-in user; everybody else is invited to register. */
+export function ProfileScreen() {
+  const { known, isAuthenticated } = useSession()
+  if (known && !isAuthenticated) return <Navigate to="/referee-register" replace />
+  return (
+    <div className={s.profile}>
+      <Display as="h1" size={40}>
+        Profile
+      </Display>
+      {known ? <Profile /> : <SkeletonSlip label="Loading your profile" lines={3} />}
+    </div>
+  )
+}
+
+function Profile() {
+  const { place } = useUserLocation()
+  const { user: signedIn } = useSession()
+  const account = useQuery({ ...queries.currentUser(api), refetchOnMount: 'always' })
+  return (
+    <>
+      <Loaded query={account} label="Loading your profile" failed="Your profile could not be loaded">
+        {(user) => user && <UserCard user={user} />}
+      </Loaded>
+      {signedIn?.isReferee && <DutySwitch server={account.isFetching ? undefined : account.data?.isAvailable} />}
+      <DotLine on={place !== null && place.source !== 'fallback'}>
+        {place !== null && place.source !== 'fallback' ? 'Location services enabled' : 'Location not available'}
+      </DotLine>
+      <SettingsButton className={buttonClass({ variant: 'rail', wide: true })}>
+        <SettingsIcon /> Settings
+      </SettingsButton>
+      {account.data?.isReferee === false && <BecomeReferee />}
+      <LogoutButton />
+    </>
+  )
+}

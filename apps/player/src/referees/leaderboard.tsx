@@ -1,0 +1,23 @@
+import type { Referee } from '@refcall/contract'
+import { LeadList, LeadRow } from '@refcall/design-system'
+import { badgeOf, refereeName } from '@refcall/domain'
+import { badgeLabel } from '@refcall/messages'
+import { recordOf } from './record.ts'
+import s from './referees.module.css'
+
+/** The ranked referees, best first, one short row each. */
+export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
+  return (
+    <LeadList>
+      {referees.map((referee, place) => {
+        const badge = badgeOf(referee.stats.totalMatches)
+        return (
+          <LeadRow key={referee.id} lead={place + 1}>
+            <strong className={s.name}>{refereeName(referee)}</strong>
+            <span>{[badge && badgeLabel(badge), ...recordOf(referee)].filter(Boolean).join(', ')}</span>
+          </LeadRow>
+        )
+      })}
+    </LeadList>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Referee } from '@refcall/contract'
+import { PersonCard, StatusPill } from '@refcall/design-system'
+import { badgeOf, initialsOf, refereeName } from '@refcall/domain'
+import { availabilityText, badgeLabel, formatDistance, rateText } from '@refcall/messages'
+import { recordOf } from './record.ts'
+
+/** A referee on a slip, for a list. */
+export function RefereeCard({ referee }: { referee: Referee }) {
+  const name = refereeName(referee)
+  const badge = badgeOf(referee.stats.totalMatches)
+  return (
+    <PersonCard
+      as="li"
+      name={name}
+      initials={initialsOf(name)}
+      badge={
+        <>
+          {badge && <b>{badgeLabel(badge)}</b>}
+          <StatusPill tone={referee.isAvailable ? 'green' : 'amber'}>{availabilityText(referee.isAvailable)}</StatusPill>
+        </>
+      }
+      facts={[rateText(referee.customRate, referee.currency), ...recordOf(referee)]}
+      chip={referee.distance === undefined ? null : formatDistance(referee.distance)}
+    />
+  )
+}

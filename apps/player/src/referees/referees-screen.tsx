@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import type { Referee } from '@refcall/contract'
+import { Display, EmptyState } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { api, useUserLocation, type Place } from '@refcall/host'
+import { Loaded } from '../loaded.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+import { RefereeCard } from './referee-card.tsx'
+import s from './referees.module.css'
+
+const nobody = <EmptyState title="No referees found in your area" />
+
+/** All referees: those around the player, and the best of all. */
+export function RefereesScreen() {
+  const { place } = useUserLocation()
+  const top = useQuery(queries.topReferees(api, LIMITS.leaderboard.size))
+  return (
+    <>
+      <Display as="h1" size={40}>
+        All Referees
+      </Display>
+      {place && <Nearby place={place} />}
+      <Section title="Referee Leaderboard" query={top}>
+        {(referees) => (referees.length > 0 ? <Leaderboard referees={referees} /> : place ? null : nobody)}
+      </Section>
+    </>
+  )
+}
+
+function Nearby({ place: { latitude, longitude } }: { place: Place }) {
+  const query = { latitude, longitude, radius: LIMITS.nearby.radiusMiles }
+  return (
+    <Section title="Nearby Referees" query={useQuery(queries.nearbyReferees(api, query))}>
+      {(referees) =>
+        referees.length === 0 ? nobody : (
+          <ul className={s.list}>
+            {referees.map((referee) => (
+              <RefereeCard key={referee.id} referee={referee} />
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  )
+}
+
+interface SectionProps {
+  title: string
+  query: UseQueryResult<Referee[]>
+  children: (referees: Referee[]) => ReactNode
+}
+
+function Section({ title, query, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={s.section} aria-labelledby={id}>
+      <Display as="h2" size={24} id={id}>
+        {title}
+      </Display>
+      <Loaded query={query} label="Loading referees" failed="Referees could not be loaded">
+        {children}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, useDeviceId } from '@refcall/host'
+import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
+import type { MatchRequest } from './match-request.ts'
+
+/** Sends the request; the new match becomes the current one. */
+export function useRequestReferee() {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  return useMutation({
+    mutationFn: (body: MatchRequest) => api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }),
+    onSuccess: ({ match }) => putMatch(client, deviceId, match),
+    onError: (error) => {
+      console.error('The request was not sent', error)
+      // A match this screen did not know of may be the reason.
+      void refreshMatches(client, deviceId)
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { useState, type SubmitEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Banner, Button, Disclosure, Field } from '@refcall/design-system'
+import { api, clearAuth } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { startAnew } from './start-anew.ts'
+import s from './settings.module.css'
+
+/** Erases the signed-in user; the password is the confirmation. */
+export function EraseAccount() {
+  const [password, setPassword] = useState('')
+  const erasing = useMutation({
+    mutationFn: () => api('POST /api/me/erase', { body: { password } }),
+    onSuccess: () => {
+      clearAuth()
+      startAnew()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!erasing.isPending) erasing.mutate()
+  }
+  return (
+    <Disclosure summary="Erase my data">
+      <form className={s.settings} onSubmit={submit}>
+        <p>Your account is deleted and your finished matches lose your name. This cannot be undone.</p>
+        <Field
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {erasing.isError && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
+        <Button type="submit" variant="danger" wide busy={erasing.isPending}>
+          Erase my account
+        </Button>
+      </form>
+    </Disclosure>
+  )
+}

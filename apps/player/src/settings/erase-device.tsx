@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
+import { api, forgetDevice, useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { startAnew } from './start-anew.ts'
+
+/** Erases what is kept about this device, after one question. */
+export function EraseDevice() {
+  const deviceId = useDeviceId()
+  const [asking, setAsking] = useState(false)
+  const erasing = useMutation({
+    mutationFn: () => api('POST /api/device/:deviceId/erase', { params: { deviceId } }),
+    onSuccess: () => {
+      forgetDevice()
+      startAnew()
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button variant="danger" wide onClick={() => setAsking(true)}>
+        Erase my data
+      </Button>
+      {erasing.isError && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
+      <ConfirmDialog
+        danger
+        open={asking}
+        title="Erase my data?"
+        text="Your matches can no longer be shown here, and this cannot be undone."
+        confirmLabel="Erase"
+        cancelLabel="Keep"
+        busy={erasing.isPending}
+        onConfirm={() => erasing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
