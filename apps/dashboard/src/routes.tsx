@@ -1,5 +1,15 @@
 import type { RouteObject } from '@refcall/router'
+import { OperatorOnly } from './access/operator-only.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
 
 export const routes: RouteObject[] = [
-  { path: '/dashboard', handle: { title: 'Match Dashboard' }, element: <main id="main"><h1>Match Dashboard</h1></main> },
+  {
+    path: '/dashboard',
+    handle: { title: 'Match Dashboard' },
+    element: (
+      <OperatorOnly>
+        <DashboardScreen />
+      </OperatorOnly>
+    ),
+  },
 ]

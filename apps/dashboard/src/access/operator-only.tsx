@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { buttonClass, EmptyState, Ground, Main, SkeletonSlip } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
+import { Link, Navigate, useLocation } from '@refcall/router'
+
+/** Shows its children to operators; sends strangers to the sign-in, and tells everybody else plainly. */
+export function OperatorOnly({ children }: { children: ReactNode }) {
+  const { known, user } = useSession()
+  const { pathname, search } = useLocation()
+  if (!known) {
+    return (
+      <Ground kind="page">
+        <Main width="desk">
+          <SkeletonSlip label="Loading the dashboard" />
+        </Main>
+      </Ground>
+    )
+  }
+  if (!user) return <Navigate replace to={signInPath(pathname + search)} />
+  return user.isOperator ? children : <NotAnOperator />
+}
+
+/** A plain path stays readable in the address; only what would break the query is encoded. */
+export const signInPath = (next: string): string => `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`
+
+function NotAnOperator() {
+  return (
+    <Ground kind="page">
+      <Main>
+        <h1 hidden>Match Dashboard</h1>
+        <EmptyState
+          title="This screen is for operators"
+          text="You are signed in, but your account may not see every match."
+          action={
+            <Link className={buttonClass({ variant: 'outline' })} to="/">
+              Back to Home
+            </Link>
+          }
+        />
+      </Main>
+    </Ground>
+  )
+}

@@ -1,0 +1,123 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { DashboardMatch } from '@refcall/contract'
+import { Banner, Button, EmptyState } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+import { useAddress } from './address/use-address.ts'
+import { DetailsSheet } from './details/details-sheet.tsx'
+import { Bar } from './frame/bar.tsx'
+import { Frame } from './frame/frame.tsx'
+import { GroupDialog } from './list/group-dialog.tsx'
+import { ListPanel } from './list/list-panel.tsx'
+import { narrow } from './list/narrow.ts'
+import { useLive } from './live/use-live.ts'
+import { availableOnly } from './map/areas.ts'
+import { LayerSwitches } from './map/layer-switches.tsx'
+import { Legend } from './map/legend.tsx'
+import { MapPlace } from './map/map-place.tsx'
+import { useToday } from './range/use-today.ts'
+import { Tiles } from './tiles/tiles.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import s from './dashboard-screen.module.css'
+
+/** Matches and referees on duty over a range of days: figures, map, and the list that twins it. */
+export function DashboardScreen() {
+  const [address, change] = useAddress(useToday())
+  const { range, filters, hidden, matchId } = address
+  const dashboard = useDashboard(range)
+  const { live } = useLive(dashboard.instants)
+  const [selectedId, setSelectedId] = useState(matchId)
+  const [highlightedId, setHighlightedId] = useState<string | null>(null)
+  const [group, setGroup] = useState<readonly DashboardMatch[] | null>(null)
+
+  const { status, payment, table } = filters
+  const listed = useMemo(
+    () => narrow(dashboard.matches ?? [], { status, payment, table }),
+    [dashboard.matches, status, payment, table],
+  )
+  // A burst of live changes may reach the map a frame later than the list.
+  const mapped = useDeferredValue(hidden.includes('matches') ? none : listed)
+  const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
+  const areas = hidden.includes('availability') ? none : available
+  const nothing = dashboard.settled && dashboard.errors.length === 0 && mapped.length === 0 && areas.length === 0
+
+  const openDetails = (id: string) => {
+    setGroup(null)
+    setSelectedId(id)
+    change({ matchId: id })
+  }
+
+  return (
+    <Frame>
+      <div className={s.screen}>
+        <Bar
+          range={range}
+          onRange={(next) => change({ range: next })}
+          onRefresh={dashboard.refresh}
+          refreshing={dashboard.fetching}
+          listed={listed}
+        />
+        {dashboard.errors.map((error) => (
+          <Banner key={error.message} action={<RetryButton onClick={dashboard.refresh} busy={dashboard.fetching} />}>
+            {`${error.message}. ${errorText(error)}`}
+          </Banner>
+        ))}
+        <Tiles matches={dashboard.matches} />
+        <div className={s.split}>
+          <ListPanel
+            matches={dashboard.matches ? listed : undefined}
+            total={dashboard.matches?.length ?? 0}
+            failed={dashboard.errors.length > 0}
+            live={live}
+            filters={filters}
+            onFilters={(next) => change({ filters: next })}
+            selectedId={selectedId}
+            highlightedId={highlightedId}
+            onSelect={openDetails}
+            onHighlight={setHighlightedId}
+          />
+          <div className={s.map}>
+            <MapPlace
+              view={dashboard.view}
+              matches={mapped}
+              events={areas}
+              selectedId={selectedId}
+              highlightedId={highlightedId}
+              onSelect={setSelectedId}
+              onHighlight={setHighlightedId}
+              onDetails={openDetails}
+              onGroup={setGroup}
+            >
+              {nothing && (
+                <EmptyState
+                  title="No data found"
+                  text="Try adjusting your date range or toggle settings to see data."
+                />
+              )}
+            </MapPlace>
+            <LayerSwitches hidden={hidden} onChange={(next) => change({ hidden: next })} />
+            <Legend />
+          </div>
+        </div>
+      </div>
+      {group && <GroupDialog matches={group} onSelect={openDetails} onClose={() => setGroup(null)} />}
+      {matchId && (
+        <DetailsSheet
+          key={matchId}
+          matchId={matchId}
+          range={dashboard.instants}
+          onClose={() => change({ matchId: null })}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const none: never[] = []
+
+function RetryButton({ onClick, busy }: { onClick: () => void; busy: boolean }) {
+  return (
+    <Button variant="outline" size="small" onClick={onClick} busy={busy}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+type Cell = string | number | null
+
+/**
+ * Rows as CSV (RFC 4180): CRLF after every row, quotes where needed. A text that a spreadsheet would take for a
+ * formula is led by an apostrophe; numbers are left alone, or a longitude would become a text.
+ */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,29 @@
+import type { DashboardMatch } from '@refcall/contract'
+import { Button, DownloadIcon } from '@refcall/design-system'
+import type { DayRange } from '../range/day-range.ts'
+import { matchesCsv } from './matches-csv.ts'
+
+interface ExportButtonProps {
+  matches: readonly DashboardMatch[]
+  range: DayRange
+}
+
+/** Saves the listed matches as a file. */
+export function ExportButton({ matches, range }: ExportButtonProps) {
+  const save = () => download(matchesCsv(matches), `matches-${range.from}-to-${range.to}.csv`)
+  return (
+    <Button variant="outline" size="small" icon={<DownloadIcon size={18} />} disabled={matches.length === 0} onClick={save}>
+      Export CSV
+    </Button>
+  )
+}
+
+function download(text: string, name: string) {
+  // Without the mark, spreadsheets read UTF-8 as the system's old encoding.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

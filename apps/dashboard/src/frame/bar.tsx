@@ -1,0 +1,36 @@
+import type { DashboardMatch } from '@refcall/contract'
+import { ArrowBackIcon, Button, buttonClass, Display, RefreshIcon } from '@refcall/design-system'
+import { Link } from '@refcall/router'
+import { ExportButton } from '../export/export-button.tsx'
+import type { DayRange } from '../range/day-range.ts'
+import { RangeFields } from '../range/range-fields.tsx'
+import s from './bar.module.css'
+
+interface BarProps {
+  range: DayRange
+  onRange: (range: DayRange) => void
+  onRefresh: () => void
+  refreshing: boolean
+  /** What an export would hold. */
+  listed: readonly DashboardMatch[]
+}
+
+/** The screen's name and everything that concerns all of it. */
+export function Bar({ range, onRange, onRefresh, refreshing, listed }: BarProps) {
+  return (
+    <header className={s.bar}>
+      <Display as="h1" size={32} className={s.title ?? ''}>
+        Match Dashboard
+      </Display>
+      <RangeFields range={range} onChange={onRange} />
+      <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
+        Refresh
+      </Button>
+      <ExportButton matches={listed} range={range} />
+      <Link className={buttonClass({ variant: 'outline', size: 'small' })} to="/">
+        <ArrowBackIcon size={18} />
+        <span>Back to Home</span>
+      </Link>
+    </header>
+  )
+}

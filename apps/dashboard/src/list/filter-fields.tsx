@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Field, SelectField } from '@refcall/design-system'
+import { MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
+import { paymentLabel, statusLabel } from '@refcall/messages'
+import type { MatchFilters } from '../address/address.ts'
+import s from './filter-fields.module.css'
+
+interface FilterFieldsProps {
+  filters: MatchFilters
+  onChange: (filters: MatchFilters) => void
+}
+
+const ANY = 'any'
+const statuses = [
+  { value: ANY, label: 'Any status' },
+  ...MATCH_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
+]
+const payments = [
+  { value: ANY, label: 'Any payment' },
+  ...PAYMENT_METHODS.map((value) => ({ value, label: paymentLabel(value) })),
+]
+
+/** Narrows list and map alike. */
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  // The address follows a moment later; what is typed must not wait for it.
+  const [table, setTable] = useState(filters.table)
+  return (
+    <div role="search" aria-label="Filter matches" className={s.fields}>
+      <SelectField
+        hideLabel
+        label="Status"
+        options={statuses}
+        value={filters.status ?? ANY}
+        onChange={({ target }) =>
+          onChange({ ...filters, status: MATCH_STATUSES.find((status) => status === target.value) ?? null })
+        }
+      />
+      <SelectField
+        hideLabel
+        label="Payment method"
+        options={payments}
+        value={filters.payment ?? ANY}
+        onChange={({ target }) =>
+          onChange({ ...filters, payment: PAYMENT_METHODS.find((method) => method === target.value) ?? null })
+        }
+      />
+      <Field
+        hideLabel
+        label="Table"
+        type="search"
+        placeholder="Table"
+        value={table}
+        onChange={({ target }) => {
+          setTable(target.value)
+          onChange({ ...filters, table: target.value })
+        }}
+      />
+    </div>
+  )
+}

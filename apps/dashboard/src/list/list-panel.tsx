@@ -1,0 +1,47 @@
+import type { DashboardMatch } from '@refcall/contract'
+import { Display, SkeletonSlip } from '@refcall/design-system'
+import { counted } from '@refcall/messages'
+import type { MatchFilters } from '../address/address.ts'
+import { LiveMark } from '../live/live-mark.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { MatchList } from './match-list.tsx'
+import s from './list-panel.module.css'
+
+interface ListPanelProps {
+  /** The matches that fit the filters; absent until they are known. */
+  matches: readonly DashboardMatch[] | undefined
+  /** How many there are without filters. */
+  total: number
+  failed: boolean
+  live: boolean
+  filters: MatchFilters
+  onFilters: (filters: MatchFilters) => void
+  selectedId: string | null
+  highlightedId: string | null
+  onSelect: (id: string) => void
+  onHighlight: (id: string | null) => void
+}
+
+/** The list beside the map: how many, whether it is live, the filters, the rows. */
+export function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
+  return (
+    <section aria-label="List of matches" className={s.panel}>
+      <div className={s.top}>
+        <Display as="h2" size={20}>
+          {headingOf(matches, total)}
+        </Display>
+        <LiveMark live={live} />
+      </div>
+      <FilterFields filters={filters} onChange={onFilters} />
+      {matches && matches.length > 0 && <MatchList matches={matches} {...list} />}
+      {matches?.length === 0 && <p className={s.empty}>{total > 0 ? 'No match fits these filters.' : 'No matches.'}</p>}
+      {!matches && !failed && <SkeletonSlip label="Loading matches" lines={6} />}
+    </section>
+  )
+}
+
+function headingOf(matches: readonly DashboardMatch[] | undefined, total: number): string {
+  if (!matches) return 'Matches'
+  const all = counted(total, 'match', 'matches')
+  return matches.length === total ? all : `${matches.length} of ${all}`
+}

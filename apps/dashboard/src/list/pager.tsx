@@ -1,0 +1,29 @@
+import { Button } from '@refcall/design-system'
+import type { Page } from './paging.ts'
+import s from './pager.module.css'
+
+interface PagerProps {
+  page: Page<unknown>
+  total: number
+  onTurn: (index: number) => void
+}
+
+/** Prev and Next around the range that shows. */
+export function Pager({ page: { index, last, from, to }, total, onTurn }: PagerProps) {
+  const turn = (step: 1 | -1, word: string) => {
+    const possible = index + step >= 0 && index + step <= last
+    // Stays focusable at the ends, so that the focus is not lost on the way.
+    return (
+      <Button variant="outline" size="small" aria-disabled={!possible} onClick={() => possible && onTurn(index + step)}>
+        {word}
+      </Button>
+    )
+  }
+  return (
+    <div className={s.pager}>
+      {turn(-1, 'Prev')}
+      <span role="status">{`${from}–${to} of ${total}`}</span>
+      {turn(1, 'Next')}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import s from './live-mark.module.css'
+
+/** Whether the screen follows what happens, in a word. */
+export function LiveMark({ live }: { live: boolean }) {
+  return (
+    <span role="status" className={s.mark} data-live={live}>
+      {live ? 'Live' : 'Paused'}
+    </span>
+  )
+}

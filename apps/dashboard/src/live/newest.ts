@@ -1,0 +1,34 @@
+import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
+
+/** Instants of a range, both included, as ISO texts in UTC. */
+export interface Instants {
+  startDate: string
+  endDate: string
+}
+
+/**
+ * The matches with this one in its newest version, newest match first. A version already known, or a match of
+ * another range, changes nothing: the same array comes back.
+ */
+export function withMatch(matches: DashboardMatch[], match: DashboardMatch, range: Instants): DashboardMatch[] {
+  const known = matches.findIndex(({ id }) => id === match.id)
+  if (known === -1) return within(match.createdAt, range) ? inserted(matches, match, ({ createdAt }) => createdAt) : matches
+  return (matches[known]?.version ?? 0) < match.version ? matches.with(known, match) : matches
+}
+
+/** The events with this one, newest first; an event never changes. */
+export function withEvent(events: AvailabilityEvent[], event: AvailabilityEvent, range: Instants): AvailabilityEvent[] {
+  const known = events.some(({ id }) => id === event.id)
+  return known || !within(event.occurredAt, range) ? events : inserted(events, event, ({ occurredAt }) => occurredAt)
+}
+
+function within(instant: string, { startDate, endDate }: Instants): boolean {
+  const at = Date.parse(instant)
+  return at >= Date.parse(startDate) && at <= Date.parse(endDate)
+}
+
+function inserted<T>(newestFirst: T[], item: T, instantOf: (item: T) => string): T[] {
+  const at = Date.parse(instantOf(item))
+  const older = newestFirst.findIndex((other) => Date.parse(instantOf(other)) <= at)
+  return newestFirst.toSpliced(older === -1 ? newestFirst.length : older, 0, item)
+}

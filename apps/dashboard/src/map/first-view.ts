@@ -1,0 +1,15 @@
+import { LIMITS, type Place } from '@refcall/domain'
+
+/** Where a map looks: degrees, and a zoom of 512-pixel tiles. */
+export interface View {
+  latitude: number
+  longitude: number
+  zoom: number
+}
+
+/** Where the map looks first: at the first match, else at the first event, else at Victoria. */
+export function firstView(matches: readonly Place[], events: readonly Place[]): View {
+  const { latitude, longitude } = matches[0] ?? events[0] ?? LIMITS.places.dashboardDefault
+  const both = matches.length > 0 && events.length > 0
+  return { latitude, longitude, zoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise }
+}

@@ -1,0 +1,25 @@
+import { Switch } from '@refcall/design-system'
+import type { Layer } from '../address/address.ts'
+import s from './layer-switches.module.css'
+
+interface LayerSwitchesProps {
+  hidden: readonly Layer[]
+  onChange: (hidden: readonly Layer[]) => void
+}
+
+/** What the map shows. */
+export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
+  const layer = (name: Layer, label: string) => (
+    <Switch
+      label={label}
+      checked={!hidden.includes(name)}
+      onChange={(shown) => onChange(shown ? hidden.filter((other) => other !== name) : [...hidden, name])}
+    />
+  )
+  return (
+    <div role="group" aria-label="Map layers" className={s.switches}>
+      {layer('matches', 'Matches')}
+      {layer('availability', 'Availability')}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { MATCH_STATUSES } from '@refcall/domain'
+import { statusLabel, STATUS_TONE } from '@refcall/messages'
+import { MatchDot } from './match-dot.tsx'
+import s from './legend.module.css'
+
+/** What the marks on the map mean. */
+export function Legend() {
+  return (
+    <ul className={s.legend} aria-label="Legend">
+      {MATCH_STATUSES.map((status) => (
+        <li key={status}>
+          <MatchDot tone={STATUS_TONE[status]} />
+          {statusLabel(status)}
+        </li>
+      ))}
+      <li>
+        <i className={s.area} />
+        Available area (2-mile radius)
+      </li>
+    </ul>
+  )
+}

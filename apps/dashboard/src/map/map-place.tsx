@@ -1,0 +1,63 @@
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { ErrorFace, VisuallyHidden } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import type { MatchMapProps } from './match-map.tsx'
+import s from './map-place.module.css'
+
+interface MapPlaceProps extends Omit<MatchMapProps, 'view' | 'onFailure'> {
+  /** Absent until it is known what there is to look at. */
+  view: MatchMapProps['view'] | undefined
+  /** Words over the map. */
+  children: ReactNode
+}
+
+type MapModule = typeof import('./match-map.tsx')
+
+const heights: CSSProperties & Record<`--${string}`, string> = {
+  '--map-mobile': `${LIMITS.dashboard.mapHeightMobilePx}px`,
+  '--map-desk': `${LIMITS.dashboard.mapHeightPx}px`,
+}
+
+/** The map's place, as tall from the first moment as it stays. The map itself arrives on its own. */
+export function MapPlace({ view, children, ...props }: MapPlaceProps) {
+  const [module, setModule] = useState<MapModule>()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (failed) return
+    let gone = false
+    const arrive = (loaded: MapModule) => !gone && setModule(loaded)
+    import('./match-map.tsx').then(arrive, (error: unknown) => {
+      console.error('The map did not arrive', error)
+      if (!gone) setFailed(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [failed])
+
+  const fail = (error: Error) => {
+    console.error('The map cannot be drawn', error)
+    setFailed(true)
+  }
+
+  return (
+    <section aria-label="Map of matches" className={s.place} style={heights}>
+      {failed ? (
+        <div className={s.face}>
+          <ErrorFace
+            title="The map is not available"
+            text="The list shows the same matches."
+            retryLabel="Try again"
+            onRetry={() => setFailed(false)}
+          />
+        </div>
+      ) : module && view ? (
+        <module.MatchMap {...props} view={view} onFailure={fail} />
+      ) : (
+        <VisuallyHidden>Loading the map</VisuallyHidden>
+      )}
+      {children && <div className={s.words}>{children}</div>}
+    </section>
+  )
+}

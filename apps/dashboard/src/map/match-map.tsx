@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
+import { groupByPlace, LIMITS } from '@refcall/domain'
+import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
+import { Map, NavigationControl, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { AreaLayers } from './area-layers.tsx'
+import type { View } from './first-view.ts'
+import { useMapColors } from './map-colors.ts'
+import { MatchPopup } from './match-popup.tsx'
+import { OfflineBase } from './offline-base.tsx'
+import { PinMarker } from './pin-marker.tsx'
+import { pinsIn, type Pin, type Window } from './pins.ts'
+import { styleUrl } from './style-url.ts'
+import './maplibre.css'
+
+// The library cannot find its worker by itself once it is bundled.
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+
+export interface MatchMapProps {
+  /** What is drawn; empty where a layer is switched off. */
+  matches: readonly DashboardMatch[]
+  events: readonly AvailabilityEvent[]
+  /** Where to look; a new object moves the map there. */
+  view: View
+  selectedId: string | null
+  highlightedId: string | null
+  onSelect: (id: string | null) => void
+  onHighlight: (id: string | null) => void
+  onDetails: (id: string) => void
+  onGroup: (matches: readonly DashboardMatch[]) => void
+  /** The map cannot be drawn here, for want of WebGL for instance. */
+  onFailure: (error: Error) => void
+}
+
+const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
+const MIN_ZOOM = 2
+
+/** Matches as dots and diamonds over the areas where referees came on duty. */
+export function MatchMap(props: MatchMapProps) {
+  const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
+  const ref = useRef<MapRef>(null)
+  const [window, setWindow] = useState<Window | null>(null)
+  const [zoom, setZoom] = useState(view.zoom)
+  const colors = useMapColors()
+  const [style] = useState(styleUrl)
+  const places = useMemo(() => groupByPlace(matches), [matches])
+  const pins = useMemo(() => (window ? pinsIn(places, window) : []), [places, window])
+  const selected = matches.find(({ id }) => id === selectedId)
+
+  useEffect(() => {
+    ref.current?.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom })
+  }, [view])
+
+  useEffect(() => {
+    const map = ref.current
+    if (!map || !selected) return
+    const place: [number, number] = [selected.longitude, selected.latitude]
+    if (!map.getBounds().contains(place)) map.easeTo({ center: place })
+    // Only a new selection moves the map, not every new version of the match.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [selectedId])
+
+  const look = ({ target }: { target: MapLibre }) => setWindow(windowOf(target))
+  const open = (pin: Pin) => {
+    const [only, second] = pin.matches
+    if (only && !second) return onSelect(only.id)
+    const map = ref.current
+    if (!map || !pin.spread || map.getZoom() >= LIMITS.dashboard.zoomMax) return onGroup(pin.matches)
+    map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 })
+  }
+
+  return (
+    <Map
+      ref={ref}
+      initialViewState={view}
+      mapStyle={style ?? EMPTY_STYLE}
+      minZoom={MIN_ZOOM}
+      maxZoom={LIMITS.dashboard.zoomMax}
+      renderWorldCopies={false}
+      dragRotate={false}
+      touchPitch={false}
+      cooperativeGestures={matchMedia('(pointer: coarse)').matches}
+      attributionControl={style ? {} : false}
+      onLoad={look}
+      onMoveEnd={look}
+      onResize={look}
+      onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
+      onClick={({ originalEvent }) => {
+        if (!(originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]'))) onSelect(null)
+      }}
+      onError={({ error }) => (window ? console.error(error) : onFailure(error))}
+    >
+      {!style && <OfflineBase colors={colors} />}
+      <AreaLayers events={events} zoom={zoom} color={colors.area} />
+      {pins.map((pin) => (
+        <PinMarker
+          key={pin.key}
+          pin={pin}
+          raised={pin.matches.some(({ id }) => id === highlightedId || id === selectedId)}
+          onHighlight={onHighlight}
+          onOpen={open}
+        />
+      ))}
+      {selected && (
+        <MatchPopup
+          key={selected.id}
+          match={selected}
+          onDetails={() => onDetails(selected.id)}
+          onClose={() => onSelect(null)}
+        />
+      )}
+      <NavigationControl showCompass={false} position="top-right" />
+      <ScaleControl unit="imperial" position="bottom-left" />
+    </Map>
+  )
+}
+
+function windowOf(map: MapLibre): Window {
+  const bounds = map.getBounds()
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+    zoom: map.getZoom(),
+  }
+}

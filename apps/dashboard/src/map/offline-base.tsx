@@ -1,0 +1,42 @@
+import { memo, useEffect, useState } from 'react'
+import type { FeatureCollection } from 'geojson'
+import { Layer, Source } from 'react-map-gl/maplibre'
+import { graticule, GRATICULE } from './graticule.ts'
+import { loadLand } from './land.ts'
+import type { MapColors } from './map-colors.ts'
+
+const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data: graticule(degrees) }))
+
+/** A quiet ground without a map server: water, land with its coast, and a net of meridians and parallels. */
+export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapColors }) {
+  const land = useLand()
+  return (
+    <>
+      <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
+      {land && (
+        <Source id="land" type="geojson" data={land}>
+          <Layer id="land" type="fill" paint={{ 'fill-color': colors.land }} beforeId="net-10" />
+          <Layer
+            id="coast"
+            type="line"
+            paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }}
+            beforeId="net-10"
+          />
+        </Source>
+      )}
+      {lines.map(({ degrees, minzoom, data }) => (
+        <Source key={degrees} id={`net-${degrees}`} type="geojson" data={data}>
+          <Layer id={`net-${degrees}`} type="line" minzoom={minzoom} paint={{ 'line-color': colors.road, 'line-width': 1.25 }} />
+        </Source>
+      ))}
+    </>
+  )
+})
+
+function useLand(): FeatureCollection | undefined {
+  const [land, setLand] = useState<FeatureCollection>()
+  useEffect(() => {
+    loadLand().then(setLand, (error: unknown) => console.error('The coasts could not be loaded', error))
+  }, [])
+  return land
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
+import { Marker } from 'react-map-gl/maplibre'
+import { MatchDot } from './match-dot.tsx'
+import type { Pin } from './pins.ts'
+import s from './marks.module.css'
+
+interface PinMarkerProps {
+  pin: Pin
+  /** Stands out: its row is pointed at or selected. */
+  raised: boolean
+  onHighlight: (id: string | null) => void
+  onOpen: (pin: Pin) => void
+}
+
+const RAISED = { zIndex: 2 }
+const LEVEL = { zIndex: 1 }
+
+/** One marker: a dot for one match, a numbered diamond for several. */
+export const PinMarker = memo(function PinMarker({ pin, raised, onHighlight, onOpen }: PinMarkerProps) {
+  const [only, second] = pin.matches
+  const come = () => onHighlight(only && !second ? only.id : null)
+  const leave = () => onHighlight(null)
+  return (
+    <Marker latitude={pin.latitude} longitude={pin.longitude} style={raised ? RAISED : LEVEL}>
+      <button
+        type="button"
+        className={s.pin}
+        data-raised={raised}
+        data-pin={pin.key}
+        aria-label={labelOf(pin)}
+        onClick={() => onOpen(pin)}
+        onPointerEnter={come}
+        onPointerLeave={leave}
+        onFocus={come}
+        onBlur={leave}
+      >
+        {only && !second ? (
+          <MatchDot tone={STATUS_TONE[only.status]} />
+        ) : (
+          <span className={s.diamond}>
+            <span className={s.count}>{pin.matches.length}</span>
+          </span>
+        )}
+      </button>
+    </Marker>
+  )
+})
+
+function labelOf({ matches: [only, second], matches, spread }: Pin): string {
+  if (second) return `${matches.length} matches ${spread ? 'close together' : 'at one location'}`
+  if (!only) return ''
+  const { tableNumber, status, paymentMethod, playerCount } = only
+  return [`Table ${tableNumber}`, statusLabel(status), paymentLabel(paymentMethod), playersText(playerCount)].join(', ')
+}

@@ -1,0 +1,61 @@
+import type { DashboardMatch } from '@refcall/contract'
+import type { Group } from '@refcall/domain'
+import { pixelOf } from './mercator.ts'
+
+/** What one marker stands for: matches at one place, or, in a crowd, at several places close together. */
+export interface Pin {
+  key: string
+  latitude: number
+  longitude: number
+  matches: readonly DashboardMatch[]
+  /** More than one place: there is something to zoom into. */
+  spread: boolean
+}
+
+/** The part of the world on screen, in degrees. */
+export interface Window {
+  west: number
+  south: number
+  east: number
+  north: number
+  zoom: number
+}
+
+/** Markers are buttons in the page; beyond this many in view they are drawn together. */
+const MOST_PINS = 300
+const CELL_PX = 64
+/** Of the window's own size, on each side: a short drag finds its markers already there. */
+const MARGIN = 0.5
+
+/** The markers for a window: one for each place, or one for each cell of the screen where there are too many. */
+export function pinsIn(places: readonly Group<DashboardMatch>[], window: Window): Pin[] {
+  const inView = places.filter(({ anchor }) => isInside(anchor, window))
+  return inView.length <= MOST_PINS ? inView.map((place) => pinOf([place])) : byCell(inView, window.zoom).map(pinOf)
+}
+
+function isInside({ latitude, longitude }: DashboardMatch, { west, south, east, north }: Window): boolean {
+  const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN]
+  return (
+    longitude >= west - wide && longitude <= east + wide && latitude >= south - high && latitude <= north + high
+  )
+}
+
+function byCell(places: readonly Group<DashboardMatch>[], zoom: number): Group<DashboardMatch>[][] {
+  const cells = Map.groupBy(places, ({ anchor }) => {
+    const { x, y } = pixelOf(anchor, zoom)
+    return `${Math.floor(x / CELL_PX)}:${Math.floor(y / CELL_PX)}`
+  })
+  return [...cells.values()]
+}
+
+function pinOf(places: readonly Group<DashboardMatch>[]): Pin {
+  const anchors = places.map(({ anchor }) => anchor)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    key: places.length === 1 ? `${anchors[0]?.id}` : `${anchors[0]?.id}+${places.length}`,
+    latitude: mean(anchors.map(({ latitude }) => latitude)),
+    longitude: mean(anchors.map(({ longitude }) => longitude)),
+    matches: places.flatMap(({ items }) => items),
+    spread: places.length > 1,
+  }
+}

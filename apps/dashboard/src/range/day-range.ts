@@ -1,0 +1,59 @@
+import { LIMITS } from '@refcall/domain'
+
+/** Two days of the reader's own calendar as `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A year still being typed into a date field passes through 0002 and 0020. */
+const FIRST_YEAR = 2000
+
+/** The local day of an instant. */
+export function dayOf(instant: Date): string {
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}
+
+/** True for a day that exists and is written out in full. */
+export function isDay(text: string): boolean {
+  const year = Number(DAY.exec(text)?.[1] ?? 0)
+  return year >= FIRST_YEAR && dayOf(startOf(text)) === text
+}
+
+/** `count` days later (earlier when negative), whatever the clocks do in between. */
+export function addDays(day: string, count: number): string {
+  const date = startOf(day)
+  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
+}
+
+export const defaultRange = (today: string): DayRange => ({ from: addDays(today, -LIMITS.dashboard.rangeDays), to: today })
+
+/** The first and the last instant of a range, as ISO texts: local midnight to the last millisecond of the last day. */
+export function instantsOf({ from, to }: DayRange): { startDate: string; endDate: string } {
+  return {
+    startDate: startOf(from).toISOString(),
+    endDate: new Date(startOf(addDays(to, 1)).getTime() - 1).toISOString(),
+  }
+}
+
+/** A range with another first day; the last one gives way where the two would cross or stand too far apart. */
+export function startingOn(range: DayRange, from: string): DayRange {
+  const latest = addDays(from, LIMITS.dashboard.rangeMaxDays - 1)
+  return { from, to: range.to < from ? from : min(range.to, latest) }
+}
+
+/** A range with another last day; the first one gives way. */
+export function endingOn(range: DayRange, to: string): DayRange {
+  const earliest = addDays(to, 1 - LIMITS.dashboard.rangeMaxDays)
+  return { from: range.from > to ? to : max(range.from, earliest), to }
+}
+
+function startOf(day: string): Date {
+  const [, year, month, date] = DAY.exec(day) ?? []
+  return new Date(Number(year), Number(month) - 1, Number(date))
+}
+
+const min = (a: string, b: string): string => (a < b ? a : b)
+const max = (a: string, b: string): string => (a > b ? a : b)

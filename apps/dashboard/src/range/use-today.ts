@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { dayOf } from './day-range.ts'
+
+const lookAgainMs = 60_000
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, lookAgainMs)
+  return () => clearInterval(timer)
+}
+
+/** Today in the reader's calendar; moves on at midnight while the screen stays open. */
+export const useToday = (): string => useSyncExternalStore(subscribe, () => dayOf(new Date()))

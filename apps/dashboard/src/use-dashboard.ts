@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { api } from '@refcall/host'
+import { availableOnly } from './map/areas.ts'
+import { firstView, type View } from './map/first-view.ts'
+import { instantsOf, type DayRange } from './range/day-range.ts'
+
+const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
+
+/** Both reads of a range; while another range is on its way, the last one stays on screen. */
+export function useDashboard(range: DayRange) {
+  const instants = instantsOf(range)
+  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always })
+  const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
+  const reads = [matches, events]
+  const settled = reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
+  const errors = reads.flatMap(({ error }) => error ?? [])
+  useLogged(matches.error)
+  useLogged(events.error)
+  return {
+    instants,
+    matches: matches.data,
+    events: events.data,
+    settled,
+    errors,
+    fetching: reads.some(({ isFetching }) => isFetching),
+    refresh: () => reads.forEach(({ refetch }) => void refetch()),
+    view: useFirstView(range, settled, matches.data ?? [], availableOnly(events.data ?? [])),
+  }
+}
+
+/** Where the map looks first in each range; live changes and refreshes do not move it. */
+function useFirstView(range: DayRange, settled: boolean, ...shown: Parameters<typeof firstView>): View | undefined {
+  const [found, setFound] = useState<{ of: string; view: View }>()
+  const of = `${range.from}/${range.to}`
+  if (settled && found?.of !== of) setFound({ of, view: firstView(...shown) })
+  return found?.view
+}
+
+function useLogged(error: Error | null) {
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+}
