@@ -60,7 +60,7 @@ export const onePlacePackages: readonly Place[] = [
 
 /** Globals of the browser that one place wraps for everybody else. */
 export const onePlaceGlobals: readonly Place[] = [
-  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/remotes\//] },
+  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/remotes\//, /^apps\/api\/src\/currencies\/frankfurter\.ts$/] },
   { names: ['XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]
@@ -81,13 +81,16 @@ const packageOf = (specifier: string): string =>
 const matches = (name: string, names: readonly string[]): boolean =>
   names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
 
+/** Folders of the API that are not nouns: every file in them may be imported. */
+const openFolders = ['db', 'http', 'testing']
+
 const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: boolean): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
   if (room !== 'api' || typeOnly || isSpec(file)) return undefined
   const [from, to] = [file, target].map((path) => /^apps\/api\/src\/([^/]+)\/(.+)$/.exec(path))
   const isTable = to?.[2]?.endsWith('.table.ts')
-  if (!to || to[1] === 'db' || isTable || from?.[1] === to[1]) return undefined
+  if (!to || isTable || from?.[1] === to[1] || openFolders.includes(to[1] ?? '')) return undefined
   return to[2] === 'index.ts' ? undefined : `Another noun's only door is its index.ts: import ${to[1]}/index.ts.`
 }
 
