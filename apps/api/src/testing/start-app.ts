@@ -27,6 +27,8 @@ export interface TestClient {
   /** Makes a call whatever it answers. */
   attempt<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<{ status: number; body: ErrorBody }>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** What a browser would send as its Cookie header. */
+  cookieHeader(): string
 }
 
 export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
@@ -50,10 +52,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
 function createClient(app: FastifyInstance, { cookies = true, bearer }: { cookies?: boolean; bearer?: string } = {}): TestClient {
   const jar = new Map<string, string>()
 
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
   const inject = async (options: InjectOptions) => {
     const headers = {
       ...options.headers,
-      ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(jar.size > 0 && { cookie: cookieHeader() }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     }
     const response = await app.inject({ ...options, headers })
@@ -74,6 +78,7 @@ function createClient(app: FastifyInstance, { cookies = true, bearer }: { cookie
   return {
     deviceId: newDeviceId(new Date(), randomBytes(16)),
     inject,
+    cookieHeader,
     async call(key, input) {
       const response = await request(key, input)
       if (response.statusCode !== 200) throw new Error(`${key} answered ${response.statusCode}: ${response.body}`)

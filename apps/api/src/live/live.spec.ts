@@ -1,0 +1,189 @@
+import { LIMITS } from '@refcall/domain'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { openStream, type TestStream } from '../testing/open-stream.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+
+let app: TestApp
+let second: TestApp
+let origin: string
+let secondOrigin: string
+const streams: TestStream[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  second = await startApp()
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  secondOrigin = await second.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+afterAll(async () => {
+  await app.close()
+  await second.close()
+})
+
+const open = async (...args: Parameters<typeof openStream>) => {
+  const stream = await openStream(...args)
+  streams.push(stream)
+  return stream
+}
+
+let city = 0
+const elsewhere = () => ({ latitude: -10 - (city += 1), longitude: 40 })
+
+const complete = (player: TestClient, matchId: string) =>
+  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId } })
+
+describe('works', () => {
+  it('begins with connected and a snapshot of what the reader may know', async () => {
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, elsewhere())
+    const stream = await open(origin, player)
+    expect(stream.contentType).toContain('text/event-stream')
+    expect(await stream.next('connected')).toMatchObject({ resumed: false })
+    expect((await stream.next('snapshot')).matches).toMatchObject([{ id: match.id }])
+    expect(stream.seen.map((message) => message.type)).toEqual(['connected', 'snapshot'])
+  })
+
+  it('tells the player of acceptance, the referee of the request, each in its own words', async () => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, place)
+    const player = await openBrowser(app)
+    const [ears, eyes] = [await open(origin, referee), await open(origin, player)]
+    await ears.next('snapshot')
+    await eyes.next('snapshot')
+    const match = await requestMatch(player, place)
+    const request = await ears.next('match_request')
+    expect(request.match).toMatchObject({ id: match.id, distance: expect.any(Number) })
+    expect(JSON.stringify(request)).not.toContain(player.deviceId)
+    await accept(referee, match.id)
+    let update = await eyes.next('match_update')
+    while (update.match.status !== 'accepted') update = await eyes.next('match_update')
+    expect(update.match).toMatchObject({ id: match.id, requesterDeviceId: player.deviceId })
+    expect(JSON.stringify(eyes.seen)).not.toContain(referee.deviceId)
+    expect((await ears.next('match_update')).match.refereeDeviceId).toBe(referee.deviceId)
+  })
+
+  it('reaches a stream of another process on the same database', async () => {
+    const player = await openBrowser(app)
+    const stream = await open(secondOrigin, player)
+    await stream.next('snapshot')
+    const match = await requestMatch(player, elsewhere())
+    expect((await stream.next('match_update')).match.id).toBe(match.id)
+  })
+
+  it.each(['header', 'query'])('resumes after the last message by %s, without loss or repetition', async (way) => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, place)
+    const player = await openBrowser(app)
+    const before = await open(origin, player)
+    await before.next('snapshot')
+    const match = await requestMatch(player, place)
+    const { id = '' } = await before.next('match_update')
+    before.close()
+    await accept(referee, match.id)
+    await complete(player, match.id)
+    const after = await open(origin, player, way === 'header' ? { lastEventId: id } : { query: `?lastEventId=${id}` })
+    expect(await after.next('connected')).toMatchObject({ resumed: true })
+    expect((await after.next('match_update')).match.status).toBe('accepted')
+    expect((await after.next('match_update')).match.status).toBe('completed')
+    expect(after.seen.filter((message) => message.type === 'match_update')).toHaveLength(2)
+  })
+
+  it('loses no event to transactions that commit out of order', async () => {
+    const player = await openBrowser(app)
+    const stream = await open(origin, player)
+    await stream.next('snapshot')
+    const { db } = app.deps
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const insert = (trx: typeof db, kind: string) =>
+      trx
+        .insertInto('live_event')
+        .values({
+          recipient: `device:${player.deviceId}`,
+          body: JSON.stringify({ type: 'match_request_closed', matchId: kind }),
+          at: new Date(),
+        })
+        .execute()
+    let begun = () => {}
+    const started = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const slow = db.transaction().execute(async (trx) => {
+      await insert(trx, 'early')
+      begun()
+      await held
+    })
+    await started
+    await insert(db, 'late')
+    app.deps.hub.poke()
+    release()
+    await slow
+    app.deps.hub.poke()
+    expect((await stream.next('match_request_closed')).matchId).toBe('early')
+    expect((await stream.next('match_request_closed')).matchId).toBe('late')
+  })
+
+  it('tells players nearby, and only those, who comes on duty', async () => {
+    const place = elsewhere()
+    const [near, far] = [await openBrowser(app), await openBrowser(app)]
+    const nearStream = await open(origin, near, { query: `?latitude=${place.latitude}&longitude=${place.longitude}` })
+    const farStream = await open(origin, far, { query: '?latitude=70&longitude=100' })
+    await nearStream.next('snapshot')
+    await farStream.next('snapshot')
+    await refereeOnDuty(app, place)
+    expect(await nearStream.next('referee_availability_change')).toMatchObject({ isAvailable: true })
+    await refereeOnDuty(app, { latitude: 70, longitude: 100 })
+    await farStream.next('referee_availability_change')
+    expect(farStream.seen.filter((message) => message.type === 'referee_availability_change')).toHaveLength(1)
+  })
+
+  it('snapshots again when the last message is too long ago', async () => {
+    const player = await openBrowser(app)
+    const stream = await open(origin, player)
+    const { id = '' } = await stream.next('snapshot')
+    const [transaction, sequence, at] = id.split('.')
+    const old = [transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+    const late = await open(origin, player, { lastEventId: old })
+    expect(await late.next('connected')).toMatchObject({ resumed: false })
+  })
+})
+
+describe('refuses', () => {
+  it('a fourth stream of one device, and takes one again after another ends', async () => {
+    const player = await openBrowser(app)
+    for (let i = 0; i < LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
+    expect((await open(origin, player)).status).toBe(429)
+  })
+
+  it('an id that is not one', async () => {
+    const player = await openBrowser(app)
+    expect((await open(origin, player, { deviceId: '%00' })).status).toBe(400)
+  })
+})
+
+describe('is not allowed', () => {
+  it("to listen to somebody else's device", async () => {
+    const player = await openBrowser(app)
+    const stranger = await openBrowser(app)
+    await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+    expect((await open(origin, stranger, { deviceId: player.deviceId })).status).toBe(404)
+  })
+
+  it('to hear of requests as a referee who is not near', async () => {
+    const place = elsewhere()
+    const far = await refereeOnDuty(app, { latitude: 60, longitude: -40 })
+    const stream = await open(origin, far)
+    await stream.next('snapshot')
+    const player = await openBrowser(app)
+    await requestMatch(player, place)
+    await goOnDuty(far, { latitude: 61, longitude: -40 })
+    await requestMatch(await openBrowser(app), { latitude: 61, longitude: -40 })
+    expect((await stream.next('match_request')).match.latitude).toBe(61)
+    expect(stream.seen.filter((message) => message.type === 'match_request')).toHaveLength(1)
+  })
+})

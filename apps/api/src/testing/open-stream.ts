@@ -1,0 +1,61 @@
+import type { LiveMessage, LiveMessageType } from '@refcall/contract'
+import type { TestClient } from './start-app.ts'
+
+export interface TestStream {
+  readonly status: number
+  readonly contentType: string | null
+  /** The next message of the type; those before it are passed over and kept in `seen`. */
+  next<T extends LiveMessageType>(type: T): Promise<Extract<LiveMessage, { type: T }>>
+  readonly seen: readonly LiveMessage[]
+  close(): void
+}
+
+/** Opens the live channel over a real connection, as the client's browser. The app has to listen at `origin`. */
+export async function openStream(
+  origin: string,
+  client: TestClient,
+  options: { lastEventId?: string; deviceId?: string; query?: string } = {},
+): Promise<TestStream> {
+  const aborter = new AbortController()
+  const response = await fetch(`${origin}/api/events/${options.deviceId ?? client.deviceId}${options.query ?? ''}`, {
+    signal: aborter.signal,
+    headers: {
+      cookie: client.cookieHeader(),
+      ...(options.lastEventId && { 'last-event-id': options.lastEventId }),
+    },
+  })
+  const seen: LiveMessage[] = []
+  const messages = response.body ? readMessages(response.body) : null
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    seen,
+    async next(type) {
+      for (;;) {
+        const item = await messages?.next()
+        if (!item || item.done) throw new Error(`the stream ended before a ${type} came`)
+        seen.push(item.value)
+        if (isOfType(item.value, type)) return item.value
+      }
+    },
+    close: () => aborter.abort(),
+  }
+}
+
+function isOfType<T extends LiveMessageType>(message: LiveMessage, type: T): message is Extract<LiveMessage, { type: T }> {
+  return message.type === type
+}
+
+async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveMessage> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    const frames = text.split('\n\n')
+    text = frames.pop() ?? ''
+    for (const frame of frames) {
+      const data = frame.split('\n').find((line) => line.startsWith('data: '))
+      if (data) yield JSON.parse(data.slice('data: '.length))
+    }
+  }
+}

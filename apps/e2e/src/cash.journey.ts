@@ -1,0 +1,123 @@
+import { emptyPlace, expect, test, type Page } from './product.ts'
+
+/** Signs in through the demo's one-click accounts or the form. */
+async function signIn(page: Page, role: RegExp, next: string) {
+  await page.goto(`/login?next=${next}`)
+  await page.getByRole('button', { name: role }).click()
+  await page.waitForURL((url) => url.pathname === next)
+}
+
+async function register(page: Page, name: string) {
+  await page.goto('/referee-register')
+  await page.getByLabel('First name', { exact: false }).fill(name)
+  await page.getByLabel('Last name', { exact: false }).fill('Whistle')
+  await page.getByLabel('Username', { exact: false }).fill(`${name}${Date.now()}`)
+  await page.getByLabel('Email', { exact: false }).fill(`${name}${Date.now()}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByLabel('Confirm password', { exact: false }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Start Refereeing' }).click()
+  await page.waitForURL('**/referee-dashboard')
+}
+
+async function goOnDuty(page: Page) {
+  const duty = page.getByRole('switch', { name: /on duty/i })
+  await duty.click()
+  await expect(duty).toBeChecked()
+}
+
+async function request(page: Page, table: string) {
+  await page.getByLabel('Table Number').fill(table)
+  await page.getByRole('button', { name: 'Request Referee' }).click()
+}
+
+test('the main job, live in three browsers', async ({ open }) => {
+  const place = emptyPlace()
+  const referee = await open({ place })
+  await register(referee, 'maya')
+  await goOnDuty(referee)
+
+  const operator = await open({ width: 1280 })
+  await signIn(operator, /operator/i, '/dashboard')
+  await expect(operator.getByRole('heading', { name: 'Match Dashboard' })).toBeVisible()
+
+  const player = await open({ place })
+  await player.goto('/')
+  await player.getByRole('button', { name: 'Enable Location' }).click()
+  await request(player, 'J42')
+  await expect(player.getByText('Looking for referee...')).toBeVisible()
+
+  // Nothing is reloaded from here on: every change arrives live.
+  await expect(operator.getByText('J42').first()).toBeVisible()
+  await expect(referee.getByText('J42').first()).toBeVisible()
+  await referee.getByRole('button', { name: 'Accept' }).first().click()
+  await referee.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await expect(player.getByText('Referee Found!')).toBeVisible()
+  await expect(referee.getByRole('switch', { name: /on duty/i })).not.toBeChecked()
+
+  await player.getByRole('button', { name: /thumbs-up/i }).click()
+  await expect(player.getByLabel('Table Number')).toBeVisible()
+  await expect(operator.getByRole('listitem').filter({ hasText: 'J42' }).getByText('Completed').first()).toBeVisible()
+
+  await referee.goto('/profile')
+  await expect(referee.getByText('Likes')).toBeVisible()
+  const stats = await referee.evaluate(async () => {
+    const token = localStorage.getItem('webview_jwt_token')
+    const answer = await fetch('/api/me', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    return (await answer.json()).stats
+  })
+  expect(stats).toEqual({ totalMatches: 1, totalLikes: 1, totalLoves: 0 })
+})
+
+test('a referee withdraws and another one is found', async ({ open }) => {
+  const place = emptyPlace()
+  const first = await open({ place })
+  await register(first, 'olga')
+  await goOnDuty(first)
+  const player = await open({ place })
+  await player.goto('/')
+  await player.getByRole('button', { name: 'Enable Location' }).click()
+  await request(player, 'W1')
+  await first.getByRole('button', { name: 'Accept' }).first().click()
+  await first.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await expect(player.getByText('Referee Found!')).toBeVisible()
+
+  const second = await open({ place })
+  await register(second, 'nina')
+  await first.getByRole('button', { name: /withdraw/i }).click()
+  await first.getByRole('dialog').getByRole('button', { name: /withdraw/i }).click()
+  await expect(player.getByText('Looking for referee...')).toBeVisible()
+  await goOnDuty(second)
+  await second.getByRole('button', { name: 'Accept' }).first().click()
+  await second.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
+  await expect(player.getByText('Referee Found!')).toBeVisible()
+})
+
+test('a cancel that fails gives the match back', async ({ open }) => {
+  const place = emptyPlace()
+  const player = await open({ place, mayLog: /500/ })
+  await player.goto('/')
+  await player.getByRole('button', { name: 'Enable Location' }).click()
+  await request(player, 'C1')
+  await expect(player.getByText('Looking for referee...')).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await player.route('**/api/device/*/matches/*', async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: 'no' })
+  })
+  await player.getByRole('button', { name: /cancel/i }).click()
+  await expect(player.getByText('Looking for referee...')).toBeHidden()
+  answer()
+  await expect(player.getByText('Looking for referee...')).toBeVisible()
+})
+
+test('the fallback place is said plainly and has to be confirmed', async ({ open }) => {
+  const player = await open({ place: null })
+  await player.goto('/')
+  await player.getByRole('button', { name: 'Enable Location' }).click()
+  await expect(player.getByText(/San Francisco/)).toBeVisible()
+  const stored = await player.evaluate(() => localStorage.getItem('user-location'))
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ latitude: 37.7749, longitude: -122.4194, source: 'fallback' })
+})

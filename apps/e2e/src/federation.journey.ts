@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { address, expect, test } from './product.ts'
+
+const ROUTES = [
+  ['/', 'Call a referee'],
+  ['/request', 'Call a referee'],
+  ['/referees', 'All Referees'],
+  ['/history', 'Match History'],
+  ['/referee-register', 'Become a Referee'],
+  ['/app-download', 'Become a Referee'],
+  ['/login', 'Sign in'],
+] as const
+
+for (const [path, heading] of ROUTES) {
+  test(`${path} loads cold, reloads, and has no accessibility violation`, async ({ open }) => {
+    const page = await open({ place: { latitude: 37.7749, longitude: -122.4194 } })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+  })
+}
+
+test('any other path is a 404, also in its status', async ({ open }) => {
+  for (const path of ['/nope', '/a/b/c']) {
+    const page = await open({ mayLog: /404/ })
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  }
+})
+
+test('screens for somebody signed in send others where they can sign in', async ({ open }) => {
+  const page = await open()
+  await page.goto('/referee')
+  await page.waitForURL('**/referee-register')
+  await page.goto('/profile')
+  await page.waitForURL('**/referee-register')
+  await page.goto('/dashboard')
+  await page.waitForURL(/\/login\?next=/)
+})
+
+test('a dead remote shows a face with a retry in its own place; the rest works', async ({ open }) => {
+  const page = await open({ mayLog: /ERR_FAILED|Failed to fetch|remote|manifest/i })
+  await page.route(`${address('REFEREE')}/**`, (route) => route.abort())
+  await page.goto('/referee-register')
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
+  await page.unroute(`${address('REFEREE')}/**`)
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+
+  await page.route(`${address('DASHBOARD')}/**`, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
+})
+
+for (const [remote, path, heading] of [
+  ['PLAYER', '/', 'Call a referee'],
+  ['REFEREE', '/referee-register', 'Become a Referee'],
+] as const) {
+  test(`the ${remote.toLowerCase()} remote runs alone from the same build`, async ({ open }) => {
+    const page = await open()
+    await page.goto(address(remote) + path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  })
+}
+
+test('no map byte leaves the dashboard, and nothing of Stripe is loaded anywhere', async ({ open }) => {
+  const page = await open({ place: { latitude: 37.7749, longitude: -122.4194 } })
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  for (const path of ['/', '/referees', '/history', '/referee-register', '/app-download']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  expect(urls.filter((url) => /maplibre|land-50m|stripe/i.test(url))).toEqual([])
+})
