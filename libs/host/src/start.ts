@@ -1,14 +1,24 @@
 import { ready } from './api.ts'
 import { listenToApp } from './bridge/listen.ts'
-import { session } from './session.ts'
 import { applyTheme } from './theme.ts'
 
-/** Starts the host of a page: the bridge listens, the start call goes out. Returns the way to stop listening. */
+const againMs = 3_000
+
+/** Starts the host of a page: the bridge listens, the start call goes out. Returns the way to stop both. */
 export function startHost(): () => void {
+  let again: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    // Until it succeeds nobody knows who is signed in, and no screen may send anybody away.
+    ready().catch((error: unknown) => {
+      console.warn('The start call failed', error)
+      again = setTimeout(begin, againMs)
+    })
+  }
   applyTheme()
-  ready().catch((error: unknown) => {
-    console.warn('The start call failed; the next call tries again', error)
-    session.setState({ known: true })
-  })
-  return listenToApp()
+  begin()
+  const stopListening = listenToApp()
+  return () => {
+    clearTimeout(again)
+    stopListening()
+  }
 }

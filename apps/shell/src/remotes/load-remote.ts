@@ -5,7 +5,8 @@ import type { RemoteName } from '../route-table.ts'
 import { remoteManifests } from './manifests.ts'
 
 const timeoutMs = 8_000
-const pauseMs = 400
+const attempts = 4
+const pauseMs = 300
 
 const loads = new Map<RemoteName, Promise<RouteObject[]>>()
 
@@ -14,7 +15,7 @@ const loads = new Map<RemoteName, Promise<RouteObject[]>>()
  * `forgetRemote` makes room for another try.
  */
 export function loadRemote(name: RemoteName): Promise<RouteObject[]> {
-  const load = loads.get(name) ?? inTime(loadTwice(name))
+  const load = loads.get(name) ?? inTime(loadPatiently(name))
   loads.set(name, load)
   return load
 }
@@ -23,12 +24,15 @@ export function forgetRemote(name: RemoteName): void {
   loads.delete(name)
 }
 
-async function loadTwice(name: RemoteName): Promise<RouteObject[]> {
-  try {
-    return await loadOnce(name)
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return loadOnce(name)
+/** A few quick attempts: a preload that failed fails each file it stands for once more, long after the network is back. */
+async function loadPatiently(name: RemoteName): Promise<RouteObject[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadOnce(name)
+    } catch (error) {
+      if (attempt === attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
   }
 }
 
