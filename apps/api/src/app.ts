@@ -42,7 +42,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   }).withTypeProvider<TypeBoxTypeProvider>()
   const db = openDatabase(config.databaseUrl, config.poolSize)
   const hub = createHub({ db, databaseUrl: config.databaseUrl, clock, log: app.log })
-  const deps: Deps = { config, clock, db, hub, log: app.log, rates: createRates(config) }
+  const deps: Deps = { config, clock, db, hub, log: app.log, rates: createRates({ config, clock, log: app.log }) }
 
   handleErrors(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })

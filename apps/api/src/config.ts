@@ -1,6 +1,13 @@
 /** What the process is for; `production` refuses the test-only switches. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
 
+export interface DemoAccount {
+  readonly role: string
+  readonly username: string
+  readonly password: string
+  readonly note: string
+}
+
 export interface Config {
   readonly environment: Environment
   readonly databaseUrl: string
@@ -15,6 +22,8 @@ export interface Config {
   readonly liftRateLimits: boolean
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
+  /** The seeded accounts that the sign-in page offers; empty outside demo and development. */
+  readonly demoAccounts: readonly DemoAccount[]
   readonly logLevel: string
 }
 
@@ -47,6 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
+    demoAccounts: environment === 'demo' || environment === 'development' ? demoAccounts(env['DEMO_ACCOUNTS']) : [],
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   }
 }
@@ -54,4 +64,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function integer(text: string, name: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
+}
+
+/** A JSON array of `{ role, username, password, note }`, all texts. */
+function demoAccounts(json: string | undefined): DemoAccount[] {
+  if (!json) return []
+  const accounts: unknown = JSON.parse(json)
+  if (!Array.isArray(accounts)) throw new Error('DEMO_ACCOUNTS must be a JSON array.')
+  return accounts.map((account: Readonly<Record<string, unknown>>) => ({
+    role: String(account['role']),
+    username: String(account['username']),
+    password: String(account['password']),
+    note: String(account['note'] ?? ''),
+  }))
 }

@@ -56,6 +56,14 @@ export const LIMITS = deepFrozen({
     rateInputStep: 0.25,
     rateMaxChars: 12,
   },
+  exchange: {
+    /** How long fetched rates are used before newer ones are asked for. */
+    refreshMs: HOUR,
+    retryMs: MINUTE,
+    timeoutMs: 3 * SECOND,
+    /** Older rates are said to be stale; a long weekend without fixing is not. */
+    staleMs: 5 * DAY,
+  },
   payment: {
     /** A hold this near to its end is no longer counted on. */
     holdMarginMs: HOUR,

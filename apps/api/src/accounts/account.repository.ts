@@ -13,6 +13,11 @@ export function findAccountByName(db: Reader, name: string): Promise<AccountRow 
     .executeTakeFirst()
 }
 
+export async function findPasswordHash(db: Reader, id: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 export async function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<void> {
   await trx.insertInto('account').values(account).execute()
 }

@@ -1,11 +1,80 @@
 import type { Account } from '@refcall/contract'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isDeviceOfCaller, ownDevice } from '../devices/index.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
-import type { HandlersOf } from '../http/handlers.ts'
+import type { Call, HandlersOf } from '../http/handlers.ts'
 import { Refusal } from '../refusal.ts'
-import { readAccount } from './account.service.ts'
-import { register } from './registration.service.ts'
-import { endFamily, endSession, renewTokens, type Tokens } from './session.service.ts'
+import { preferenceHandlers } from './preferences.routes.ts'
+import { readAccount } from './read-account.ts'
+import { becomeReferee, register } from './registration.service.ts'
+import { endSession, renewTokens, type Tokens } from './session.service.ts'
 import { signInApp, signInBrowser } from './sign-in.service.ts'
+
+type AccountKeys =
+  | 'POST /api/start'
+  | 'GET /api/auth/user'
+  | 'GET /api/me'
+  | 'POST /api/mobile/register'
+  | 'POST /api/login'
+  | 'POST /api/mobile/login'
+  | 'POST /api/mobile/token'
+  | 'POST /api/logout'
+  | 'POST /api/mobile/logout'
+  | 'GET /api/demo-accounts'
+  | 'POST /api/users/upgrade-to-referee'
+
+/** Who somebody is: the first call of a browser, registering, signing in and out. */
+export function accountHandlers(
+  deps: Deps,
+): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> {
+  const { config, db } = deps
+
+  const present = async (accountId: string): Promise<Account> => {
+    const account = await readAccount(db, accountId)
+    if (!account) throw new Refusal('not_signed_in')
+    return account
+  }
+  const currentUser = ({ caller }: Call<'GET /api/me'>) => present(caller.account?.id ?? '')
+  const withTokens = async ({ token, expiresAt, renewalToken, accountId }: Tokens & { accountId: string }) => {
+    return { success: true as const, token, expiresAt, renewalToken, user: await present(accountId) }
+  }
+  /** Ends whatever signs the caller in, cookie and bearer alike. */
+  const signOut = async ({ request, reply }: Call<'POST /api/logout'>) => {
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const cookie = readCookie(request, config, 'session')
+    for (const secret of [bearer, cookie]) if (secret) await endSession(deps, secret)
+    if (cookie) clearCookie(reply, config, 'session')
+    return { success: true as const }
+  }
+
+  return {
+    'POST /api/start': async ({ body, caller }) => {
+      const { deviceId } = body
+      const device = await ownDevice(deps, caller, deviceId)
+      const claimed = device !== null && isDeviceOfCaller(caller, device)
+      return { deviceId, claimed, user: caller.account && (await readAccount(db, caller.account.id)) }
+    },
+    'GET /api/auth/user': currentUser,
+    'GET /api/me': currentUser,
+    'POST /api/mobile/register': async ({ body, caller, reply }) => {
+      const registered = await register(deps, caller.network, body)
+      setCookie(reply, config, 'session', registered.cookieSecret)
+      return withTokens(registered)
+    },
+    'POST /api/login': async ({ body, caller, reply }) => {
+      const { accountId, secret } = await signInBrowser(deps, caller.network, body)
+      setCookie(reply, config, 'session', secret)
+      return { success: true, user: await present(accountId) }
+    },
+    'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller.network, body)),
+    'POST /api/mobile/token': async ({ body }) => withTokens(await renewTokens(deps, body.renewalToken)),
+    'POST /api/logout': signOut,
+    'POST /api/mobile/logout': signOut,
+    'GET /api/demo-accounts': async () => ({ accounts: [...config.demoAccounts] }),
+    'POST /api/users/upgrade-to-referee': async ({ caller }) => {
+      if (caller.account) await becomeReferee(deps, caller.account.id)
+      return { success: true }
+    },
+    ...preferenceHandlers(deps),
+  }
+}

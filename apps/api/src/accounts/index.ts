@@ -1,4 +1,7 @@
+export { accountHandlers } from './account.routes.ts'
+export { mountLoginRedirect } from './login-redirect.ts'
 export { hashPassword } from './password.ts'
 export { readAccount } from './read-account.ts'
 export { deleteExpiredSessions, findSession } from './session.repository.ts'
 export { openBearerSession, openCookieSession } from './session.service.ts'
+export { proveAccount } from './sign-in.service.ts'

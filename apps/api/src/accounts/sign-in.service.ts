@@ -1,8 +1,9 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import type { Trx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
-import { findAccountByName, shareAccount } from './account.repository.ts'
+import { findAccountByName, findPasswordHash, shareAccount } from './account.repository.ts'
 import { createAttempts } from './attempts.ts'
 import { isPassword, NOBODYS_HASH } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
@@ -62,11 +63,24 @@ async function checkCredentials(deps: Deps, network: string, { username, passwor
 }
 
 /**
+ * Asks the signed-in caller for the password once more. @returns the account's id
+ * @throws Refusal `wrong_credentials`, `too_many_requests`
+ */
+export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<string> {
+  const accountId = caller.account?.id ?? ''
+  const giveBack = countAttempt(deps, caller.network, accountId)
+  const hash = await findPasswordHash(deps.db, accountId)
+  if (!(await isPassword(password, hash ?? NOBODYS_HASH))) throw new Refusal('wrong_credentials')
+  giveBack()
+  return accountId
+}
+
+/**
  * Counts one try at a password, by name and by network.
  * @returns what to call when the password was right
  * @throws Refusal `too_many_requests`
  */
-export function countAttempt({ config, clock }: Deps, network: string, name: string): () => void {
+function countAttempt({ config, clock }: Deps, network: string, name: string): () => void {
   if (config.liftRateLimits) return () => undefined
   const now = clock.now()
   const waits = [perName.take(name, now), perNetwork.take(network, now)].filter((wait) => wait !== null)

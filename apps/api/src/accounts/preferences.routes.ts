@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { changePreferences, nameDevice, preferencesOfAccount, preferencesOfDevice } from './preferences.service.ts'
+
+type PreferenceKeys =
+  | 'GET /api/user/payment-preferences'
+  | 'POST /api/user/payment-preferences'
+  | 'GET /api/device/:deviceId/payment-preferences'
+  | 'POST /api/device/:deviceId/payment-preferences'
+
+/** Rates and payment methods of referees. */
+export function preferenceHandlers(deps: Deps): HandlersOf<PreferenceKeys> {
+  return {
+    'GET /api/user/payment-preferences': async ({ caller }) => ({
+      user: await preferencesOfAccount(deps, caller.account?.id ?? ''),
+    }),
+    'POST /api/user/payment-preferences': async ({ caller, body }) => ({
+      user: await changePreferences(deps, caller.account?.id ?? '', body),
+    }),
+    'GET /api/device/:deviceId/payment-preferences': async ({ caller, params }) => {
+      const device = await ownDevice(deps, caller, params.deviceId)
+      return { device: await preferencesOfDevice(deps, device?.id ?? null) }
+    },
+    'POST /api/device/:deviceId/payment-preferences': async ({ caller, params, body }) => {
+      const device = await ensureOwnDevice(deps, caller, params.deviceId)
+      return { device: await nameDevice(deps, device.id, body.displayName) }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Input, PaymentPreferences } from '@refcall/contract'
+import { DEFAULT_CURRENCY, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../refusal.ts'
+import { decidePreferences } from './preferences-change.ts'
+import {
+  findPreferences,
+  findPreferencesOfDevice,
+  lockPreferences,
+  nameRefereeOfDevice,
+  updateAccount,
+  updateRefereeOfAccount,
+  type PreferenceRow,
+} from './preferences.repository.ts'
+
+export type PreferencesForm = Input<'POST /api/user/payment-preferences'>['body']
+
+/** What a referee starts with. */
+const UNSET: PreferenceRow = {
+  display_name: null,
+  rate_minor: null,
+  currency: DEFAULT_CURRENCY,
+  accepts_cash: true,
+  accepts_electronic: false,
+}
+
+export async function preferencesOfAccount({ db }: Deps, accountId: string): Promise<PaymentPreferences> {
+  const stored = await findPreferences(db, accountId)
+  if (!stored) throw new Refusal('not_signed_in')
+  return view(stored.referee ?? { ...UNSET, ...stored.account }, stored.account.country)
+}
+
+/**
+ * Changes what the form names and leaves the rest. Name and currency live with the referee once there is one,
+ * before with the account.
+ * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of somebody who is none
+ */
+export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<PaymentPreferences> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await lockPreferences(trx, accountId)
+    if (!stored) throw new Refusal('not_signed_in')
+    const { account, referee } = stored
+    if (!referee && (form.customRate != null || form.acceptsElectronic || form.acceptsCash === false)) {
+      throw new Refusal('not_allowed')
+    }
+    const { country, ...chosen } = decidePreferences(referee ?? { ...UNSET, ...account }, account, form)
+    if (referee) {
+      await updateAccount(trx, accountId, { country })
+      await updateRefereeOfAccount(trx, accountId, chosen)
+    } else {
+      await updateAccount(trx, accountId, { country, display_name: chosen.display_name, currency: chosen.currency })
+    }
+    return view(chosen, country)
+  })
+}
+
+/** Reading creates nothing: a device that is no referee has what one would start with. */
+export async function preferencesOfDevice({ db }: Deps, deviceId: string | null): Promise<PaymentPreferences> {
+  const stored = deviceId === null ? undefined : await findPreferencesOfDevice(db, deviceId)
+  return view(stored ?? UNSET, null)
+}
+
+export async function nameDevice(
+  { db, clock }: Deps,
+  deviceId: string,
+  displayName: string | null,
+): Promise<PaymentPreferences> {
+  return view(await nameRefereeOfDevice(db, deviceId, displayName?.trim() || null, clock.now()), null)
+}
+
+function view(row: PreferenceRow, country: string | null): PaymentPreferences {
+  const currency = row.currency as CurrencyCode
+  return {
+    displayName: row.display_name,
+    customRate: row.rate_minor === null ? null : toDecimalString(row.rate_minor, currency),
+    currency,
+    country,
+    acceptsCash: row.accepts_cash,
+    acceptsElectronic: row.accepts_electronic,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Country } from '@refcall/contract'
+import { DEFAULT_CURRENCY, isCurrency, type CurrencyCode } from '@refcall/domain'
+import { countries as source, getEmojiFlag, type TCountryCode } from 'countries-list'
+
+export const isCountry = (code: string): code is TCountryCode => Object.hasOwn(source, code)
+
+export const countryName = (code: TCountryCode): string => source[code].name
+
+/** The first of the country's currencies that can be paid in here; the default one where none can. */
+export const currencyOfCountry = (code: TCountryCode): CurrencyCode =>
+  source[code].currency.find((currency) => isCurrency(currency)) ?? DEFAULT_CURRENCY
+
+/** Every country with its flag and the currency that goes with it here, by name. */
+export const COUNTRIES: readonly Country[] = Object.keys(source)
+  .filter(isCountry)
+  .map((code) => ({ code, name: countryName(code), flag: getEmojiFlag(code), currency: currencyOfCountry(code) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,0 +1,39 @@
+import { CURRENCIES, convertMinor, currencyOf, isCurrency, type CurrencyCode } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { Refusal } from '../refusal.ts'
+import { COUNTRIES } from './countries.ts'
+import { detectCurrency } from './detect.ts'
+
+type CurrencyKeys =
+  | 'GET /api/currencies'
+  | 'GET /api/currency/detect'
+  | 'GET /api/currency/convert'
+  | 'GET /api/countries'
+
+/** Currencies, countries and what one amount is in another currency. */
+export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
+  const currencies = CURRENCIES.map(({ code, symbol, name }) => ({ code, symbol, name }))
+  return {
+    'GET /api/currencies': async () => ({ success: true, currencies }),
+    'GET /api/currency/detect': ({ caller }) => detectCurrency(caller.network),
+    'GET /api/currency/convert': async ({ query }) => {
+      const [from, to] = [known(query.from, 'from'), known(query.to, 'to')]
+      const { rate, date, stale } = await deps.rates.rate(from, to)
+      const converted = convertMinor(toMinor(query.amount, from), from, to, rate)
+      const convertedAmount = converted / 10 ** currencyOf(to).isoDigits
+      return { success: true, conversion: { convertedAmount, exchangeRate: Number(rate), rateDate: date, stale } }
+    },
+    'GET /api/countries': async () => ({ success: true, countries: [...COUNTRIES] }),
+  }
+}
+
+function known(code: string, path: string): CurrencyCode {
+  if (isCurrency(code)) return code
+  throw new Refusal('invalid_request', { fields: [{ path, problem: 'is not a currency we know' }] })
+}
+
+/** The wire carries a JSON number; what is finer than the currency is rounded away. */
+function toMinor(amount: number, currency: CurrencyCode): number {
+  return Math.round(Number(`${amount.toFixed(6)}e${currencyOf(currency).isoDigits}`))
+}

@@ -1,0 +1,38 @@
+import { CURRENCIES, LIMITS } from '@refcall/domain'
+
+/** Plain positive decimals that a double holds; exponents and zero would break the arithmetic. */
+const RATE = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,12})?$/
+
+/** What the service knows of our currencies; it may know fewer. */
+export interface FetchedRates {
+  readonly date: string
+  readonly perUsd: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads the latest rates of a Frankfurter-compatible service.
+ * @param url its address, up to and without `/latest`
+ * @throws Error when the service does not answer in time or answers anything else
+ */
+export async function fetchFrankfurter(url: string): Promise<FetchedRates> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/latest?base=USD`, {
+    signal: AbortSignal.timeout(LIMITS.exchange.timeoutMs),
+  })
+  if (!response.ok) throw new Error(`the exchange rate service answered ${response.status}`)
+  const answer: unknown = await response.json()
+  if (!isAnswer(answer)) throw new Error('the exchange rate service answered something else than rates')
+  const perUsd = new Map([['USD', '1']])
+  for (const { code } of CURRENCIES) {
+    const text = String(answer.rates[code])
+    if (RATE.test(text)) perUsd.set(code, text)
+  }
+  return { date: answer.date, perUsd }
+}
+
+function isAnswer(answer: unknown): answer is { date: string; rates: Record<string, unknown> } {
+  if (typeof answer !== 'object' || answer === null) return false
+  if (!('base' in answer) || !('date' in answer) || !('rates' in answer)) return false
+  const { base, date, rates } = answer
+  const isDate = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date)
+  return base === 'USD' && isDate && typeof rates === 'object' && rates !== null
+}

@@ -1,0 +1,42 @@
+import type { Reader } from '../db/database.ts'
+
+export interface Range {
+  readonly from: Date
+  /** Inclusive. */
+  readonly to: Date
+}
+
+const withReferee = (db: Reader) =>
+  db
+    .selectFrom('match')
+    .leftJoin('referee', 'referee.id', 'match.referee_id')
+    .selectAll('match')
+    .select('referee.display_name as referee_display_name')
+
+export function findMatchesCreatedIn(db: Reader, { from, to }: Range) {
+  return withReferee(db)
+    .where('match.created_at', '>=', from)
+    .where('match.created_at', '<=', to)
+    .orderBy('match.created_at', 'desc')
+    .orderBy('match.id')
+    .execute()
+}
+
+export function findMatchWithReferee(db: Reader, id: string) {
+  return withReferee(db).where('match.id', '=', id).executeTakeFirst()
+}
+
+export function findSteps(db: Reader, matchId: string) {
+  return db.selectFrom('match_step').selectAll().where('match_id', '=', matchId).orderBy('sequence').execute()
+}
+
+export function findAvailabilityEventsIn(db: Reader, { from, to }: Range) {
+  return db
+    .selectFrom('availability_event')
+    .select(['id', 'event', 'latitude', 'longitude', 'occurred_at'])
+    .where('occurred_at', '>=', from)
+    .where('occurred_at', '<=', to)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { operatorStep } from '../matches/index.ts'
+import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+
+type DashboardKeys =
+  | 'GET /api/dashboard/matches'
+  | 'GET /api/dashboard/availability-events'
+  | 'GET /api/dashboard/matches/:matchId'
+  | 'POST /api/dashboard/matches/:matchId/cancel'
+  | 'POST /api/dashboard/matches/:matchId/complete'
+
+/** The operator's calls. */
+export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
+  return {
+    'GET /api/dashboard/matches': async ({ query }) => ({ matches: await listMatches(deps, query) }),
+    'GET /api/dashboard/availability-events': async ({ query }) => ({
+      events: await listAvailabilityEvents(deps, query),
+    }),
+    'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
+    'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
+      await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
+      return { success: true, match: await readMatch(deps.db, params.matchId) }
+    },
+    'POST /api/dashboard/matches/:matchId/complete': async ({ caller, params, body }) => {
+      await operatorStep(deps, caller, params.matchId, 'complete', body.reason)
+      return { success: true, match: await readMatch(deps.db, params.matchId) }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import type { Reader } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { refereeNameOf } from '../matches/index.ts'
+import { Refusal } from '../refusal.ts'
+import { toDashboardMatch } from './dashboard-match.ts'
+import {
+  findAvailabilityEventsIn,
+  findMatchesCreatedIn,
+  findMatchWithReferee,
+  findSteps,
+  type Range,
+} from './dashboard.repository.ts'
+
+const DAY_MS = 86_400_000
+
+type Detail = Output<'GET /api/dashboard/matches/:matchId'>
+
+/** What the operator asks for: instants, both optional, the end inclusive. */
+export interface AskedRange {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+export async function listMatches({ db, clock }: Deps, asked: AskedRange): Promise<DashboardMatch[]> {
+  const rows = await findMatchesCreatedIn(db, rangeOf(asked, clock.now()))
+  return rows.map((row) => toDashboardMatch(row, refereeNameOf(row)))
+}
+
+export async function listAvailabilityEvents({ db, clock }: Deps, asked: AskedRange): Promise<AvailabilityEvent[]> {
+  const rows = await findAvailabilityEventsIn(db, rangeOf(asked, clock.now()))
+  return rows.map(({ id, event, latitude, longitude, occurred_at: at }) => {
+    return { id: String(id), event, latitude, longitude, occurredAt: at.toISOString() }
+  })
+}
+
+/** @throws Refusal `not_found` */
+export async function readMatch(db: Reader, id: string): Promise<DashboardMatch> {
+  const row = await findMatchWithReferee(db, id)
+  if (!row) throw new Refusal('not_found')
+  return toDashboardMatch(row, refereeNameOf(row))
+}
+
+/** The match and every step it took, oldest first. @throws Refusal `not_found` */
+export async function readMatchWithHistory({ db }: Deps, id: string): Promise<Detail> {
+  const match = await readMatch(db, id)
+  const history = (await findSteps(db, id)).map((row) => ({
+    sequence: row.sequence,
+    step: row.step,
+    actor: row.actor,
+    from: row.from_status,
+    to: row.to_status,
+    cause: row.cause,
+    at: row.at.toISOString(),
+  }))
+  return { match, history }
+}
+
+/** The last 30 days where the operator names no bounds. @throws Refusal `invalid_request` for more than a year */
+function rangeOf({ startDate, endDate }: AskedRange, now: Date): Range {
+  const to = endDate === undefined ? now : new Date(endDate)
+  const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
+  const days = (to.getTime() - from.getTime()) / DAY_MS
+  if (!(days <= LIMITS.dashboard.rangeMaxDays)) {
+    const problem = `must not be more than ${LIMITS.dashboard.rangeMaxDays} days before endDate`
+    throw new Refusal('invalid_request', { fields: [{ path: 'startDate', problem }] })
+  }
+  return { from, to }
+}

@@ -1,0 +1,2 @@
+export { dashboardHandlers } from './dashboard.routes.ts'
+export { toDashboardMatch } from './dashboard-match.ts'

@@ -1,0 +1,147 @@
+import { snapToGrid } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { newErasedId } from '../devices/index.ts'
+import { randomId } from '../random-id.ts'
+import type { RefereeRow } from '../referees/index.ts'
+import { anyOf, type PersonWithReferees } from './person.repository.ts'
+
+/** Stands where a table number was: it is free text, and people write names into it. */
+const NO_TABLE = '–'
+
+/** Locks the account for its erasure; undefined when another request erased it. */
+export function lockAccount(trx: Trx, id: string): Promise<{ is_operator: boolean } | undefined> {
+  return trx.selectFrom('account').select('is_operator').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Takes what is personal out of the person's matches; who else was in them keeps their own part. */
+export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees): Promise<void> {
+  const rows = await trx
+    .selectFrom('match')
+    .select(['id', 'latitude', 'longitude'])
+    .where((on) =>
+      on.or([
+        on('requester_device_id', '=', anyOf(person.deviceIds)),
+        on('requester_account_id', '=', person.accountId),
+      ]),
+    )
+    .execute()
+  for (const { id, latitude, longitude } of rows) {
+    await trx
+      .updateTable('match')
+      .set({ ...snapToGrid({ latitude, longitude }), table_number: NO_TABLE, requester_key_hash: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  await trx
+    .updateTable('match')
+    .set({ duty_before: null })
+    .where('referee_id', '=', anyOf(person.refereeIds))
+    .execute()
+  await sql`update match set original_referee_alias = null where original_referee_alias in
+    (select alias from device where id = ${anyOf(person.deviceIds)})`.execute(trx)
+}
+
+/** Live messages about the person's matches and duty; they would be gone within the hour anyway. */
+export async function forgetEvents(
+  trx: Trx,
+  person: PersonWithReferees,
+  matchIds: readonly string[],
+): Promise<void> {
+  const recipients = [
+    ...person.deviceIds.map((id) => `device:${id}`),
+    ...person.refereeIds.map((id) => `referee:${id}`),
+  ]
+  await sql`delete from live_event where recipient = ${anyOf(recipients)}
+    or body->'match'->>'id' = ${anyOf(matchIds)} or body->>'matchId' = ${anyOf(matchIds)}
+    or body->>'refereeId' = ${anyOf(person.refereeIds)}
+    or body->'event'->>'id' in
+      (select id::text from availability_event where referee_id = ${anyOf(person.refereeIds)})`.execute(trx)
+}
+
+/** The device's finished matches and likes go over to a new device that nobody can act as. @returns its id */
+export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<string> {
+  const erased = await insertErasedDevice(trx, now)
+  await trx
+    .updateTable('match')
+    .set({ requester_device_id: erased })
+    .where('requester_device_id', '=', id)
+    .execute()
+  await trx.updateTable('referee_like').set({ device_id: erased }).where('device_id', '=', id).execute()
+  await trx.updateTable('referee').set({ last_device_id: null }).where('last_device_id', '=', id).execute()
+  return erased
+}
+
+/** Claimed by a key that was thrown away. */
+export async function insertErasedDevice(trx: Trx, now: Date): Promise<string> {
+  const id = newErasedId()
+  const key = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
+  await trx
+    .insertInto('device')
+    .values({ id, alias: randomId('dev'), browser_key_hash: key, created_at: now })
+    .execute()
+  return id
+}
+
+/** The referee's matches and record go over to a nameless one; offers and whereabouts are deleted. @returns its id */
+export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: string, now: Date): Promise<string> {
+  const erased = randomId('ref')
+  const { total_matches, total_likes, total_loves } = referee
+  await trx
+    .insertInto('referee')
+    .values({ id: erased, device_id: deviceId, total_matches, total_likes, total_loves, created_at: now })
+    .execute()
+  await sql`update match set
+      referee_id = case when referee_id = ${referee.id} then ${erased} else referee_id end,
+      assigned_referee_id = case when assigned_referee_id = ${referee.id} then ${erased} else assigned_referee_id end,
+      withdrawn_referee_ids = array_replace(withdrawn_referee_ids, ${referee.id}, ${erased})
+    where referee_id = ${referee.id} or assigned_referee_id = ${referee.id}
+      or withdrawn_referee_ids @> array[${referee.id}]`.execute(trx)
+  await trx.updateTable('referee_like').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
+  await trx.deleteFrom('match_offer').where('referee_id', '=', referee.id).execute()
+  await trx.deleteFrom('referee').where('id', '=', referee.id).execute()
+  return erased
+}
+
+/** Gives an actor another id in the history of the matches. */
+export async function renameActor(trx: Trx, from: string, to: string, matchIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('match_step')
+    .set({ actor_id: to })
+    .where('actor_id', '=', from)
+    .where('match_id', '=', anyOf(matchIds))
+    .execute()
+}
+
+/** What an operator did stays in the history, without whom. */
+export async function forgetOperator(trx: Trx, accountId: string): Promise<void> {
+  await trx.updateTable('match_step').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
+}
+
+export async function deleteDevice(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('device').where('id', '=', id).execute()
+}
+
+/** Of the new nameless rows, those that no finished match needs after all. */
+export async function deleteUnneeded(
+  trx: Trx,
+  refereeIds: readonly string[],
+  deviceIds: readonly string[],
+): Promise<void> {
+  await sql`delete from referee r where r.id = ${anyOf(refereeIds)}
+    and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
+    and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
+  await sql`delete from device d where d.id = ${anyOf(deviceIds)}
+    and not exists (select from match m where m.requester_device_id = d.id)
+    and not exists (select from referee_like l where l.device_id = d.id)
+    and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
+}
+
+/** Deletes the account and every session of it. */
+export async function deleteAccount(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('device').set({ account_id: null }).where('account_id', '=', id).execute()
+  await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
+  await trx.deleteFrom('session').where('account_id', '=', id).execute()
+  await trx.deleteFrom('account').where('id', '=', id).execute()
+}

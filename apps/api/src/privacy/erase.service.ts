@@ -1,0 +1,105 @@
+import { proveAccount } from '../accounts/index.ts'
+import type { Reader, Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { cancelDirectRequestsTo } from '../matches/index.ts'
+import { finishDuty, type RefereeRow } from '../referees/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import {
+  deleteAccount,
+  deleteDevice,
+  deleteUnneeded,
+  depersonalizeMatches,
+  forgetEvents,
+  forgetOperator,
+  insertErasedDevice,
+  lockAccount,
+  renameActor,
+  replaceDevice,
+  replaceReferee,
+} from './erase.repository.ts'
+import {
+  findActiveMatch,
+  findDevicesOfAccount,
+  findMatchIds,
+  lockDevices,
+  lockReferees,
+  type Person,
+} from './person.repository.ts'
+
+/**
+ * Erases an account with its sessions, its devices and its referee. What finished matches need of them goes on under
+ * ids that lead nowhere.
+ * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `too_many_requests`
+ */
+export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
+  const accountId = await proveAccount(deps, caller, password)
+  await leaveDuty(deps, await personOf(deps.db, accountId))
+  await transact(deps, async (trx, _, now) => {
+    const account = await lockAccount(trx, accountId)
+    if (!account) return
+    await erasePerson(trx, await personOf(trx, accountId), now)
+    if (account.is_operator) await forgetOperator(trx, accountId)
+    await deleteAccount(trx, accountId)
+  })
+}
+
+/**
+ * Erases a device and the referee it is on its own; an account that used it stays.
+ * @throws Refusal `wrong_status` while a match is active
+ */
+export async function eraseDevice(deps: Deps, deviceId: string): Promise<void> {
+  const person = { accountId: null, deviceIds: [deviceId] }
+  await leaveDuty(deps, person)
+  await transact(deps, (trx, _, now) => erasePerson(trx, person, now))
+}
+
+async function personOf(db: Reader, accountId: string): Promise<Person> {
+  const devices = await findDevicesOfAccount(db, accountId)
+  return { accountId, deviceIds: devices.map((device) => device.id) }
+}
+
+/** Takes leave before and apart from the erasing, so that what players are told of it is erased as well. */
+async function leaveDuty(deps: Deps, person: Person): Promise<void> {
+  await transact(deps, async (trx, tell, now) => {
+    for (const referee of await lockIdle(trx, person)) {
+      await finishDuty(trx, tell, now, referee, false)
+      await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
+    }
+  })
+}
+
+async function erasePerson(trx: Trx, person: Person, now: Date): Promise<void> {
+  const referees = await lockIdle(trx, person)
+  const known = { ...person, refereeIds: referees.map((referee) => referee.id) }
+  const matchIds = await findMatchIds(trx, known)
+  await forgetEvents(trx, known, matchIds)
+  await depersonalizeMatches(trx, known)
+  const erasedDevices = new Map<string, string>()
+  for (const id of person.deviceIds) {
+    const erased = await replaceDevice(trx, id, now)
+    await renameActor(trx, id, erased, matchIds)
+    erasedDevices.set(id, erased)
+  }
+  const erasedReferees: string[] = []
+  for (const referee of referees) {
+    const own = referee.device_id ?? referee.id
+    const holder = erasedDevices.get(own) ?? (await insertErasedDevice(trx, now))
+    const erased = await replaceReferee(trx, referee, holder, now)
+    await renameActor(trx, referee.id, erased, matchIds)
+    erasedDevices.set(own, holder)
+    erasedReferees.push(erased)
+  }
+  for (const id of person.deviceIds) await deleteDevice(trx, id)
+  await deleteUnneeded(trx, erasedReferees, [...erasedDevices.values()])
+}
+
+/** Locks all that the person acts as. @throws Refusal `wrong_status` while any of it is in an active match */
+async function lockIdle(trx: Trx, person: Person): Promise<RefereeRow[]> {
+  await lockDevices(trx, person.deviceIds)
+  const referees = await lockReferees(trx, person)
+  const active = await findActiveMatch(trx, { ...person, refereeIds: referees.map((referee) => referee.id) })
+  if (active) throw new Refusal('wrong_status', { status: active.status })
+  return referees
+}

@@ -1,0 +1,95 @@
+import type { Reader } from '../db/database.ts'
+import { anyOf, type Person } from './person.repository.ts'
+
+export function findAccountKept(db: Reader, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name', 'is_operator', 'country'])
+    .select(['currency', 'latitude', 'longitude', 'place_at', 'stripe_account_id', 'stripe_account_verified'])
+    .select('created_at')
+    .where('id', '=', id)
+    .execute()
+}
+
+export function findSessionsKept(db: Reader, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['kind', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+export function findDevicesKept(db: Reader, ids: readonly string[]) {
+  return db
+    .selectFrom('device')
+    .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_at', 'push_token', 'platform', 'user_agent'])
+    .select(['created_at', 'claimed_at'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
+
+const matchColumns = [
+  'id',
+  'status',
+  'table_number',
+  'player_count',
+  'games_remaining',
+  'payment_method',
+  'total_minor',
+  'currency',
+  'usd_rate',
+  'latitude',
+  'longitude',
+  'is_direct',
+  'created_at',
+  'accepted_at',
+  'completed_at',
+  'cancelled_at',
+  'ended_by',
+] as const
+
+export function findRequestedMatches(db: Reader, { accountId, deviceIds }: Person) {
+  return db
+    .selectFrom('match')
+    .select(matchColumns)
+    .select(['requester_device_id', 'assigned_referee_id', 'referee_id', 'notified_count'])
+    .select(['rating', 'feedback', 'feedback_at'])
+    .where((on) =>
+      on.or([on('requester_device_id', '=', anyOf(deviceIds)), on('requester_account_id', '=', accountId)]),
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Without whatever belongs to the player alone. */
+export function findRefereedMatches(db: Reader, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('match')
+    .select(matchColumns)
+    .select('referee_id')
+    .where('referee_id', '=', anyOf(refereeIds))
+    .orderBy('created_at')
+    .execute()
+}
+
+export function findOffersKept(db: Reader, refereeIds: readonly string[]) {
+  return db.selectFrom('match_offer').selectAll().where('referee_id', '=', anyOf(refereeIds)).execute()
+}
+
+export function findEventsKept(db: Reader, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('availability_event')
+    .selectAll()
+    .where('referee_id', '=', anyOf(refereeIds))
+    .orderBy('occurred_at')
+    .execute()
+}
+
+/** Likes given from the devices, and likes received, without who gave them. */
+export function findLikesKept(db: Reader, deviceIds: readonly string[], refereeIds: readonly string[]) {
+  return db
+    .selectFrom('referee_like')
+    .select(['match_id', 'referee_id', 'kind', 'at'])
+    .where((on) => on.or([on('device_id', '=', anyOf(deviceIds)), on('referee_id', '=', anyOf(refereeIds))]))
+    .execute()
+}

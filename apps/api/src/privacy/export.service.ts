@@ -1,0 +1,52 @@
+import type { Output } from '@refcall/contract'
+import type { Deps } from '../deps.ts'
+import type { DeviceRow } from '../devices/index.ts'
+import {
+  findAccountKept,
+  findDevicesKept,
+  findEventsKept,
+  findLikesKept,
+  findOffersKept,
+  findRefereedMatches,
+  findRequestedMatches,
+  findSessionsKept,
+} from './export.repository.ts'
+import { findDevicesOfAccount, findReferees, type Person } from './person.repository.ts'
+
+type Export = Output<'GET /api/me/export'>
+
+/** Everything kept about an account, its devices and its referee; never a secret, nor its hash, nor another's id. */
+export async function exportAccount(deps: Deps, accountId: string): Promise<Export> {
+  const devices = await findDevicesOfAccount(deps.db, accountId)
+  const tables = await tablesOf(deps, { accountId, deviceIds: devices.map((device) => device.id) })
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    tables: {
+      account: await findAccountKept(deps.db, accountId),
+      session: await findSessionsKept(deps.db, accountId),
+      ...tables,
+    },
+  }
+}
+
+/** Everything kept about a device and the referee it is on its own; empty for one that was never seen. */
+export async function exportDevice(deps: Deps, device: DeviceRow | null): Promise<Export> {
+  return {
+    exportedAt: deps.clock.now().toISOString(),
+    tables: device ? await tablesOf(deps, { accountId: null, deviceIds: [device.id] }) : {},
+  }
+}
+
+async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']> {
+  const referees = await findReferees(db, person)
+  const refereeIds = referees.map((referee) => referee.id)
+  return {
+    device: await findDevicesKept(db, person.deviceIds),
+    match: await findRequestedMatches(db, person),
+    referee: referees.map(({ position, ...kept }) => kept),
+    refereed_match: await findRefereedMatches(db, refereeIds),
+    match_offer: await findOffersKept(db, refereeIds),
+    availability_event: await findEventsKept(db, refereeIds),
+    referee_like: await findLikesKept(db, person.deviceIds, refereeIds),
+  }
+}

@@ -1,0 +1,73 @@
+import { ACTIVE_STATUSES, type MatchStatus } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../db/database.ts'
+import type { DeviceRow } from '../devices/index.ts'
+import type { RefereeRow } from '../referees/index.ts'
+
+/** Somebody by the ids they act under: an account with its devices, or devices alone. */
+export interface Person {
+  readonly accountId: string | null
+  readonly deviceIds: readonly string[]
+}
+
+/** The person with every referee they are: the account's and the devices' own. */
+export interface PersonWithReferees extends Person {
+  readonly refereeIds: readonly string[]
+}
+
+/** An array as one parameter, so that the statement is the same for any number of ids. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
+
+export function findDevicesOfAccount(db: Reader, accountId: string): Promise<DeviceRow[]> {
+  return db.selectFrom('device').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+}
+
+/** Locks the devices, so that no match can be requested from them until the transaction ends. */
+export async function lockDevices(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('device').select('id').where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
+}
+
+const referees = (db: Reader, { accountId, deviceIds }: Person) =>
+  db
+    .selectFrom('referee')
+    .selectAll()
+    .where((on) => on.or([on('account_id', '=', accountId), on('device_id', '=', anyOf(deviceIds))]))
+    .orderBy('id')
+
+export function findReferees(db: Reader, person: Person): Promise<RefereeRow[]> {
+  return referees(db, person).execute()
+}
+
+export function lockReferees(trx: Trx, person: Person): Promise<RefereeRow[]> {
+  return referees(trx, person).forUpdate().execute()
+}
+
+/** A match that the person is in at the moment, on either side. */
+export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise<{ status: MatchStatus } | undefined> {
+  return db
+    .selectFrom('match')
+    .select('status')
+    .where('status', 'in', ACTIVE_STATUSES)
+    .where((on) => on.or([requested(person), on('referee_id', '=', anyOf(person.refereeIds))]))
+    .executeTakeFirst()
+}
+
+/** Every match the person requested, refereed, was named in or withdrew from. */
+export async function findMatchIds(db: Reader, person: PersonWithReferees): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where((on) =>
+      on.or([
+        requested(person),
+        on('referee_id', '=', anyOf(person.refereeIds)),
+        on('assigned_referee_id', '=', anyOf(person.refereeIds)),
+        sql<boolean>`withdrawn_referee_ids && ${[...person.refereeIds]}::text[]`,
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+const requested = ({ accountId, deviceIds }: Person) =>
+  sql<boolean>`(requester_device_id = ${anyOf(deviceIds)} or requester_account_id = ${accountId})`

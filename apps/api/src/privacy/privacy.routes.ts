@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts'
+import { ownDevice } from '../devices/index.ts'
+import { clearCookie } from '../http/cookies.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { eraseAccount, eraseDevice } from './erase.service.ts'
+import { exportAccount, exportDevice } from './export.service.ts'
+
+type PrivacyKeys =
+  | 'GET /api/me/export'
+  | 'POST /api/me/erase'
+  | 'GET /api/device/:deviceId/export'
+  | 'POST /api/device/:deviceId/erase'
+
+/** What is kept about somebody, to take along or to be rid of. */
+export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
+  return {
+    'GET /api/me/export': ({ caller }) => exportAccount(deps, caller.account?.id ?? ''),
+    'POST /api/me/erase': async ({ caller, body, reply }) => {
+      await eraseAccount(deps, caller, body.password)
+      clearCookie(reply, deps.config, 'session')
+      return { success: true }
+    },
+    'GET /api/device/:deviceId/export': async ({ caller, params }) => {
+      const device = await ownDevice(deps, caller, params.deviceId)
+      return exportDevice(deps, device)
+    },
+    'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
+      const device = await ownDevice(deps, caller, params.deviceId)
+      if (!device) return { success: true, message: 'Nothing was kept about this device.' }
+      await eraseDevice(deps, device.id)
+      return { success: true, message: 'Everything about this device was erased.' }
+    },
+  }
+}
