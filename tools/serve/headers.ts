@@ -14,8 +14,8 @@ export function pageHeaders(remotes: readonly string[], inlineStyle: string): Re
     `font-src ${own} data:`,
     `connect-src ${own}`,
     `manifest-src 'self'`,
-    // The map starts its worker from a blob.
-    "worker-src 'self' blob:",
+    // The map starts its worker from a blob that imports the remote's file.
+    `worker-src ${own} blob:`,
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
