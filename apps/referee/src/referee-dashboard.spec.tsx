@@ -147,6 +147,7 @@ describe('requests', () => {
     await confirm('Decline')
     expect(await screen.findByText('1 request near you')).toBeVisible()
     expect(api.made('PATCH /api/mobile/matches/match-2/decline')[0]?.body).toEqual({ deviceId })
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Requests' })).toHaveFocus())
   })
 
   it('become the assignment when accepted, and end duty', async () => {
@@ -230,7 +231,7 @@ describe('live', () => {
     FakeStream.send({ type: 'match_request', match: aMatch() })
     expect(await screen.findByText('1 request near you')).toBeVisible()
     FakeStream.send({ type: 'match_request_closed', matchId: 'match-1' })
-    expect(await screen.findByText('0 requests near you')).toBeInTheDocument()
+    expect(await screen.findByText('No requests right now')).toBeVisible()
   })
 
   it('an assignment comes, and goes with a word when the player cancels; duty is asked for again', async () => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Match } from '@refcall/contract'
 import { Button, ConfirmDialog } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
-import { amountText } from '../match-words.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import s from './assignment.module.css'
@@ -23,7 +22,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   const steps = refereeSteps(match)
   return (
     <AssignmentCard match={match} title="Your match" focused={focused}>
-      <p className={s.hint}>The player pays you {amountText(match)} in cash at the table.</p>
+      <p className={s.hint}>Take the cash at the table, then complete the match.</p>
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
       <div className={s.steps}>
         {steps.has('withdraw') && (

@@ -8,7 +8,7 @@ import s from './assignment.module.css'
 interface AssignmentCardProps {
   match: Match
   title: string
-  /** Put the reader here as the card appears: the button that led to it is gone. */
+  /** Bring the focus here as the card appears, if the button that had it is gone. */
   focused?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (focused) card.current?.focus()
+    if (focused && document.activeElement === document.body) card.current?.focus()
   }, [focused])
   return (
     <Slip ref={card} tabIndex={-1} aria-labelledby={id} lands className={s.card}>

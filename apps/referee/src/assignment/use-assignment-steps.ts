@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, notify } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
@@ -13,7 +13,10 @@ export function useAssignmentSteps(match: Match, deviceId: string, { update, cle
   })
   const withdraw = useMutation({
     mutationFn: () => api('DELETE /api/mobile/matches/:matchId/cancel', input),
-    onSuccess: clear,
+    onSuccess: () => {
+      clear()
+      notify({ title: `You left table ${match.tableNumber}`, text: 'The request is open to other referees again.' })
+    },
   })
   const error = withdraw.error ?? complete.error
   return {

@@ -15,6 +15,9 @@ export function RegisterForm() {
   const problems = problemsOf(form)
   const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
 
+  const hintOf = (name: RegistrationField) =>
+    name === 'confirmPassword' && differs ? 'The passwords do not match yet.' : undefined
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
@@ -35,7 +38,7 @@ export function RegisterForm() {
           className={s[name]}
           value={form[name]}
           error={tried && problems[name]}
-          hint={name === 'confirmPassword' && differs ? 'The passwords do not match yet.' : field.hint}
+          hint={hintOf(name) ?? field.hint}
           onChange={(event) => setForm({ ...form, [name]: event.target.value })}
         />
       ))}

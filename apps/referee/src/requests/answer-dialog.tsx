@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
-import { amountText, factsText } from '../match-words.ts'
+import { amountText, factsWithDistance } from '../match-words.ts'
 import type { Answer } from './use-answers.ts'
 
 interface AnswerDialogProps {
@@ -30,5 +30,5 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
 }
 
 function acceptText(match: Match): string {
-  return `${factsText(match)}: ${amountText(match)}. You go off duty while you have this match.`
+  return `${factsWithDistance(match)}, ${amountText(match)}. You go off duty while you have this match.`
 }

@@ -2,7 +2,7 @@ import type { Match } from '@refcall/contract'
 import { Button, CallCard, StatusPill } from '@refcall/design-system'
 import { STATUS_TONE } from '@refcall/messages'
 import { refereeSteps } from '../match-facts.ts'
-import { amountText, factsText } from '../match-words.ts'
+import { amountText, factsWithDistance } from '../match-words.ts'
 
 interface RequestCardProps {
   match: Match
@@ -25,7 +25,7 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
         </StatusPill>
       }
       amount={amountText(match)}
-      facts={factsText(match)}
+      facts={factsWithDistance(match)}
     >
       {steps.has('decline') && (
         <Button variant="outline" aria-label={`Decline ${table}`} onClick={onDecline}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Match } from '@refcall/contract'
 import { Display, ErrorFace, SkeletonSlip } from '@refcall/design-system'
 import { counted, errorText } from '@refcall/messages'
@@ -18,9 +18,17 @@ interface RequestsProps {
 export function Requests({ pending, answers }: RequestsProps) {
   const [asked, setAsked] = useState<Answer | null>(null)
   const close = () => setAsked(null)
+  const section = useRef<HTMLElement>(null)
+  const { declined } = answers
+  useEffect(() => {
+    // The button that had the focus is gone with its request.
+    const lost = document.activeElement === document.body
+    if (declined && asked === null && lost) section.current?.focus({ preventScroll: true })
+  }, [declined, asked])
+
   return (
-    <section className={s.requests}>
-      <div role="status">{pending.data && <Heading matches={pending.data} />}</div>
+    <section ref={section} tabIndex={-1} className={s.requests} aria-label="Requests">
+      <div role="status">{pending.data && <Count matches={pending.data} />}</div>
       {pending.isPending && <SkeletonSlip label="Loading requests" />}
       {pending.isError && !pending.data && (
         <ErrorFace
@@ -31,19 +39,16 @@ export function Requests({ pending, answers }: RequestsProps) {
           busy={pending.isFetching}
         />
       )}
-      {pending.data?.length === 0 && <NoRequests onDuty />}
-      {pending.data && pending.data.length > 0 && (
-        <ul className={s.list}>
-          {pending.data.map((match) => (
-            <RequestCard
-              key={match.id}
-              match={match}
-              onAccept={() => setAsked({ kind: 'accept', match })}
-              onDecline={() => setAsked({ kind: 'decline', match })}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className={s.list}>
+        {pending.data?.map((match) => (
+          <RequestCard
+            key={match.id}
+            match={match}
+            onAccept={() => setAsked({ kind: 'accept', match })}
+            onDecline={() => setAsked({ kind: 'decline', match })}
+          />
+        ))}
+      </ul>
       <AnswerDialog
         answer={asked}
         busy={answers.sending}
@@ -54,7 +59,8 @@ export function Requests({ pending, answers }: RequestsProps) {
   )
 }
 
-function Heading({ matches }: { matches: Match[] }) {
+function Count({ matches }: { matches: Match[] }) {
+  if (matches.length === 0) return <NoRequests onDuty />
   return (
     <Display as="h2" size={20}>
       {counted(matches.length, 'request')} near you

@@ -26,12 +26,13 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     },
     onError: () => refetchPending(client),
   })
-  const accepts = answer.variables?.kind === 'accept'
+  const kind = answer.variables?.kind
   return {
     send: answer.mutate,
     sending: answer.isPending,
-    accepting: answer.isPending && accepts,
-    accepted: answer.isSuccess && accepts,
+    accepting: answer.isPending && kind === 'accept',
+    accepted: answer.isSuccess && kind === 'accept',
+    declined: answer.isSuccess && kind === 'decline',
     problem: answer.error && failureText(answer.error, answer.variables),
     dismissProblem: answer.reset,
   }
