@@ -1,3 +1,2 @@
-/** Miles as people say them: "0.4 mi", and never nearer than a tenth. */
-export const formatDistance = (miles: number): string =>
-  miles < 0.1 ? 'under 0.1 mi' : `${miles.toFixed(1)} mi`
+/** Miles as people say them: "0.4 mi"; next door is a tenth. */
+export const formatDistance = (miles: number): string => `${Math.max(0.1, miles).toFixed(1)} mi`

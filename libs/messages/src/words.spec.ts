@@ -46,7 +46,7 @@ describe('the words of a referee', () => {
   })
 
   it.each([
-    [0, 'under 0.1 mi'],
+    [0, '0.1 mi'],
     [0.42, '0.4 mi'],
     [9.96, '10.0 mi'],
   ])('reads %d miles as %s', (miles, text) => {

@@ -22,7 +22,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
   }
   return (
-    <Slip lands aria-label="Your match">
+    <Slip lands className={s.match} aria-label="Your match">
       <div className={s.top}>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
         <Button size="small" variant="outline" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { DotLine, SettingsIcon, textLink } from '@refcall/design-system'
+import { DotLine } from '@refcall/design-system'
 import { useUserLocation, type Place } from '@refcall/host'
 import { ActiveMatch } from '../active-match/active-match.tsx'
 import { EndedNotice } from '../active-match/ended-notice.tsx'
@@ -32,9 +32,7 @@ export function HomeScreen() {
         <Request matches={matches} place={place} />
       )}
       {place && <NearbyReferees place={place} />}
-      <SettingsButton className={textLink}>
-        <SettingsIcon /> Settings and my data
-      </SettingsButton>
+      <SettingsButton>Settings and my data</SettingsButton>
     </div>
   )
 }

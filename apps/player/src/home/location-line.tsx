@@ -8,17 +8,20 @@ import s from './home.module.css'
 /** Where the player is, as far as it is known, and the way to find out. */
 export function LocationLine() {
   const { place, locating, problem } = useUserLocation()
-  const ask = (label: string) => (
-    <Button variant="rail" wide icon={<LocateIcon />} busy={locating} onClick={() => void locate()}>
-      {label}
-    </Button>
-  )
   return (
     <div className={s.location}>
-      {place === null && <p>We need your location to find referees near your table.</p>}
-      {place && <Known place={place} />}
-      {place === null && ask('Enable Location')}
-      {place?.source === 'fallback' && ask('Use my location')}
+      {place ? <Known place={place} /> : <p>We need your location to find referees near your table.</p>}
+      {(place === null || place.source === 'fallback') && (
+        <Button
+          variant={place ? 'rail' : 'primary'}
+          wide
+          icon={<LocateIcon />}
+          busy={locating}
+          onClick={() => void locate()}
+        >
+          {place ? 'Use my location' : 'Enable Location'}
+        </Button>
+      )}
       {problem && <Banner tone="notice">{problem}</Banner>}
     </div>
   )

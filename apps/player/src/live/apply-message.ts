@@ -8,21 +8,17 @@ import { refreshAvailable } from '../nearby/available-referees.ts'
 
 /** Writes what the live channel says to where the screens read it. */
 export async function applyMessage(client: QueryClient, deviceId: string, message: LiveMessage): Promise<void> {
-  switch (message.type) {
-    case 'snapshot': {
-      const { queryKey } = queries.deviceMatches(api, deviceId)
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, message.matches)
-      break
-    }
-    case 'match_update':
-      // A referee who plays as well hears of both sides; only the requester's own match belongs here.
-      if (message.match.requesterDeviceId !== deviceId) return
-      await putMatch(client, deviceId, message.match)
-      if (isActive(message.match.status)) return
-      void client.invalidateQueries({ queryKey: queries.history(api).queryKey })
-      return refreshMatches(client, deviceId)
-    case 'referee_availability_change':
-      return refreshAvailable(client)
+  if (message.type === 'snapshot') {
+    const { queryKey } = queries.deviceMatches(api, deviceId)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, message.matches)
+  }
+  if (message.type === 'referee_availability_change') await refreshAvailable(client)
+  // A referee who plays as well hears of both sides; only the requester's own match belongs here.
+  if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
+    await putMatch(client, deviceId, message.match)
+    if (isActive(message.match.status)) return
+    void client.invalidateQueries({ queryKey: queries.history(api).queryKey })
+    await refreshMatches(client, deviceId)
   }
 }

@@ -16,7 +16,8 @@ export function useLive(): LiveState {
   const deviceId = useDeviceId()
   const { place } = useUserLocation()
   const [state, setState] = useState<LiveState>('connecting')
-  const area = place ? `?latitude=${place.latitude}&longitude=${place.longitude}` : ''
+  // The API keeps the place it is told here, so a place that is only assumed stays unsaid.
+  const area = place && place.source !== 'fallback' ? `?latitude=${place.latitude}&longitude=${place.longitude}` : ''
   const url = `/api/events/${encodeURIComponent(deviceId)}${area}`
 
   useEffect(

@@ -17,7 +17,7 @@ export function NearbyReferees({ place }: { place: Place }) {
   return (
     <section className={s.nearby} aria-labelledby="nearby">
       <div className={s.top}>
-        <Display as="h2" size={24} id="nearby">
+        <Display as="h2" size={20} id="nearby">
           Available Referees Nearby
         </Display>
         <Button

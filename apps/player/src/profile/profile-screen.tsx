@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { buttonClass, Display, DotLine, SettingsIcon, SkeletonSlip } from '@refcall/design-system'
+import { Display, DotLine, SkeletonSlip } from '@refcall/design-system'
 import { api, useSession, useUserLocation } from '@refcall/host'
 import { Navigate } from '@refcall/router'
 import { Loaded } from '../loaded.tsx'
@@ -38,9 +38,7 @@ function Profile() {
       <DotLine on={place !== null && place.source !== 'fallback'}>
         {place !== null && place.source !== 'fallback' ? 'Location services enabled' : 'Location not available'}
       </DotLine>
-      <SettingsButton className={buttonClass({ variant: 'rail', wide: true })}>
-        <SettingsIcon /> Settings
-      </SettingsButton>
+      <SettingsButton>Settings</SettingsButton>
       {account.data?.isReferee === false && <BecomeReferee />}
       <LogoutButton />
     </>

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS } from '@refcall/domain'
-import { notify, type Place } from '@refcall/host'
+import { dismissNotice, notify, type Place } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { useDraft } from './draft.ts'
 import { cashPriceMinor, cashRequest } from './match-request.ts'
@@ -49,6 +49,7 @@ export function RequestSlip({ place }: { place: Place | null }) {
 
   const send = (from: Place) => {
     setConfirming(false)
+    dismissNotice()
     request.mutate(cashRequest(draft, from))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

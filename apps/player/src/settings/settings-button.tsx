@@ -1,19 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { Button, SettingsIcon } from '@refcall/design-system'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-interface SettingsButtonProps {
-  className: string
-  children: ReactNode
-}
-
 /** Opens the settings. */
-export function SettingsButton({ className, children }: SettingsButtonProps) {
+export function SettingsButton({ children }: { children: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <Button variant="rail" wide icon={<SettingsIcon />} onClick={() => setOpen(true)}>
         {children}
-      </button>
+      </Button>
       <SettingsSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
