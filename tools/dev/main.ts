@@ -1,6 +1,7 @@
 import { PlainError, print, seconds, step } from '../progress.ts'
 import { startApi, startDevelopmentServers } from '../product.ts'
 import { live } from '../run/lifetime.ts'
+import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from '../start/database.ts'
 import { readOptions } from '../start/options.ts'
 import { openPorts } from '../start/ports.ts'
@@ -13,7 +14,7 @@ await live(async () => {
   const ports = await step('checking the ports', openPorts)
   const databaseUrl = await openDatabase('refcall', fresh, print)
   await prepareDatabase(databaseUrl, demo, print)
-  const product = { databaseUrl, ports, watch: true, log: print }
+  const product = { databaseUrl, ports, watch: true, log: print, env: demo ? demoVariables : {} }
   const services = [await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))

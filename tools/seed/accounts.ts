@@ -13,3 +13,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'unverified referee', email: 'unverified@refcall.example', password: 'demo-unverified', note: 'cash matches only' },
   { role: 'player', email: 'player@refcall.example', password: 'demo-player', note: 'calls a referee' },
 ]
+
+/** What the API of a seeded demo reads, so that its sign-in page can offer each account. */
+export const demoVariables = {
+  DEMO_ACCOUNTS: JSON.stringify(DEMO_ACCOUNTS.map(({ email, ...account }) => ({ ...account, username: email }))),
+}

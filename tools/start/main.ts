@@ -2,6 +2,7 @@ import { buildFrontEnds } from '../build.ts'
 import { PlainError, print, seconds, step } from '../progress.ts'
 import { startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
+import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { openPorts } from './ports.ts'
@@ -16,7 +17,7 @@ await live(async () => {
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const databaseUrl = await openDatabase('refcall', fresh, print)
   await prepareDatabase(databaseUrl, demo, print)
-  const product = { databaseUrl, ports, log: print }
+  const product = { databaseUrl, ports, log: print, env: demo ? demoVariables : {} }
   const services = [await startApi(product), await startFrontEnds(product)]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))

@@ -1,0 +1,37 @@
+import { LIMITS } from '@refcall/domain'
+import type { Trx } from '../../apps/api/src/db/database.ts'
+import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type SeededReferee } from './people.ts'
+import { seededChance } from './random.ts'
+import { dutyStart, tellStory } from './story.ts'
+
+const SEED = 20_261_120
+
+/** Writes people and story into a migrated database that has none of them. Answers how many of each. */
+export const insertDemo = async (trx: Trx, now: Date, passwordHashes: PasswordHashes) => {
+  const chance = seededChance(SEED)
+  const referees = makeReferees(chance, now, passwordHashes)
+  const players = makePlayers(chance, now)
+  const { lives, offers, likes, availability, busy } = tellStory(chance, now, referees, players)
+
+  const dutyExpiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const placed = ({ row, home, onDuty }: SeededReferee, index: number) => ({
+    ...row,
+    on_duty: onDuty,
+    duty_started_at: onDuty ? dutyStart(now, index) : null,
+    duty_expires_at: onDuty ? dutyExpiresAt : null,
+    latitude: null,
+    longitude: null,
+    ...((onDuty || busy.has(referees[index] as SeededReferee)) && home),
+  })
+  const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
+  await trx.insertInto('account').values(accounts).execute()
+  await trx.insertInto('device').values([...referees.map(({ device }) => device), ...[...players.values()].flat()]).execute()
+  await trx.insertInto('referee').values(referees.map(placed)).execute()
+  await trx.insertInto('match').values(lives.map(({ match }) => match)).execute()
+  await trx.insertInto('match_step').values(lives.flatMap(({ steps }) => steps)).execute()
+  await trx.insertInto('match_offer').values(offers).execute()
+  await trx.insertInto('referee_like').values(likes).execute()
+  const events = availability.toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
+  await trx.insertInto('availability_event').values(events).execute()
+  return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, events: events.length }
+}

@@ -1,0 +1,40 @@
+/** A seeded source of chance: the same seed tells the same story on every machine. */
+export interface Chance {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number
+  pick<T>(from: readonly T[]): T
+  /** True in `share` (0..1) of all cases. */
+  happens(share: number): boolean
+  shuffle<T>(items: readonly T[]): T[]
+  bytes(length: number): Buffer
+}
+
+/** Mulberry32: small, fast and good enough for a demo; nothing secret may come from it. */
+export const seededChance = (seed: number): Chance => {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  return {
+    next,
+    between,
+    pick: (from) => {
+      const picked = from[between(0, from.length - 1)]
+      if (picked === undefined) throw new Error('There is nothing to pick from.')
+      return picked
+    },
+    happens: (share) => next() < share,
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, rank: next() }))
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ item }) => item),
+    bytes: (length) => Buffer.from(Array.from({ length }, () => between(0, 255))),
+  }
+}
