@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ExchangeRates } from './currencies/index.ts'
-import type { LiveHub } from './live/hub.ts'
+import type { LiveHub } from './live/index.ts'
 
 /** What every module may use; built once per process, handed down, never imported. */
 export interface Deps {

@@ -1,7 +1,7 @@
-import { deleteExpiredSessions } from './accounts/index.ts'
 import { LIMITS } from '@refcall/domain'
+import { deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
-import { deleteEventsBefore } from './live/live-event.repository.ts'
+import { deleteEventsBefore } from './live/index.ts'
 import { sweepMatches } from './matches/index.ts'
 import { sweepDuties } from './referees/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { Trx } from './db/database.ts'
-import { insertEvents, type LiveEvent } from './live/live-event.repository.ts'
+import { insertEvents, type LiveEvent } from './live/index.ts'
 
 /** Collects what a transaction has to tell; written with it, delivered after it. */
 export type Tell = (...events: LiveEvent[]) => void

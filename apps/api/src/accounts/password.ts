@@ -28,7 +28,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const parts = STORED.exec(stored)
   if (!parts) return false
   const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  const [nonce, expected] = [Buffer.from(parts[4]!, 'base64'), Buffer.from(parts[5]!, 'base64')]
+  const [nonce, expected] = [Buffer.from(parts[4] ?? '', 'base64'), Buffer.from(parts[5] ?? '', 'base64')]
   const message = password.normalize('NFC')
   const tag = await derive('argon2id', { memory, passes, parallelism, message, nonce, tagLength: expected.length })
   return timingSafeEqual(tag, expected)

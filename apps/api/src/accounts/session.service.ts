@@ -56,7 +56,7 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
     return { ...tokens, accountId: taken.accountId }
   })
   if (renewed) return renewed
-  await deleteFamily(db, renewalToken.split('.')[0]!)
+  await deleteFamily(db, renewalToken.split('.')[0] ?? '')
   throw new Refusal('not_signed_in')
 }
 

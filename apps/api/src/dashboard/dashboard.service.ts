@@ -2,9 +2,8 @@ import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contrac
 import { LIMITS } from '@refcall/domain'
 import type { Reader } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { refereeNameOf } from '../matches/index.ts'
+import { refereeNameOf, toDashboardMatch } from '../matches/index.ts'
 import { Refusal } from '../refusal.ts'
-import { toDashboardMatch } from './dashboard-match.ts'
 import {
   findAvailabilityEventsIn,
   findMatchesCreatedIn,

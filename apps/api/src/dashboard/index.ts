@@ -1,2 +1,1 @@
 export { dashboardHandlers } from './dashboard.routes.ts'
-export { toDashboardMatch } from './dashboard-match.ts'

@@ -15,9 +15,9 @@ export function formatCursor({ transaction, sequence, at }: Cursor): string {
 
 /** Null for anything that is not one of our message ids. */
 export function parseCursor(text: string): Cursor | null {
-  const parts = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text)
-  if (!parts) return null
-  return { transaction: BigInt(parts[1]!), sequence: BigInt(parts[2]!), at: Number(parts[3]) }
+  if (!/^\d{1,20}\.\d{1,19}\.\d{1,15}$/.test(text)) return null
+  const [transaction = '', sequence = '', at = ''] = text.split('.')
+  return { transaction: BigInt(transaction), sequence: BigInt(sequence), at: Number(at) }
 }
 
 export function isAfter(a: Cursor, b: Cursor): boolean {

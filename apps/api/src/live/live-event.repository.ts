@@ -90,7 +90,7 @@ function toEvent(row: EventRow): StoredEvent {
 export async function currentCursor(db: Database, now: Date): Promise<Cursor> {
   const { rows } = await sql<{ xmin: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  return { transaction: BigInt(rows[0]!.xmin) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
+  return { transaction: BigInt(rows[0]?.xmin ?? 0) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
 }
 
 /** Forgets events that no stream would be resumed from any more. */

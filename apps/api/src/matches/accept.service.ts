@@ -76,10 +76,11 @@ async function takeCashMatch(
 /** Nobody referees a match of the same device, account or browser. */
 function isOwnMatch(match: MatchWithParties, { referee, deviceId, keyHashes }: ActingReferee): boolean {
   const devices = [referee.device_id, referee.last_device_id, deviceId]
+  const { requester_key_hash: requesterKey } = match
   return (
     devices.includes(match.requester_device_id) ||
     (referee.account_id !== null && referee.account_id === match.requester_account_id) ||
-    (match.requester_key_hash !== null && keyHashes.some((hash) => hash.equals(match.requester_key_hash!)))
+    (requesterKey !== null && keyHashes.some((hash) => hash.equals(requesterKey)))
   )
 }
 

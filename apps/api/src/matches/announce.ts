@@ -1,5 +1,5 @@
 import type { Tell } from '../transact.ts'
-import { toDashboardMatch } from '../dashboard/dashboard-match.ts'
+import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchWithParties } from './match.repository.ts'
 

@@ -1,3 +1,4 @@
+export { toDashboardMatch } from './dashboard-match.ts'
 export { cancelDirectRequestsTo } from './direct-requests.ts'
 export { matchHandlers } from './match.routes.ts'
 export { activeAssignment, deviceMatches, operatorStep, pendingMatches } from './match.service.ts'

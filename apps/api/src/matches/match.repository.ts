@@ -264,7 +264,7 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
     .where('match.assigned_referee_id', '=', refereeId)
     .where('match.status', '=', 'pending' satisfies MatchStatus)
     .where('match.is_direct', '=', true)
-    .$if(exceptId !== null, (q) => q.where('match.id', '!=', exceptId!))
+    .where('match.id', '!=', exceptId ?? '')
     .orderBy('match.id')
     .forUpdate('match')
     .execute()

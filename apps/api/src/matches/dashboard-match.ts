@@ -1,6 +1,6 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { convertMinor, toDecimalString, type CurrencyCode } from '@refcall/domain'
-import type { MatchRow } from '../matches/match.table.ts'
+import type { MatchRow } from './match.table.ts'
 
 /** What operators see of a match. Amounts as decimal strings, the US dollars at the match's own stored rate. */
 export function toDashboardMatch(match: MatchRow, refereeName: string | null): DashboardMatch {
