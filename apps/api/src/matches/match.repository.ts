@@ -108,7 +108,7 @@ export function openRequests(
     .where('match.id', 'in', open)
     .where(sql<boolean>`not (${referee.id} = any(match.withdrawn_referee_ids))`)
     .where(sql<boolean>`not (match.requester_device_id = any(${[...referee.deviceIds]}::text[]))`)
-    .where(sql<boolean>`match.requester_account_id is distinct from ${referee.accountId} or ${referee.accountId}::text is null`)
+    .where(sql<boolean>`(match.requester_account_id is distinct from ${referee.accountId} or ${referee.accountId}::text is null)`)
     .orderBy('match.created_at')
     .limit(limit)
     .execute()
