@@ -137,6 +137,13 @@ describe('signing in', () => {
   })
 })
 
+describe('texts that Postgres does not keep', () => {
+  it('refuses them as not right, not as a failure', async () => {
+    const answer = await app.client().attempt('POST /api/login', { body: { username: 'a\u0000b', password: 'x' } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+})
+
 describe('bearers', () => {
   it('works: a renewal buys the next pair, and the old bearer is dead', async () => {
     const first = await register(app.client())

@@ -11,6 +11,8 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'invalid_request',
   FST_UNDER_PRESSURE: 'unavailable',
+  // A text with a NUL character, which Postgres does not keep.
+  '22021': 'invalid_request',
 }
 
 /** Postgres is away or going away: SQLSTATE classes 08, 57P and 53, and the socket errors around them. */

@@ -1,6 +1,7 @@
 import { chordOfMiles, LIMITS, unitVector, WAITING_STATUSES, type PaymentMethod, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../random-id.ts'
 import type { RefereeRow } from './referee.table.ts'
 
@@ -176,8 +177,10 @@ export async function nearestAround(db: Reader, query: NearestQuery): Promise<Li
     .execute()
 }
 
+/** The leaderboard; erased referees keep their record but are nobody to choose. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {
   return listed(db)
+    .where(sql<boolean>`not coalesce(starts_with(referee.device_id, ${ERASED_PREFIX}), false)`)
     .orderBy('total_matches', 'desc')
     .orderBy('total_loves', 'desc')
     .orderBy('total_likes', 'desc')

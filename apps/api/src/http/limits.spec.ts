@@ -1,0 +1,72 @@
+import { LIMITS } from '@refcall/domain'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { openBrowser } from '../testing/scenes.ts'
+
+const { rates } = LIMITS
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const read = (client: TestClient, deviceId = client.deviceId, remoteAddress = '127.0.0.1') =>
+  client.inject({ method: 'GET', url: `/api/device/${deviceId}/matches`, remoteAddress })
+
+async function statuses(times: number, call: () => Promise<{ statusCode: number }>): Promise<Record<number, number>> {
+  const counted: Record<number, number> = {}
+  for (let done = 0; done < times; done += 1) {
+    const { statusCode } = await call()
+    counted[statusCode] = (counted[statusCode] ?? 0) + 1
+  }
+  return counted
+}
+
+describe('refuses', () => {
+  it('a browser that reads too much, whichever device it names, and says when to come back', async () => {
+    const browser = await openBrowser(app)
+    let named = 0
+    const counted = await statuses(rates.readsPerDevice + 3, () => read(browser, `${browser.deviceId}${(named += 1)}`))
+    expect(counted).toEqual({ 200: rates.readsPerDevice, 429: 3 })
+    const refused = await read(browser)
+    expect(refused.json()).toMatchObject({ success: false, code: 'too_many_requests' })
+    expect(Number(refused.headers['retry-after'])).toBe(refused.json().retryAfter)
+    expect((await read(await openBrowser(app))).statusCode).toBe(200)
+  })
+
+  it('clients without cookies sooner, by the device they name', async () => {
+    const client = app.client({ cookies: false })
+    expect(await statuses(rates.unclaimedReadsPerDevice + 2, () => read(client))).toEqual({
+      200: rates.unclaimedReadsPerDevice,
+      429: 2,
+    })
+    expect((await read(app.client({ cookies: false }))).statusCode).toBe(200)
+  })
+
+  it('writes apart from reads', async () => {
+    const browser = await openBrowser(app)
+    const write = () => browser.inject({ method: 'POST', url: '/api/logout' })
+    const counted = await statuses(rates.writesPerDevice + 1, write)
+    expect(counted).toEqual({ 200: rates.writesPerDevice, 429: 1 })
+    expect((await read(browser)).statusCode).toBe(200)
+  })
+
+  it('a network that sends more than a venue would, also to addresses that do not exist', async () => {
+    const call = (remoteAddress = '203.0.113.7') =>
+      app.client().inject({ method: 'GET', url: '/api/nothing', remoteAddress })
+    const counted = await statuses(rates.callsPerNetwork + 1, call)
+    expect(counted).toEqual({ 404: rates.callsPerNetwork, 429: 1 })
+    expect((await call('203.0.113.8')).statusCode).toBe(404)
+  })
+})
+
+describe('works', () => {
+  it('without limits for load tests', async () => {
+    const lifted = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+    const client = lifted.client({ cookies: false })
+    expect(await statuses(rates.unclaimedReadsPerDevice + 2, () => read(client))).toEqual({
+      200: rates.unclaimedReadsPerDevice + 2,
+    })
+    await lifted.close()
+  })
+})

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { openBrowser, requestMatch } from '../testing/scenes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+it('works: the process is alive and its database answers', async () => {
+  expect(await app.client().call('GET /api/health')).toEqual({ status: 'ok' })
+  expect(await app.client().call('GET /api/ready')).toEqual({ status: 'ready' })
+})
+
+it('is alive, but not ready, while its database is away, and ready again after', async () => {
+  const url = new URL(process.env['DATABASE_URL'] ?? '')
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const server = new pg.Client({ connectionString: url.href })
+  await server.connect()
+  const client = app.client()
+  try {
+    await server.query(`alter database "${name}" allow_connections false`)
+    await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    const answer = await client.attempt('GET /api/ready')
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 1 } })
+    expect(await client.call('GET /api/health')).toEqual({ status: 'ok' })
+  } finally {
+    await server.query(`alter database "${name}" allow_connections true`)
+    await server.end()
+  }
+  expect(await client.call('GET /api/ready')).toEqual({ status: 'ready' })
+})
+
+it('moves the clock and takes the steps that became due', async () => {
+  const player = await openBrowser(app)
+  const match = await requestMatch(player)
+  const before = app.clock.now().getTime()
+  const { now, swept } = await player.call('POST /api/test/clock', { body: { advanceMs: 3_600_000 } })
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(before + 3_600_000)
+  expect(swept).toBe(1)
+  const { matches } = await player.call('GET /api/matches/history')
+  expect(matches).toMatchObject([{ id: match.id, status: 'cancelled', endedBy: 'expire' }])
+})
+
+it('is not allowed to move the clock outside of tests', async () => {
+  const demo = await startApp({ REFCALL_ENV: 'demo' })
+  expect((await demo.client().attempt('POST /api/test/clock', { body: { advanceMs: 1 } })).status).toBe(404)
+  await demo.close()
+})
+
+it('offers the demo accounts in the demo', async () => {
+  const accounts = [{ role: 'Operator', username: 'olga', password: 'demo', note: 'sees the map' }]
+  const demo = await startApp({ REFCALL_ENV: 'demo', DEMO_ACCOUNTS: JSON.stringify(accounts) })
+  expect(await demo.client().call('GET /api/demo-accounts')).toEqual({ accounts })
+  await demo.close()
+})

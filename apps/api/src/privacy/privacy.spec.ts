@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+})
+afterAll(() => app.close())
+beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.deps.db))
+
+const password = 'a long secret'
+let count = 0
+
+async function signUp(client: TestClient, isReferee = false) {
+  count += 1
+  const names = { username: `zelda${count}`, email: `zelda${count}@example.org`, firstName: 'Zelda', lastName: 'Zimmer' }
+  return client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee } })
+}
+
+/** A finished match with a loved referee, whose account is signed in on the referee's browser. */
+async function finishedMatch() {
+  const referee = await openBrowser(app)
+  const { user } = await signUp(referee, true)
+  await referee.call('POST /api/user/payment-preferences', { body: { displayName: 'Zelda the Ref' } })
+  await goOnDuty(referee)
+  const player = await openBrowser(app)
+  const { id } = await requestMatch(player, { tableNumber: "Quentin's table" })
+  expect((await accept(referee, id)).status).toBe(200)
+  const params = { deviceId: player.deviceId, matchId: id }
+  await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
+  await player.call('POST /api/device/:deviceId/matches/:matchId/feedback', { params, body: { feedbackType: 'love' } })
+  return { referee, user, player, id }
+}
+
+/** Every row of every table that holds one of the texts. */
+async function traces(...texts: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`
+    .execute(app.deps.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(name)} t`.execute(app.deps.db)
+    for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${name} ${row}`)
+  }
+  return found
+}
+
+const matchRow = (id: string) =>
+  app.deps.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('erasing an account', () => {
+  it('works: nothing of the person is left, the match and the record stay', async () => {
+    const { referee, user, player, id } = await finishedMatch()
+    const device = await app.deps.db.selectFrom('device').selectAll().where('id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    await goOnDuty(referee, { latitude: 37.77123, longitude: -122.41987 })
+    await referee.call('POST /api/me/erase', { body: { password } })
+
+    const person = [user.id, user.username, user.email, 'Zimmer', 'Zelda', user.refereeId ?? '']
+    expect(await traces(...person, device.id, device.alias, '37.77123', '-122.41987')).toEqual([])
+    expect((await referee.attempt('GET /api/me')).status).toBe(401)
+
+    const match = await matchRow(id)
+    expect(match).toMatchObject({ status: 'completed', feedback: 'love', requester_device_id: player.deviceId })
+    const record = await app.deps.db
+      .selectFrom('referee')
+      .selectAll()
+      .where('id', '=', match.referee_id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(record).toMatchObject({ total_matches: 1, total_loves: 1, account_id: null, display_name: null, on_duty: false })
+    const { matches } = await player.call('GET /api/matches/history')
+    expect(matches).toMatchObject([{ id, status: 'completed', refereeName: expect.stringMatching(/^Referee /) }])
+    expect((await player.call('GET /api/referees/top', { query: {} })).referees).toEqual([])
+  })
+
+  it('works: name and address are free again, and the device starts anew', async () => {
+    const browser = await openBrowser(app)
+    const { user } = await signUp(browser)
+    await requestMatch(browser).then(({ id }) =>
+      browser.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: browser.deviceId, matchId: id } }),
+    )
+    await browser.call('POST /api/me/erase', { body: { password } })
+    count -= 1
+    expect((await signUp(browser)).user.id).not.toBe(user.id)
+    expect(await browser.call('GET /api/matches/history')).toEqual({ matches: [] })
+  })
+
+  it('refuses while a match is active on either side, and changes nothing', async () => {
+    const referee = await openBrowser(app)
+    await signUp(referee, true)
+    await goOnDuty(referee)
+    const player = await openBrowser(app)
+    await signUp(player)
+    const { id } = await requestMatch(player)
+    const erase = (client: TestClient) => client.attempt('POST /api/me/erase', { body: { password } })
+    expect(await erase(player)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'pending' } })
+    await accept(referee, id)
+    expect(await erase(referee)).toMatchObject({ status: 409, body: { status: 'accepted' } })
+    expect((await referee.call('GET /api/me')).firstName).toBe('Zelda')
+  })
+
+  it('is not allowed without the password', async () => {
+    const browser = await openBrowser(app)
+    await signUp(browser)
+    const answer = await browser.attempt('POST /api/me/erase', { body: { password: 'wrong' } })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+    expect((await browser.attempt('GET /api/me')).status).toBe(200)
+  })
+})
+
+describe('erasing a device', () => {
+  const erase = (client: TestClient, deviceId = client.deviceId) =>
+    client.attempt('POST /api/device/:deviceId/erase', { params: { deviceId } })
+
+  it('works: the matches stay without it, the like still counts once', async () => {
+    const { referee, player, id } = await finishedMatch()
+    expect((await erase(player)).status).toBe(200)
+    expect(await traces(player.deviceId, 'Quentin')).toEqual([])
+    const match = await matchRow(id)
+    expect(match).toMatchObject({ status: 'completed', feedback: 'love', requester_key_hash: null })
+    expect((await referee.call('GET /api/me')).stats).toEqual({ totalMatches: 1, totalLoves: 1, totalLikes: 0 })
+    expect(await player.call('GET /api/matches/history')).toEqual({ matches: [] })
+    expect((await erase(player)).status).toBe(200)
+  })
+
+  it('works for a referee on duty, and leaves nothing when there were no matches', async () => {
+    const referee = await refereeOnDuty(app)
+    expect((await erase(referee)).status).toBe(200)
+    for (const table of ['referee', 'availability_event'] as const) {
+      expect(await app.deps.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    expect(await traces(referee.deviceId, 'erased_')).toEqual([])
+  })
+
+  it('refuses while a match is active', async () => {
+    const player = await openBrowser(app)
+    await requestMatch(player)
+    expect(await erase(player)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
+  })
+
+  it('is not allowed for a stranger', async () => {
+    const { player } = await finishedMatch()
+    expect((await erase(await openBrowser(app), player.deviceId)).status).toBe(404)
+  })
+})
+
+describe('exporting', () => {
+  it('works: an account gets all of its own, no secrets and nobody else', async () => {
+    const { referee, player, user, id } = await finishedMatch()
+    const { tables } = await referee.call('GET /api/me/export')
+    expect(tables['account']).toMatchObject([{ id: user.id, email: user.email }])
+    expect(tables['refereed_match']).toMatchObject([{ id, total_minor: 1_600 }])
+    expect(tables['referee']).toMatchObject([{ id: user.refereeId, total_loves: 1 }])
+    expect(tables['availability_event']).toMatchObject([{ event: 'available', ...SAN_FRANCISCO }, { event: 'unavailable' }])
+    const text = JSON.stringify(tables)
+    expect(text).not.toContain(player.deviceId)
+    expect(text).not.toMatch(/argon2|hash|token_hash/)
+  })
+
+  it('works: a device gets its matches and likes', async () => {
+    const { player, id } = await finishedMatch()
+    const { tables } = await player.call('GET /api/device/:deviceId/export', { params: { deviceId: player.deviceId } })
+    expect(tables['match']).toMatchObject([{ id, table_number: "Quentin's table", feedback: 'love' }])
+    expect(tables['referee_like']).toMatchObject([{ match_id: id, kind: 'love' }])
+    expect(tables).not.toHaveProperty('account')
+  })
+
+  it('is not allowed for a stranger or nobody', async () => {
+    const { player } = await finishedMatch()
+    const stranger = await openBrowser(app)
+    const params = { deviceId: player.deviceId }
+    expect((await stranger.attempt('GET /api/device/:deviceId/export', { params })).status).toBe(404)
+    expect((await stranger.attempt('GET /api/me/export')).status).toBe(401)
+  })
+})
