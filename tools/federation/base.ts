@@ -33,7 +33,7 @@ export function baseConfiguration(name: AppName, context: string, production: bo
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(production) }] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }] },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
       ],
     },
@@ -57,13 +57,15 @@ function swcOptions(production: boolean) {
   }
 }
 
-function cssOptions(production: boolean) {
+function cssOptions(name: AppName, production: boolean) {
   return {
     modules: {
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+      // Styles of all remotes meet in one page; files of the same path must not share their class names.
+      localIdentHashSalt: name,
+      localIdentName: production ? '[hash:base64:6]' : `${name}-[name]__[local]`,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
+import { welcome } from '../../apps/player/src/home/welcome.ts'
 import { skeletonOf } from '../../apps/shell/src/faces/skeleton.ts'
 import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
 import type { AppName, RemoteName } from '../federation/apps.ts'
@@ -13,15 +14,17 @@ import { compressPage, type SentPage } from './sent-page.ts'
 /** The page at a path; `found: false` when nobody owns it. */
 export type Pages = (path: string) => { page: SentPage; found: boolean }
 
+const homePaths: ReadonlySet<string> = new Set(['/', '/request'])
+
 /** The shell's pages: each with the face and the preloads of the path's owner. */
 export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
   const files = entryFiles('shell')
   const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
-  const render = (owner: Owner) =>
+  const render = (owner: Owner, words?: string) =>
     compressPage(
       renderPage({
         ...files,
-        face: skeletonOf(owner),
+        face: skeletonOf(owner, words),
         preloads: owner === 'shell' ? [] : remotes[owner].preloads,
         remotes: manifests,
       }),
@@ -32,9 +35,10 @@ export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
     dashboard: render('dashboard'),
     shell: render('shell'),
   }
+  const home = render('player', welcome)
   return (path) => {
     const owner = ownerOf(path)
-    return { page: pages[owner ?? 'shell'], found: owner !== undefined }
+    return { page: homePaths.has(path) ? home : pages[owner ?? 'shell'], found: owner !== undefined }
   }
 }
 
@@ -54,11 +58,17 @@ function entryFiles(name: AppName) {
 export const criticalCss = minified(
   '@layer reset, tokens, ds, app;',
   read('../../libs/design-system/src/tokens/properties.css'),
+  // Of the fonts only the stand-in that every machine has: it keeps each line where the real one will put it.
+  ...fontFaces('../../libs/design-system/src/base/fonts.css').filter((face) => !face.includes('url(')),
   read('../../apps/shell/src/faces/skeleton.css'),
 )
 
 function read(path: string) {
   return readFileSync(join(import.meta.dirname, path), 'utf8')
+}
+
+function fontFaces(path: string) {
+  return read(path).match(/@font-face\s*\{[^}]*\}/g) ?? []
 }
 
 function minified(...sheets: string[]) {

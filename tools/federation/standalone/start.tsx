@@ -2,7 +2,7 @@ import '@refcall/design-system/tokens.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
-import { Toaster } from '@refcall/design-system'
+import { Display, Ground, Main, Toaster } from '@refcall/design-system'
 import { dismissNotice, startHost, useNotice } from '@refcall/host'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from 'own-routes'
@@ -11,9 +11,21 @@ import { routes } from 'own-routes'
 function Alone() {
   return (
     <>
-      <Screens routes={routes} otherwise={<main>404 Page Not Found</main>} />
+      <Screens routes={routes} otherwise={<Elsewhere />} />
       <Toaster label="Messages" closeLabel="Close" toast={useNotice()} onClose={dismissNotice} />
     </>
+  )
+}
+
+/** Signing in, for instance, is drawn by the shell; its cookie counts here as well. */
+function Elsewhere() {
+  return (
+    <Ground kind="page">
+      <Main>
+        <Display as="h1" size={40}>404 Page Not Found</Display>
+        <p>This part of the product stands alone here, without the screens of the others.</p>
+      </Main>
+    </Ground>
   )
 }
 

@@ -13,6 +13,7 @@ import { RequestSlip } from '../request/request-slip.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
+import { welcome } from './welcome.ts'
 import s from './home.module.css'
 
 /** The player's home: the match that is going on, or the slip to request one, over the referees nearby. */
@@ -23,7 +24,7 @@ export function HomeScreen() {
   return (
     <div className={s.home}>
       <div>
-        <Statement>{current ? titleOf(current) : 'Two-all at the table? Call a referee.'}</Statement>
+        <Statement>{current ? titleOf(current) : welcome}</Statement>
         {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
       </div>
       {current ? (
