@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { dismissNotice, markTold } from '@refcall/host'
+import { Edge, refusal } from '../spec-side/edge.ts'
+import { aMatch, aReferee } from '../spec-side/samples.ts'
+import { show } from '../spec-side/show.tsx'
+
+const LIST = /^GET \/api\/device\/[^/]+\/matches$/
+const CANCEL = /^DELETE \/api\/device\/[^/]+\/matches\/match-1$/
+const COMPLETE = /^PATCH \/api\/device\/[^/]+\/matches\/match-1\/complete$/
+const FEEDBACK = /^POST \/api\/device\/[^/]+\/matches\/match-1\/feedback$/
+
+let edge: Edge
+beforeEach(() => {
+  edge = Edge.install()
+  edge.referees = [aReferee(), aReferee({ id: 'referee-000002', displayName: 'Jonas L.' })]
+  dismissNotice()
+  markTold('')
+})
+
+const looking = () => screen.findByRole('heading', { name: 'Looking for referee...' })
+const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
+
+describe('the active match', () => {
+  it('is the first active match of the device, with who is near and who was asked', async () => {
+    edge.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch()]
+    show('/')
+    await looking()
+    expect(await screen.findByText('2 referees within 10 miles, 2 notified')).toBeInTheDocument()
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Requested')
+    expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument()
+  })
+
+  it('reads the list again when asked to', async () => {
+    edge.matches = [aMatch()]
+    const { user } = show('/')
+    await looking()
+    edge.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await found()
+    expect(edge.made(LIST)).toHaveLength(2)
+  })
+
+  describe('leaves at once on cancel', () => {
+    const cancel = async (answer: () => unknown) => {
+      let settle: () => void = () => {}
+      const held = new Promise<void>((resolve) => (settle = resolve))
+      edge.matches = [aMatch()]
+      edge.on(CANCEL, () => held.then(answer))
+      const page = show('/')
+      await looking()
+      await page.user.click(screen.getByRole('button', { name: 'Cancel Match' }))
+      expect(await screen.findByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+      return { ...page, settle }
+    }
+
+    it('and is not brought back by a poll meanwhile', async () => {
+      const { client, settle } = await cancel(() => {
+        edge.matches = [aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })]
+        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
+      })
+      await act(() => client.refetchQueries({ queryKey: ['/api', 'device'] }))
+      expect(screen.queryByText('Looking for referee...')).not.toBeInTheDocument()
+      settle()
+      await waitFor(() => expect(edge.made(LIST)).toHaveLength(3))
+      expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+      expect(screen.queryByText(/operator cancelled/)).not.toBeInTheDocument()
+    })
+
+    it('and comes back when the call fails', async () => {
+      const { settle } = await cancel(() => refusal(503, 'unavailable', 'The service is busy.'))
+      settle()
+      await looking()
+    })
+  })
+
+  describe('completes', () => {
+    beforeEach(() => {
+      edge.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+      const done = aMatch({ status: 'completed', version: 3 })
+      edge.on(COMPLETE, () => {
+        edge.matches = [done]
+        return { success: true, match: done }
+      })
+      edge.on(FEEDBACK, () => ({ success: true, match: { ...done, feedbackGiven: true } }))
+    })
+
+    it('without a word', async () => {
+      const { user } = show('/')
+      await found()
+      await user.click(screen.getByRole('button', { name: 'Complete' }))
+      expect(await screen.findByText(/Your match at table 7 is complete/)).toBeInTheDocument()
+      expect(edge.made(COMPLETE)).toHaveLength(1)
+      expect(edge.made(FEEDBACK)).toHaveLength(0)
+    })
+
+    it('with a thumbs-up', async () => {
+      const { user } = show('/')
+      await found()
+      await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
+      await screen.findByRole('button', { name: 'Request Referee' })
+      expect(edge.made(COMPLETE)).toHaveLength(1)
+      expect(edge.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
+    })
+  })
+
+  it('that ended by itself says why, once', async () => {
+    edge.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire' })]
+    const first = show('/')
+    expect(await screen.findByText(/Nobody could take table 7 in time/)).toBeInTheDocument()
+    first.unmount()
+    show('/')
+    await screen.findByRole('button', { name: 'Request Referee' })
+    expect(screen.queryByText(/Nobody could take/)).not.toBeInTheDocument()
+  })
+
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { device } from '@refcall/host'
+import { Edge, refusal } from '../spec-side/edge.ts'
+import { aMatch } from '../spec-side/samples.ts'
+import { show } from '../spec-side/show.tsx'
+
+const FEEDBACK = /^POST .*\/feedback$/
+const completed = aMatch({ status: 'completed', version: 3, refereeName: 'Maya R.' })
+
+let edge: Edge
+beforeEach(() => {
+  edge = Edge.install()
+  edge.history = [completed]
+})
+
+describe('the history', () => {
+  it('says that there is none yet', async () => {
+    edge.history = []
+    show('/history')
+    expect(await screen.findByText('No matches yet')).toBeInTheDocument()
+    expect(
+      screen.getByText('Your match history will appear here once you start requesting referees.'),
+    ).toBeInTheDocument()
+  })
+
+  it('shows what was played and asks once about completed matches alone', async () => {
+    edge.history = [
+      completed,
+      aMatch({ id: '2', status: 'completed', feedbackGiven: true }),
+      aMatch({ id: '3', status: 'cancelled' }),
+    ]
+    show('/history')
+    expect(await screen.findAllByText(/4 players, 2 games left, Cash Payment/)).toHaveLength(3)
+    expect(screen.getAllByText('$16.00')).toHaveLength(3)
+    expect(screen.getAllByText('How was your referee?')).toHaveLength(1)
+  })
+
+  it('calls nothing until Send, then sends the choice and the rating', async () => {
+    edge.on(FEEDBACK, () => {
+      edge.history = [{ ...completed, feedbackGiven: true, rating: 5 }]
+      return { success: true, match: edge.history[0] }
+    })
+    const { user } = show('/history')
+    const calls = () => edge.calls.length
+    const love = await screen.findByRole('button', { name: 'Love' })
+    const before = calls()
+    await user.click(love)
+    expect(await screen.findByRole('dialog', { name: 'Maya R.' })).toBeInTheDocument()
+    expect(calls()).toBe(before)
+    expect(screen.getByRole('radio', { name: 'Love' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: '5 points' }))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.queryByText('How was your referee?')).not.toBeInTheDocument())
+    const [sent] = edge.made(FEEDBACK)
+    expect(sent?.call).toBe(`POST /api/device/${device.getState().id}/matches/match-1/feedback`)
+    expect(sent?.body).toEqual({ feedbackType: 'love', rating: 5 })
+  })
+
+  it('keeps the sheet and says why when it was not taken', async () => {
+    edge.on(FEEDBACK, () => refusal(409, 'already_given', 'You have already given feedback on this match.'))
+    const { user } = show('/history')
+    await user.click(await screen.findByRole('button', { name: 'Like' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have already given feedback on this match.')
+  })
+})

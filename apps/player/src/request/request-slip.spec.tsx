@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import { dismissNotice } from '@refcall/host'
+import { Edge, refusal } from '../spec-side/edge.ts'
+import { aMatch } from '../spec-side/samples.ts'
+import { atTheTable, show } from '../spec-side/show.tsx'
+
+const REQUEST = /^POST \/api\/device\/[^/]+\/matches$/
+
+let edge: Edge
+beforeEach(() => {
+  edge = Edge.install()
+  dismissNotice()
+})
+
+const open = async (place = atTheTable) => {
+  const page = show('/', place)
+  const table = await screen.findByLabelText('Table Number')
+  await page.user.clear(table)
+  return { ...page, table, send: await screen.findByRole('button', { name: 'Request Referee' }) }
+}
+
+describe('the request slip', () => {
+  describe('works', () => {
+    it('starts with four players, two games and what they cost', async () => {
+      await open()
+      expect(screen.getByRole('radio', { name: '4 (Doubles)' })).toBeChecked()
+      expect(screen.getByRole('radio', { name: '2 games' })).toBeChecked()
+      expect(screen.getByRole('radio', { name: 'Non-Electronic Payment' })).toBeChecked()
+      expect(screen.queryByText(/^Electronic Payment/)).not.toBeInTheDocument()
+      expect(screen.getByText('4 players × 2 games × $2.00')).toBeInTheDocument()
+      expect(screen.getByText('$16.00')).toBeInTheDocument()
+      expect(screen.getByPlaceholderText('7, A3, Corner Table')).toBeInTheDocument()
+    })
+
+    it('spells the cost out anew with every choice', async () => {
+      const { user } = await open()
+      await user.click(screen.getByRole('radio', { name: '2 (Singles)' }))
+      await user.click(screen.getByRole('radio', { name: '5 games' }))
+      expect(screen.getByText('2 players × 5 games × $2.00')).toBeInTheDocument()
+      expect(screen.getByText('$20.00')).toBeInTheDocument()
+      await user.click(screen.getByRole('radio', { name: '4 (Doubles)' }))
+      await user.click(screen.getByRole('radio', { name: '2 games' }))
+    })
+
+    it('sends a broadcast cash request and shows the match that comes back', async () => {
+      edge.on(REQUEST, () => ({ match: aMatch({ tableNumber: 'A3' }) }))
+      const { user, table, send } = await open()
+      await user.type(table, '  A3 ')
+      await user.click(send)
+      expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
+      expect(edge.made(REQUEST)[0]?.body).toEqual({
+        playerCount: 4,
+        gamesRemaining: 2,
+        tableNumber: 'A3',
+        totalAmount: '16.00',
+        paymentMethod: 'cash',
+        latitude: 37.7749,
+        longitude: -122.4194,
+        assignedRefereeId: null,
+        isDirectAssignment: false,
+        assignedRefereeType: null,
+      })
+    })
+  })
+
+  describe('refuses', () => {
+    it('a table number of blanks, and sends nothing', async () => {
+      const { user, table, send } = await open()
+      await user.type(table, '   ')
+      await user.click(send)
+      expect(table).toHaveAccessibleDescription('Please enter your table number before requesting a referee')
+      expect(table).toHaveFocus()
+      expect(edge.made(REQUEST)).toHaveLength(0)
+    })
+
+    it('a place that is only assumed, until the player confirms it', async () => {
+      edge.on(REQUEST, () => ({ match: aMatch() }))
+      const { user, table, send } = await open({ ...atTheTable, source: 'fallback' })
+      expect(screen.getByText(/did not share your location, so this is San Francisco/)).toBeInTheDocument()
+      await user.type(table, '7')
+      await user.click(send)
+      expect(edge.made(REQUEST)).toHaveLength(0)
+      await user.click(await screen.findByRole('button', { name: 'My table is there' }))
+      expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
+    })
+  })
+
+  it('says why the request failed and keeps what was filled in', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    edge.on(REQUEST, () => refusal(503, 'unavailable', 'The service is busy. Please try again in a moment.'))
+    const { user, table, send } = await open()
+    await user.type(table, 'Corner Table')
+    await user.click(send)
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.')
+    expect(table).toHaveValue('Corner Table')
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'))
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
+  it('waits for a place', async () => {
+    const { user } = show('/', null)
+    expect(await screen.findByRole('button', { name: 'Enable Location' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Request Referee' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Enable Location' }))
+    expect(await screen.findByText('Geolocation is not supported by this browser.')).toBeInTheDocument()
+  })
+})

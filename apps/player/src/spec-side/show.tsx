@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from '@refcall/api-client'
+import { location, type Place } from '@refcall/host'
+import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
+import { routes } from '../routes.tsx'
+
+export const atTheTable: Place = { latitude: 37.7749, longitude: -122.4194, source: 'device' }
+
+/** Opens a player screen as the shell would, with a known place unless told otherwise. */
+export function show(path: string, place: Place | null = atTheTable) {
+  location.setState({ place, locating: false, problem: null })
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="nowhere" /> }], {
+    initialEntries: [path],
+  })
+  const client = createQueryClient()
+  const page = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...page, client, router, user: userEvent.setup() }
+}
