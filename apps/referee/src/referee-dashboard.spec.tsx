@@ -133,20 +133,21 @@ describe('the duty switch refuses', () => {
 describe('requests', () => {
   const direct = aMatch({ id: 'match-2', tableNumber: '7', isDirectAssignment: true })
   const accept = 'PATCH /api/mobile/matches/match-1/accept'
+  const decline = 'PATCH /api/mobile/matches/match-2/decline'
 
   it('tell table, amount and facts; only a direct one can be declined, after asking', async () => {
     answerWith({ onDuty: true, pending: [aMatch(), direct] })
-    api.answers['PATCH /api/mobile/matches/match-2/decline'] = { success: true, match: { ...direct, status: 'cancelled' } }
+    api.answers[decline] = { success: true, match: { ...direct, status: 'cancelled' } }
     open('/referee')
     expect(await screen.findByText('2 requests near you')).toBeVisible()
     const [broadcast] = screen.getAllByRole('listitem')
     expect(broadcast).toHaveTextContent('Table A3Broadcast$16.004 players, 2 games, cash, 1.1 mi')
     expect(within(broadcast as HTMLElement).queryByRole('button', { name: /Decline/ })).toBeNull()
     await press('Decline table 7')
-    expect(api.made('PATCH /api/mobile/matches/match-2/decline')).toEqual([])
+    expect(api.made(decline)).toEqual([])
     await confirm('Decline')
     expect(await screen.findByText('1 request near you')).toBeVisible()
-    expect(api.made('PATCH /api/mobile/matches/match-2/decline')[0]?.body).toEqual({ deviceId })
+    expect(api.made(decline)[0]?.body).toEqual({ deviceId })
     await waitFor(() => expect(screen.getByRole('region', { name: 'Requests' })).toHaveFocus())
   })
 
@@ -209,12 +210,14 @@ describe('the assignment', () => {
     expect(api.made(leave)).toEqual([])
     await press('Withdraw')
     await confirm('Withdraw')
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull())
+    expect(await screen.findByText(/^You left table A3\./)).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     expect(api.made(leave)[0]?.body).toEqual({ deviceId })
   })
 })
 
 describe('live', () => {
+  const tell = (match: Match) => FakeStream.send({ type: 'match_update', match })
   const listening = async () => {
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
     expect(FakeStream.opened[0]?.url).toBe(`/api/events/${deviceId}`)
@@ -239,12 +242,12 @@ describe('live', () => {
     open('/referee')
     await settled()
     await listening()
-    FakeStream.send({ type: 'match_update', match: { ...accepted, id: 'other', refereeDeviceId: 'x', assignedRefereeId: 'y' } })
-    FakeStream.send({ type: 'match_update', match: accepted })
+    tell({ ...accepted, id: 'other', tableNumber: '9', refereeDeviceId: 'x', assignedRefereeId: 'y' })
+    tell(accepted)
     expect(await screen.findByRole('region', { name: 'Your match' })).toHaveTextContent('Table A3')
     expect(await dutySwitch()).toBeDisabled()
     onDuty = true
-    FakeStream.send({ type: 'match_update', match: { ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' } })
+    tell({ ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' })
     expect(await screen.findByText('The match at table A3 was cancelled.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     await waitFor(async () => expect(await dutySwitch()).toBeChecked())
@@ -255,8 +258,8 @@ describe('live', () => {
     open('/referee')
     await screen.findByRole('region', { name: 'Your match' })
     await listening()
-    FakeStream.send({ type: 'match_update', match: { ...accepted, version: 3, status: 'completed' } })
-    FakeStream.send({ type: 'match_update', match: accepted })
+    tell({ ...accepted, version: 3, status: 'completed' })
+    tell(accepted)
     expect(await screen.findByRole('region', { name: 'Match completed' })).toHaveTextContent('Table A3')
   })
 

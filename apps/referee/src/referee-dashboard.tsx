@@ -47,7 +47,7 @@ export function RefereeDashboard() {
           <PlacesBar />
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
-          {!assignment || !duty.known ? (
+          {!assignment || !duty.known || (onDuty && pending.isPending) ? (
             <SkeletonSlip label="Loading your matches" lines={4} />
           ) : (
             <>
@@ -62,7 +62,7 @@ export function RefereeDashboard() {
                 />
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
-              {!onDuty && (face === 'none' || face === 'ended') && <NoRequests />}
+              {!onDuty && face !== 'active' && face !== 'completed' && <NoRequests />}
               <StoreLinks />
               <HowPlayersRequest />
             </>

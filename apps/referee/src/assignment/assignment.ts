@@ -1,11 +1,12 @@
 import type { Match } from '@refcall/contract'
 import { WAITING_STATUSES } from '@refcall/domain'
 
-/** What the referee has in hand: a match to referee, the one just completed, one that ended otherwise, or nothing. */
+/** What the referee has in hand: a match to referee, one just completed, given up, or ended otherwise, or nothing. */
 export type Assignment =
   | { face: 'none'; match: null }
   | { face: 'active'; match: Match }
   | { face: 'completed'; match: Match }
+  | { face: 'left'; match: Match }
   | { face: 'ended'; match: Match }
 
 export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
@@ -23,11 +24,13 @@ export function afterUpdate(before: Assignment, match: Match): Assignment {
   if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { face: 'active', match }
   if (!known) return before
   if (match.status === 'completed') return { face: 'completed', match }
-  return match.status === 'cancelled' ? { face: 'ended', match } : NO_ASSIGNMENT
+  return match.status === 'pending' ? { face: 'left', match } : { face: 'ended', match }
 }
 
 /** Why there is nothing to do any more, for a match that was not played. */
-export function endText({ status, endedBy, tableNumber }: Match): string {
+export function endText({ face, match }: Extract<Assignment, { face: 'left' | 'ended' }>): string {
+  const { tableNumber, status, endedBy } = match
+  if (face === 'left') return `You left table ${tableNumber}. The request is open to other referees again.`
   if (status !== 'cancelled') return `The match at table ${tableNumber} has ended.`
   return endedBy === 'expire'
     ? `The match at table ${tableNumber} took too long and was closed.`

@@ -7,7 +7,7 @@ import s from './assignment.module.css'
 /** What remains of the last match: its table after playing it, a quiet notice when it ended otherwise. */
 export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
   if (assignment.face === 'completed') return <Completed match={assignment.match} />
-  if (assignment.face !== 'ended') return null
+  if (assignment.face !== 'ended' && assignment.face !== 'left') return null
   return (
     <Banner
       tone="notice"
@@ -17,7 +17,7 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
         </IconButton>
       }
     >
-      {endText(assignment.match)}
+      {endText(assignment)}
     </Banner>
   )
 }

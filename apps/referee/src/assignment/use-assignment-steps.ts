@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { api, notify } from '@refcall/host'
+import { api } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
 /** Completing the match in hand, and leaving it. */
-export function useAssignmentSteps(match: Match, deviceId: string, { update, clear }: AssignmentControl) {
+export function useAssignmentSteps(match: Match, deviceId: string, { update, leave }: AssignmentControl) {
   const input = { params: { matchId: match.id }, body: { deviceId } }
   const complete = useMutation({
     mutationFn: () => api('PATCH /api/mobile/matches/:matchId/complete', input),
@@ -13,10 +13,7 @@ export function useAssignmentSteps(match: Match, deviceId: string, { update, cle
   })
   const withdraw = useMutation({
     mutationFn: () => api('DELETE /api/mobile/matches/:matchId/cancel', input),
-    onSuccess: () => {
-      clear()
-      notify({ title: `You left table ${match.tableNumber}`, text: 'The request is open to other referees again.' })
-    },
+    onSuccess: () => leave(match),
   })
   const error = withdraw.error ?? complete.error
   return {

@@ -12,6 +12,8 @@ export interface AssignmentControl {
   update: (match: Match) => void
   /** Takes in a whole answer: the active assignment, or null for none. */
   replace: (match: Match | null) => void
+  /** The referee gave up the match. */
+  leave: (match: Match) => void
   /** Puts away what is shown. */
   clear: () => void
 }
@@ -33,6 +35,7 @@ export function useAssignment(deviceId: string): AssignmentControl {
     assignment: data,
     update: (match) => set(afterUpdate(known(), match)),
     replace: (match) => set(afterAnswer(known(), match)),
+    leave: (match) => set({ face: 'left', match }),
     clear: () => set(NO_ASSIGNMENT),
   }
 }

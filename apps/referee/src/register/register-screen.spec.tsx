@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearAuth, session } from '@refcall/host'
 import { FakeApi, refused } from '../testing/fake-api.ts'
@@ -26,9 +26,9 @@ beforeEach(() => {
   FakeStream.install()
 })
 
-async function fill(changes: Partial<typeof typed> = {}) {
+function fill(changes: Partial<typeof typed> = {}) {
   for (const [label, value] of Object.entries({ ...typed, ...changes })) {
-    if (value) await userEvent.type(screen.getByLabelText(label), value)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   }
 }
 
@@ -52,7 +52,7 @@ describe('registration works', () => {
     let release = (_: object) => {}
     api.answers[register] = () => new Promise((resolve) => (release = resolve))
     const path = open('/referee-register')
-    await fill({ 'First Name': ' Ada ' })
+    fill({ 'First Name': ' Ada ' })
     await send()
     expect(await screen.findByRole('button', { name: 'Creating Referee Account...' })).toBeVisible()
     await waitFor(() => expect(api.made(register)).toHaveLength(1))
@@ -75,7 +75,7 @@ describe('registration works', () => {
 describe('registration refuses', () => {
   it.each(Object.keys(typed))('to send without %s, and leads to it', async (label) => {
     open('/referee-register')
-    await fill({ [label]: '' })
+    fill({ [label]: '' })
     await send()
     expect(screen.getByLabelText(label)).toHaveFocus()
     expect(screen.getByLabelText(label)).toBeInvalid()
@@ -84,7 +84,7 @@ describe('registration refuses', () => {
 
   it('an email that is not one', async () => {
     open('/referee-register')
-    await fill({ Email: 'ada.example.com' })
+    fill({ Email: 'ada.example.com' })
     await send()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     expect(api.made(register)).toEqual([])
@@ -92,7 +92,7 @@ describe('registration refuses', () => {
 
   it('silently while the passwords differ; a hint under the field has said so since typing', async () => {
     open('/referee-register')
-    await fill({ 'Confirm Password': 'whistle' })
+    fill({ 'Confirm Password': 'whistle' })
     const field = screen.getByLabelText('Confirm Password')
     expect(field).toHaveAccessibleDescription('The passwords do not match yet.')
     await send()
@@ -107,7 +107,7 @@ describe('registration refuses', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     api.answers[register] = refused(409, 'username_taken', 'This username is taken.')
     const path = open('/referee-register')
-    await fill()
+    fill()
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent('This username is taken.')
     expect(screen.getByLabelText('Username')).toHaveValue('ada')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Match } from '@refcall/contract'
-import { Display, ErrorFace, SkeletonSlip } from '@refcall/design-system'
+import { Display, ErrorFace } from '@refcall/design-system'
 import { counted, errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { NoRequests } from './no-requests.tsx'
@@ -29,7 +29,6 @@ export function Requests({ pending, answers }: RequestsProps) {
   return (
     <section ref={section} tabIndex={-1} className={s.requests} aria-label="Requests">
       <div role="status">{pending.data && <Count matches={pending.data} />}</div>
-      {pending.isPending && <SkeletonSlip label="Loading requests" />}
       {pending.isError && !pending.data && (
         <ErrorFace
           title="The requests did not arrive"

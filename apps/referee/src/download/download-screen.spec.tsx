@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { configuration } from '../configuration.ts'
+import { open } from '../testing/open.tsx'
+
+describe('the app download screen works', () => {
+  it('tells what the app gives and leads to the stores, to registration and home', () => {
+    open('/app-download')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Become a Referee')
+    expect(screen.getAllByRole('listitem')).toHaveLength(6)
+    const [ios, android] = configuration.stores
+    expect(screen.getByRole('link', { name: 'iOS App Store' })).toHaveAttribute('href', ios.url)
+    expect(screen.getByRole('link', { name: 'Android Google Play' })).toHaveAttribute('href', android.url)
+    expect(screen.getByText('The referee dashboard is only available in the mobile app.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Register on the web' })).toHaveAttribute('href', '/referee-register')
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+})
