@@ -4,6 +4,7 @@ import { homeOf } from './postgres/home.ts'
 import { dropLeftovers, temporaryName } from './postgres/leftovers.ts'
 import { startPostgres } from './postgres/start.ts'
 import { addressesOf, startApi, startFrontEnds, type Ports } from './product.ts'
+import { demoVariables } from './seed/accounts.ts'
 import { print, step, type Log } from './progress.ts'
 import { freePort } from './free-port.ts'
 import { atEnd } from './run/lifetime.ts'
@@ -67,7 +68,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
     const ports = await choosePorts()
-    const product = { databaseUrl, ports, env: { REFCALL_ENV: 'test', ...env }, logPrefix: 'stack-', log }
+    const product = { databaseUrl, ports, env: { REFCALL_ENV: 'test', ...(demo && demoVariables), ...env }, logPrefix: 'stack-', log }
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {

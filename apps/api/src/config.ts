@@ -56,7 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
-    demoAccounts: environment === 'demo' || environment === 'development' ? demoAccounts(env['DEMO_ACCOUNTS']) : [],
+    demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   }
 }
