@@ -49,6 +49,9 @@ describe('the live screen', () => {
     await open()
     await screen.findByText('Referee Found!')
     await send(update(aMatch()))
+    edge.referees = [aReferee()]
+    await send({ type: 'referee_availability_change', at, refereeId: '1', isAvailable: true })
+    await screen.findByText('Maya R.')
     expect(screen.getByText('Referee Found!')).toBeInTheDocument()
   })
 
