@@ -242,8 +242,8 @@ describe('live', () => {
     open('/referee')
     await settled()
     await listening()
-    tell({ ...accepted, id: 'other', tableNumber: '9', refereeDeviceId: 'x', assignedRefereeId: 'y' })
     tell(accepted)
+    tell({ ...accepted, id: 'other', tableNumber: '9', refereeDeviceId: 'x', assignedRefereeId: 'y' })
     expect(await screen.findByRole('region', { name: 'Your match' })).toHaveTextContent('Table A3')
     expect(await dutySwitch()).toBeDisabled()
     onDuty = true
