@@ -12,9 +12,10 @@ import { dashboardHandlers } from './dashboard/index.ts'
 import { openDatabase } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { mountDocs } from './http/docs.ts'
-import { handleErrors } from './http/errors.ts'
+import { answerFailure, handleErrors } from './http/errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { identifyCallers } from './http/identify.ts'
+import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { createHub, mountEventStream } from './live/index.ts'
@@ -37,6 +38,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,
+    routerOptions: { maxParamLength: LIMITS.http.deviceIdMaxChars },
+    frameworkErrors: answerFailure,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   const db = openDatabase(config.databaseUrl, config.poolSize)
@@ -47,9 +50,11 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-  identifyCallers(app, deps)
   await limitRates(app, config)
+  identifyCallers(app, deps)
   await mountDocs(app)
+  app.removeContentTypeParser('text/plain')
+  refuseInfinite(app)
   const handlers: Handlers = {
     ...matchHandlers(deps),
     ...refereeHandlers(deps),

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -20,18 +20,21 @@ const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EN
 
 /** Gives every failure its code, status and sentence; what is not expected is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error.code, error.details)
-    const code = codeOf(error)
-    if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
-    if (code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
-    const fields = error.validation?.map((problem) => ({
-      path: problem.instancePath.slice(1) || String(problem.params['missingProperty'] ?? error.validationContext),
-      problem: problem.message ?? 'is not valid',
-    }))
-    return refuse(reply, code, fields ? { fields } : code === 'unavailable' ? { retryAfter: 1 } : {})
-  })
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found', {}))
+}
+
+/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return refuse(reply, error.code, error.details)
+  const code = codeOf(error)
+  if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
+  if (code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const fields = error.validation?.map((problem) => ({
+    path: problem.instancePath.slice(1) || String(problem.params['missingProperty'] ?? error.validationContext),
+    problem: problem.message ?? 'is not valid',
+  }))
+  return refuse(reply, code, fields ? { fields } : code === 'unavailable' ? { retryAfter: 1 } : {})
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -13,7 +13,8 @@ const COUNTED_DEVICES = 50_000
 
 /**
  * Sheds load while the event loop lags, and counts calls: generously per network, since a venue's Wi-Fi is one
- * address, tightly per device. Needs `request.caller`; register it after the callers are identified.
+ * address, tightly per device. What is turned away for its network costs no look into the database: register it before
+ * the callers are identified. Only the count per device, taken later, needs them.
  */
 export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(underPressure, {

@@ -1,0 +1,51 @@
+import type { TSchema } from 'typebox'
+
+/** What the schemas of the contract look like as JSON Schema. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+}
+
+export const asJsonSchema = (schema: TSchema | undefined): JsonSchema => (schema ?? {}) as JsonSchema
+
+const TEXTS = ['sample-1', '16.00', 'USD', 'US', 'device', 'somebody@example.com']
+
+/**
+ * A value that the schema accepts, all optional properties included.
+ * @throws Error for a pattern that none of the known texts fits
+ */
+export function exampleOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {})
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, exampleOf(part)]))
+    case 'array':
+      return []
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'string':
+      return exampleText(schema)
+    default:
+      return null
+  }
+}
+
+function exampleText({ pattern = '', format, minLength = 0 }: JsonSchema): string {
+  if (format === 'date-time') return '2026-11-20T20:00:00Z'
+  const text = TEXTS.find((candidate) => new RegExp(pattern).test(candidate))
+  if (text === undefined) throw new Error(`no example fits ${pattern}`)
+  return text.padEnd(minLength, 'x')
+}
