@@ -38,7 +38,7 @@ export const fileHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The two files a deployment is entered through are asked for anew each time; all others carry their hash. */
+/** The files a deployment is entered through are asked for anew each time; all others carry their hash. */
 export function cacheControlOf(path: string): string {
-  return /(mf-manifest\.json|remoteEntry\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+  return /(current\.json|mf-manifest\.json|remoteEntry\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
