@@ -5,7 +5,7 @@ import s from './marks.module.css'
 export function MatchDot({ tone }: { tone: Tone }) {
   return (
     <span className={s.dot} style={{ backgroundColor: `var(--rc-${tone}-solid)` }}>
-      <Glyph tone={tone} size={14} />
+      <Glyph tone={tone} />
     </span>
   )
 }

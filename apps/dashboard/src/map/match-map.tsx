@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
-import { Map, NavigationControl, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { Map, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
 import type { View } from './first-view.ts'
 import { useMapColors } from './map-colors.ts'
@@ -11,6 +11,7 @@ import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import { pinsIn, type Pin, type Window } from './pins.ts'
 import { styleUrl } from './style-url.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 import './maplibre.css'
 
 // The library cannot find its worker by itself once it is bundled.
@@ -34,33 +35,34 @@ export interface MatchMapProps {
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
+const FINE_FROM_ZOOM = 7
 
 /** Matches as dots and diamonds over the areas where referees came on duty. */
 export function MatchMap(props: MatchMapProps) {
   const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
   const ref = useRef<MapRef>(null)
-  const [window, setWindow] = useState<Window | null>(null)
+  const [seen, setSeen] = useState<Window | null>(null)
   const [zoom, setZoom] = useState(view.zoom)
   const colors = useMapColors()
   const [style] = useState(styleUrl)
   const places = useMemo(() => groupByPlace(matches), [matches])
-  const pins = useMemo(() => (window ? pinsIn(places, window) : []), [places, window])
+  const pins = useMemo(() => (seen ? pinsIn(places, seen) : []), [places, seen])
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
     ref.current?.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom })
   }, [view])
 
-  useEffect(() => {
+  const bringIntoView = useEffectEvent(() => {
     const map = ref.current
     if (!map || !selected) return
     const place: [number, number] = [selected.longitude, selected.latitude]
     if (!map.getBounds().contains(place)) map.easeTo({ center: place })
-    // Only a new selection moves the map, not every new version of the match.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selectedId])
+  })
+  // Only a new selection moves the map, not every new version of the match.
+  useEffect(() => bringIntoView(), [selectedId])
 
-  const look = ({ target }: { target: MapLibre }) => setWindow(windowOf(target))
+  const look = ({ target }: { target: MapLibre }) => setSeen(windowOf(target))
   const open = (pin: Pin) => {
     const [only, second] = pin.matches
     if (only && !second) return onSelect(only.id)
@@ -73,6 +75,7 @@ export function MatchMap(props: MatchMapProps) {
     <Map
       ref={ref}
       initialViewState={view}
+      style={dotSizeAt(zoom)}
       mapStyle={style ?? EMPTY_STYLE}
       minZoom={MIN_ZOOM}
       maxZoom={LIMITS.dashboard.zoomMax}
@@ -88,9 +91,9 @@ export function MatchMap(props: MatchMapProps) {
       onClick={({ originalEvent }) => {
         if (!(originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]'))) onSelect(null)
       }}
-      onError={({ error }) => (window ? console.error(error) : onFailure(error))}
+      onError={({ error }) => (seen ? console.error(error) : onFailure(error))}
     >
-      {!style && <OfflineBase colors={colors} />}
+      {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
       <AreaLayers events={events} zoom={zoom} color={colors.area} />
       {pins.map((pin) => (
         <PinMarker
@@ -109,11 +112,16 @@ export function MatchMap(props: MatchMapProps) {
           onClose={() => onSelect(null)}
         />
       )}
-      <NavigationControl showCompass={false} position="top-right" />
+      <ZoomButtons />
       <ScaleControl unit="imperial" position="bottom-left" />
     </Map>
   )
 }
+
+/** Dots shrink where cities do: 26 pixels from zoom 10 on, 18 at zoom 8. */
+const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({
+  '--dot': `${Math.max(16, Math.min(26, 18 + 4 * (zoom - 8)))}px`,
+})
 
 function windowOf(map: MapLibre): Window {
   const bounds = map.getBounds()

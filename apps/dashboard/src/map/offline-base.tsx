@@ -8,8 +8,8 @@ import type { MapColors } from './map-colors.ts'
 const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data: graticule(degrees) }))
 
 /** A quiet ground without a map server: water, land with its coast, and a net of meridians and parallels. */
-export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapColors }) {
-  const land = useLand()
+export const OfflineBase = memo(function OfflineBase({ colors, fine }: { colors: MapColors; fine: boolean }) {
+  const land = useLand(fine)
   return (
     <>
       <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
@@ -33,10 +33,17 @@ export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapCo
   )
 })
 
-function useLand(): FeatureCollection | undefined {
-  const [land, setLand] = useState<FeatureCollection>()
+/** Rough coasts at once, the fine ones as soon as they are asked for and there. */
+function useLand(fine: boolean): FeatureCollection | undefined {
+  const [rough, setRough] = useState<FeatureCollection>()
+  const [exact, setExact] = useState<FeatureCollection>()
   useEffect(() => {
-    loadLand().then(setLand, (error: unknown) => console.error('The coasts could not be loaded', error))
+    loadLand(false).then(setRough, complain)
   }, [])
-  return land
+  useEffect(() => {
+    if (fine && rough) loadLand(true).then(setExact, complain)
+  }, [fine, rough])
+  return exact ?? rough
 }
+
+const complain = (error: unknown) => console.error('The coasts could not be loaded', error)

@@ -13,8 +13,8 @@ interface PinMarkerProps {
   onOpen: (pin: Pin) => void
 }
 
-const RAISED = { zIndex: 2 }
-const LEVEL = { zIndex: 1 }
+/** Nothing hides what stands out, and no single match hides a group. */
+const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex: 3 } }
 
 /** One marker: a dot for one match, a numbered diamond for several. */
 export const PinMarker = memo(function PinMarker({ pin, raised, onHighlight, onOpen }: PinMarkerProps) {
@@ -22,7 +22,7 @@ export const PinMarker = memo(function PinMarker({ pin, raised, onHighlight, onO
   const come = () => onHighlight(only && !second ? only.id : null)
   const leave = () => onHighlight(null)
   return (
-    <Marker latitude={pin.latitude} longitude={pin.longitude} style={raised ? RAISED : LEVEL}>
+    <Marker latitude={pin.latitude} longitude={pin.longitude} style={HEIGHTS[raised ? 'raised' : second ? 'group' : 'single']}>
       <button
         type="button"
         className={s.pin}

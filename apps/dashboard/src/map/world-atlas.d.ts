@@ -1,5 +1,9 @@
-// Named exactly, so that the type checker never reads half a megabyte of coordinates.
+// Named exactly, so that the type checker never reads megabytes of coordinates.
 declare module 'world-atlas/land-50m.json' {
   const topology: import('topojson-specification').Topology<{ land: import('topojson-specification').GeometryCollection }>
   export default topology
+}
+
+declare module 'world-atlas/land-10m.json' {
+  export { default } from 'world-atlas/land-50m.json'
 }

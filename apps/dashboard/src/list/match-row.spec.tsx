@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { aDashboardMatch } from '@refcall/fixtures'
+import { MatchRow } from './match-row.tsx'
+
+const textOf = (match: ReturnType<typeof aDashboardMatch>) => {
+  render(<MatchRow match={match} onSelect={() => {}} />)
+  return screen.getByRole('button').textContent
+}
+
+describe('a row of the list', () => {
+  it('works: tells table, status, players, payment, dates, rating and amount', () => {
+    const text = textOf(aDashboardMatch({ tableNumber: 'A3', paymentMethod: 'electronic', rating: 4 }))
+    for (const part of ['Table A3', 'Completed', 'Electronic Payment, 4 players', 'Created 20 Nov 2026', 'Completed 20 Nov 2026', 'Rating 4', '$16.00']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('works: says nothing of what has not happened', () => {
+    const text = textOf(aDashboardMatch({ status: 'pending', completedAt: null }))
+    expect(text).toContain('Cash Payment')
+    expect(text).not.toMatch(/Completed|Rating/)
+  })
+})

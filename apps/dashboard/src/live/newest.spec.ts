@@ -1,0 +1,49 @@
+import { aDashboardMatch } from '@refcall/fixtures'
+import { withEvent, withMatch } from './newest.ts'
+
+const range = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T23:59:59.999Z' }
+const newer = aDashboardMatch({ id: 'newer', version: 2, createdAt: '2026-11-20T12:00:00.000Z' })
+const older = aDashboardMatch({ id: 'older', version: 2, createdAt: '2026-11-10T12:00:00.000Z' })
+const shown = [newer, older]
+const anEvent = (id: string, occurredAt: string) =>
+  ({ id, event: 'available', latitude: 48, longitude: -123, occurredAt }) as const
+
+describe('what is told live', () => {
+  describe('works', () => {
+    it('replaces a match by its newer version, in its place', () => {
+      const next = { ...older, version: 3, status: 'cancelled' as const }
+      expect(withMatch(shown, next, range)).toEqual([newer, next])
+    })
+
+    it('puts a new match where its age belongs', () => {
+      const between = aDashboardMatch({ id: 'between', createdAt: '2026-11-15T00:00:00.000Z' })
+      expect(withMatch(shown, between, range).map(({ id }) => id)).toEqual(['newer', 'between', 'older'])
+      const first = aDashboardMatch({ id: 'first', createdAt: range.startDate })
+      expect(withMatch(shown, first, range).at(-1)).toBe(first)
+    })
+
+    it('counts the last instant in', () => {
+      const last = aDashboardMatch({ id: 'last', createdAt: range.endDate })
+      expect(withMatch(shown, last, range)[0]).toBe(last)
+    })
+
+    it('adds an event once', () => {
+      const event = anEvent('e1', '2026-11-20T12:00:00.000Z')
+      const events = withEvent([], event, range)
+      expect(events).toEqual([event])
+      expect(withEvent(events, event, range)).toBe(events)
+    })
+  })
+
+  describe('refuses', () => {
+    it.each([1, 2])('version %i of a match known in version 2', (version) =>
+      expect(withMatch(shown, { ...older, version, status: 'pending' }, range)).toBe(shown),
+    )
+
+    it('what lies outside the range', () => {
+      const outside = '2026-12-01T00:00:00.000Z'
+      expect(withMatch(shown, aDashboardMatch({ createdAt: outside }), range)).toBe(shown)
+      expect(withEvent([], anEvent('e2', outside), range)).toEqual([])
+    })
+  })
+})
