@@ -32,8 +32,9 @@ export function HomeScreen() {
       ) : (
         <Request matches={matches} place={place} />
       )}
-      {place && <NearbyReferees place={place} />}
-      <SettingsButton>Settings and my data</SettingsButton>
+      {/* What follows waits for what stands above it, so that nothing is pushed around. */}
+      {place && !matches.isPending && <NearbyReferees place={place} />}
+      {!(place && matches.isPending) && <SettingsButton>Settings and my data</SettingsButton>}
     </div>
   )
 }
@@ -43,7 +44,7 @@ function Request({ matches, place }: { matches: UseQueryResult<Match[]>; place: 
     <>
       {matches.data && <EndedNotice matches={matches.data} />}
       {place && (
-        <Loaded query={matches} label="Loading your matches" failed="Your matches could not be loaded" lines={11}>
+        <Loaded query={matches} label="Loading your matches" failed="Your matches could not be loaded" lines={13}>
           {() => <RequestSlip place={place} />}
         </Loaded>
       )}

@@ -16,33 +16,42 @@ const nobody = <EmptyState title="No referees found in your area" />
 export function RefereesScreen() {
   const { place } = useUserLocation()
   const top = useQuery(queries.topReferees(api, LIMITS.leaderboard.size))
+  const leaderboard = (
+    <Section title="Referee Leaderboard" query={top}>
+      {(referees) => (referees.length > 0 ? <Leaderboard referees={referees} /> : place ? null : nobody)}
+    </Section>
+  )
   return (
     <>
       <Display as="h1" size={40}>
         All Referees
       </Display>
-      {place && <Nearby place={place} />}
-      <Section title="Referee Leaderboard" query={top}>
-        {(referees) => (referees.length > 0 ? <Leaderboard referees={referees} /> : place ? null : nobody)}
-      </Section>
+      {place ? <Nearby place={place}>{leaderboard}</Nearby> : leaderboard}
     </>
   )
 }
 
-function Nearby({ place: { latitude, longitude } }: { place: Place }) {
-  const query = { latitude, longitude, radius: LIMITS.nearby.radiusMiles }
+/** The children follow once this list stands, so that nothing is pushed down. */
+function Nearby({ place: { latitude, longitude }, children }: { place: Place; children: ReactNode }) {
+  const radius = LIMITS.nearby.radiusMiles
+  const nearby = useQuery(queries.nearbyReferees(api, { latitude, longitude, radius }))
   return (
-    <Section title="Nearby Referees" query={useQuery(queries.nearbyReferees(api, query))}>
-      {(referees) =>
-        referees.length === 0 ? nobody : (
-          <ul className={s.list}>
-            {referees.map((referee) => (
-              <RefereeCard key={referee.id} referee={referee} />
-            ))}
-          </ul>
-        )
-      }
-    </Section>
+    <>
+      <Section title="Nearby Referees" query={nearby}>
+        {(referees) =>
+          referees.length === 0 ? (
+            nobody
+          ) : (
+            <ul className={s.list}>
+              {referees.map((referee) => (
+                <RefereeCard key={referee.id} referee={referee} />
+              ))}
+            </ul>
+          )
+        }
+      </Section>
+      {!nearby.isPending && children}
+    </>
   )
 }
 
