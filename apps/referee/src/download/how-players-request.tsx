@@ -32,7 +32,7 @@ export function HowPlayersRequest() {
             value={id}
             onChange={setId}
           />
-          <QrCode value={store.url} label={`QR code: the app on ${store.name}`} size={LIMITS.screen.qrSizePx} />
+          <QrCode value={store.url} label={`QR code for ${store.name}`} size={LIMITS.screen.qrSizePx} />
         </div>
       </Disclosure>
     </Slip>
