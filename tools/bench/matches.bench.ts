@@ -1,0 +1,75 @@
+import { createPool } from '../../apps/api/src/db/pool.ts'
+import { print, PlainError, step } from '../progress.ts'
+import { live } from '../run/lifetime.ts'
+import { startStack } from '../stack.ts'
+import { openSlots, playMatch } from './cash-slot.ts'
+import { memoryOf, processorTimeOf } from './process-figures.ts'
+import { recordSlots, replay } from './recording.ts'
+import { median, printResult, printTable, rounded, type Row } from './report.ts'
+import { callJson, Wire, type Call } from './wire.ts'
+
+const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2)
+const NEIGHBOURS = 5
+const POOL = 16
+
+/** Lifecycles a second, and the processor time that a process spends on one of them, in milliseconds. */
+const measure = async (workers: readonly (() => Promise<unknown>)[], pid: number): Promise<{ rate: number; busy: number }> => {
+  const [began, busyBefore] = [performance.now(), processorTimeOf(pid)]
+  const until = began + Number(seconds) * 1000
+  let done = 0
+  await Promise.all(
+    workers.map(async (work) => {
+      while (performance.now() < until) {
+        await work()
+        done++
+      }
+    }),
+  )
+  return { rate: (done * 1000) / (performance.now() - began), busy: (processorTimeOf(pid) - busyBefore) / done }
+}
+
+/** Whole cash lifecycles through HTTP beside the same statements straight through pg, in turns on one database. */
+await live(async () => {
+  const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
+  const setUp = await Wire.open(stack.urls.api)
+  const slots = await step(`preparing ${concurrency} tables`, () => openSlots(setUp, Number(concurrency), NEIGHBOURS))
+  const recordings = await step('recording the statements of a lifecycle', () => recordSlots(stack.databaseUrl, slots))
+  const statements = recordings[0]?.units.flat() ?? []
+  print(`one lifecycle (on duty, request, accept, complete): 4 calls, ${statements.length} statements, ${recordings[0]?.units.length} turns on a connection`)
+
+  const wires = await Promise.all(slots.map(() => Wire.open(stack.urls.api)))
+  const calls = wires.map((wire) => <Body>(one: Call) => callJson<Body>(wire, one))
+  const overHttp = slots.map((slot, index) => () => playMatch(calls[index] ?? (() => Promise.reject(new Error('no wire'))), slot))
+  const pool = createPool(stack.databaseUrl, POOL)
+  const throughPg = recordings.map((recording) => () => replay(pool, recording))
+
+  const rows: (Row & { readonly http: number; readonly pg: number; readonly ratio: number })[] = []
+  for (let round = 0; round <= Number(rounds); round++) {
+    // In turns, and each side first as often as the other: the machine's noise meets both.
+    const sides = { http: () => measure(overHttp, stack.apiPid), pg: () => measure(throughPg, process.pid) }
+    const measured = { http: { rate: 0, busy: 0 }, pg: { rate: 0, busy: 0 } }
+    for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) measured[side] = await sides[side]()
+    const { http, pg } = measured
+    const row = {
+      round: String(round || 'warm-up'),
+      http: http.rate,
+      pg: pg.rate,
+      ratio: http.rate / pg.rate,
+      'API ms each': http.busy,
+      'pg client ms each': pg.busy,
+      'API MB': memoryOf(stack.apiPid).now,
+    }
+    print(`round ${row.round}: HTTP ${http.rate.toFixed(0)}/s, pg ${pg.rate.toFixed(0)}/s, ratio ${row.ratio.toFixed(2)}`)
+    if (round > 0) rows.push(row)
+  }
+  printTable(rows)
+  const [http, direct, ratio] = [median(rows.map((row) => row.http)), median(rows.map((row) => row.pg)), median(rows.map((row) => row.ratio))]
+  const memory = memoryOf(stack.apiPid)
+  print(`median ${http.toFixed(0)} lifecycles/s over HTTP, ${direct.toFixed(0)}/s through pg: ratio ${ratio.toFixed(2)} (wanted: at least 0.5); API ${memory.now.toFixed(0)} MB, at most ${memory.peak.toFixed(0)} MB`)
+  const figures = { httpPerSecond: rounded(http), pgPerSecond: rounded(direct), concurrency: Number(concurrency), statements: statements.length, apiMegabytes: rounded(memory.now), apiPeakMegabytes: rounded(memory.peak) }
+  printResult('matches', figures, { httpToPg: rounded(ratio, 3) })
+  for (const wire of [setUp, ...wires]) wire.close()
+  await pool.end()
+  if (ratio < 0.5) throw new PlainError('The ratio is below 0.5.')
+  return 0
+})

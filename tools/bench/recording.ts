@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { systemClock } from '../../apps/api/src/clock.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { randomId } from '../../apps/api/src/random-id.ts'
+import { playMatch, type Slot } from './cash-slot.ts'
+import type { Call } from './wire.ts'
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** How many rows it touched or answered; null for begin and commit. */
+  rowCount: number | null
+}
+
+/** The statements of one cash lifecycle, as the API's own code sent them, in transactions as it used them. */
+export interface Recording {
+  readonly matchId: string
+  readonly at: number
+  readonly units: readonly (readonly Statement[])[]
+}
+
+/** The hub's reads and wake-ups are not of one request: the comparison goes without them, in favour of plain SQL. */
+const OF_THE_HUB = /\bfrom live_event\b|pg_notify|^listen/i
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const statementOf = (first: unknown): Omit<Statement, 'rowCount'> | undefined => {
+  if (typeof first === 'string') return { text: first, values: [] }
+  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string') return undefined
+  return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
+}
+
+/** Notes every statement that any client of this process sends from now on; answers how to read and to end it. */
+const listenToClients = () => {
+  const original = pg.Client.prototype.query
+  let heard: Statement[] = []
+  function listening(this: pg.Client, ...args: readonly unknown[]): unknown {
+    const result: unknown = Reflect.apply(original, this, args)
+    const sent = statementOf(args[0])
+    if (!sent || OF_THE_HUB.test(sent.text)) return result
+    const statement: Statement = { ...sent, rowCount: null }
+    heard.push(statement)
+    if (result instanceof Promise) void result.then((answer: pg.QueryResult) => (statement.rowCount = answer.rowCount), () => undefined)
+    return result
+  }
+  pg.Client.prototype.query = listening as typeof original
+  return {
+    take: () => {
+      const taken = heard
+      heard = []
+      return taken
+    },
+    end: () => void (pg.Client.prototype.query = original),
+  }
+}
+
+/** Statements between begin and commit belong together; others stand alone. */
+const unitsOf = (statements: readonly Statement[]): Statement[][] => {
+  const units: Statement[][] = []
+  let open = false
+  for (const statement of statements) {
+    if (open) units.at(-1)?.push(statement)
+    else units.push([statement])
+    if (/^(begin|start transaction)/i.test(statement.text)) open = true
+    if (/^(commit|rollback)/i.test(statement.text)) open = false
+  }
+  return units
+}
+
+/** Plays one match per slot through the service itself, inside this process, and records what it says to Postgres. */
+export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): Promise<Recording[]> => {
+  const ear = listenToClients()
+  const config = readConfig({ DATABASE_URL: databaseUrl, REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
+  const { app } = await buildApp(config, systemClock)
+  await app.ready()
+  const call = async <Body>({ method, path, body, cookie = '' }: Call): Promise<Body> => {
+    const payload = body === undefined ? {} : { payload: body as object }
+    const answer = await app.inject({ method: method as 'GET', url: path, headers: { cookie }, ...payload })
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json<Body>()
+  }
+  try {
+    const recordings: Recording[] = []
+    for (const slot of slots) {
+      ear.take()
+      const at = Date.now()
+      const matchId = await playMatch(call, slot)
+      recordings.push({ matchId, at, units: unitsOf(ear.take()) })
+    }
+    return recordings
+  } finally {
+    await app.close()
+    ear.end()
+  }
+}
+
+/** The recorded value as a new lifecycle has it: its own match and request ids, and the present time. */
+const renew = (value: unknown, recording: Recording, matchId: string): unknown => {
+  if (value instanceof Date) return new Date(value.getTime() - recording.at + Date.now())
+  if (Array.isArray(value)) return value.map((part) => renew(part, recording, matchId))
+  if (typeof value !== 'string') return value
+  return UUID.test(value) ? randomUUID() : value.replaceAll(recording.matchId, matchId)
+}
+
+/**
+ * Sends a recorded lifecycle anew, straight through `pg`.
+ * @throws Error if a statement touches another number of rows than it did when recorded
+ */
+export const replay = async (pool: pg.Pool, recording: Recording): Promise<void> => {
+  const matchId = randomId('mat')
+  for (const unit of recording.units) {
+    const client = await pool.connect()
+    try {
+      for (const { text, values, rowCount } of unit) {
+        const answer = await client.query(text, values.map((value) => renew(value, recording, matchId)))
+        if (answer.rowCount !== rowCount) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
+      }
+    } finally {
+      client.release()
+    }
+  }
+}
