@@ -56,11 +56,7 @@ export function DashboardScreen() {
           refreshing={dashboard.fetching}
           listed={listed}
         />
-        {dashboard.errors.map((error) => (
-          <Banner key={error.message} action={<RetryButton onClick={dashboard.refresh} busy={dashboard.fetching} />}>
-            {`${error.message}. ${errorText(error)}`}
-          </Banner>
-        ))}
+        <FailureNote errors={dashboard.errors} onRetry={dashboard.refresh} busy={dashboard.fetching} />
         <Tiles matches={dashboard.matches} />
         <div className={s.split}>
           <ListPanel
@@ -114,10 +110,14 @@ export function DashboardScreen() {
 
 const none: never[] = []
 
-function RetryButton({ onClick, busy }: { onClick: () => void; busy: boolean }) {
-  return (
-    <Button variant="outline" size="small" onClick={onClick} busy={busy}>
+/** What could not be read, quietly, and the way to try again. */
+function FailureNote({ errors, onRetry, busy }: { errors: readonly Error[]; onRetry: () => void; busy: boolean }) {
+  const [first] = errors
+  if (!first) return null
+  const retry = (
+    <Button variant="outline" size="small" onClick={onRetry} busy={busy}>
       Try again
     </Button>
   )
+  return <Banner action={retry}>{[...errors.map(({ message }) => `${message}.`), errorText(first)].join(' ')}</Banner>
 }

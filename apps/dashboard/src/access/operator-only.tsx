@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass, EmptyState, Ground, Main, SkeletonSlip } from '@refcall/design-system'
+import { buttonClass, Display, EmptyState, Ground, Main, SkeletonSlip } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
 import { Link, Navigate, useLocation } from '@refcall/router'
 
@@ -27,7 +27,9 @@ function NotAnOperator() {
   return (
     <Ground kind="page">
       <Main>
-        <h1 hidden>Match Dashboard</h1>
+        <Display as="h1" size={32}>
+          Match Dashboard
+        </Display>
         <EmptyState
           title="This screen is for operators"
           text="You are signed in, but your account may not see every match."

@@ -1,5 +1,6 @@
 import type { Output } from '@refcall/contract'
 import { Display } from '@refcall/design-system'
+import { LIFECYCLE } from '@refcall/domain'
 import { formatDateTime, statusLabel } from '@refcall/messages'
 import s from './history.module.css'
 
@@ -16,7 +17,7 @@ export function History({ steps }: { steps: Steps }) {
         {steps.map(({ sequence, step, actor, to, cause, at }) => (
           <li key={sequence} className={s.step}>
             <strong>{statusLabel(to)}</strong>
-            <span>{`${words(step)} by ${words(actor)}${cause && cause !== step ? `: ${words(cause)}` : ''}`}</span>
+            <span>{`${words(step)} by ${actor}${cause && !usualCauses.has(cause) ? `: ${cause}` : ''}`}</span>
             <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
@@ -25,5 +26,8 @@ export function History({ steps }: { steps: Steps }) {
   )
 }
 
-/** Names of the lifecycle as they are read: `referee_withdrew` is "referee withdrew". */
+/** Causes that the step itself tells already; anything else is a reason somebody gave. */
+const usualCauses: ReadonlySet<string> = new Set(LIFECYCLE.map(({ cause }) => cause))
+
+/** Names in the lifecycle are joined by underscores. */
 const words = (name: string): string => name.replaceAll('_', ' ')

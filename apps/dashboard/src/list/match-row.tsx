@@ -3,6 +3,10 @@ import type { DashboardMatch } from '@refcall/contract'
 import { LeadRow, VisuallyHidden } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
 import { MatchWords } from './match-words.tsx'
+import s from './match-row.module.css'
+
+/** What fits the lead at its full size. */
+const SHORT_CHARS = 3
 
 interface MatchRowProps {
   match: DashboardMatch
@@ -25,7 +29,7 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       lead={
         <>
           <VisuallyHidden>Table </VisuallyHidden>
-          {match.tableNumber}
+          <span className={match.tableNumber.length > SHORT_CHARS ? s.long : undefined}>{match.tableNumber}</span>
         </>
       }
       end={formatMoney(match.totalAmount, match.playerCurrency)}
