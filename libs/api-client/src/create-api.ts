@@ -35,7 +35,7 @@ interface Parts {
 /** The typed client: method and path come from the key, cookies are always included. */
 export function createApi({ baseUrl = '', bearer, ready }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
-    const [input, options] = rest as [Parts | undefined, CallOptions | undefined]
+    const [input, options]: [Parts?, CallOptions?] = rest
     if (ready && !options?.immediately) await ready()
     const [method, template] = key.split(' ') as [string, string]
     const headers: Record<string, string> = {}
