@@ -1,11 +1,5 @@
 import { emptyPlace, expect, test, type Page } from './product.ts'
-
-/** Signs in through the demo's one-click accounts or the form. */
-async function signIn(page: Page, role: RegExp, next: string) {
-  await page.goto(`/login?next=${next}`)
-  await page.getByRole('button', { name: role }).click()
-  await page.waitForURL((url) => url.pathname === next)
-}
+import { signIn } from './sign-in.ts'
 
 async function register(page: Page, name: string) {
   await page.goto('/referee-register')

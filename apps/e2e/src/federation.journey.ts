@@ -68,6 +68,17 @@ test('a dead remote shows a face with a retry in its own place; the rest works',
   await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
 })
 
+test('a remote that does not answer shows the same face, and comes when asked again', async ({ open }) => {
+  const page = await open({ mayLog: /ERR_FAILED|Failed to fetch|remote|manifest|timed? ?out/i })
+  let answering = false
+  await page.route(`${address('REFEREE')}/**`, (route) => (answering ? route.continue() : undefined))
+  await page.goto('/app-download', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 20_000 })
+  answering = true
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+})
+
 for (const [remote, path, heading] of [
   ['PLAYER', '/', 'Call a referee'],
   ['REFEREE', '/referee-register', 'Become a Referee'],

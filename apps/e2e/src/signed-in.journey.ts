@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { emptyPlace, expect, test, type Page } from './product.ts'
+import { signIn } from './sign-in.ts'
+
+const SCREENS = [
+  ['/referee', /verified referee/i, 'Referee Dashboard'],
+  ['/referee-dashboard', /verified referee/i, 'Referee Dashboard'],
+  ['/profile', /player/i, 'Profile'],
+  ['/dashboard', /operator/i, 'Match Dashboard'],
+] as const
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+for (const [path, role, heading] of SCREENS) {
+  test(`${path} opens after signing in and reloads`, async ({ open }) => {
+    const page = await open({ place: emptyPlace(), width: path === '/dashboard' ? 1280 : 390 })
+    await signIn(page, role, path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
+      // The checker copies style sheets of other origins into the page, which our policy refuses.
+      const page = await open({ place: emptyPlace(), colorScheme, mayLog: /Applying inline style/ })
+      await signIn(page, role, path)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expectNoViolation(page)
+    })
+  }
+}
+
+test('the map is 400 px tall on a phone and 500 px on a desk', async ({ open }) => {
+  for (const [width, height] of [
+    [390, 400],
+    [1280, 500],
+  ] as const) {
+    const page = await open({ width })
+    await signIn(page, /operator/i, '/dashboard')
+    const map = page.getByRole('region', { name: /map/i }).first()
+    await expect(map).toBeVisible()
+    await expect.poll(async () => (await map.boundingBox())?.height).toBe(height)
+  }
+})
+
+test('signing out on the profile ends the session and reloads', async ({ open }) => {
+  const page = await open()
+  await signIn(page, /player/i, '/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/referee-register')
+  const answer = await page.evaluate(() => fetch('/api/auth/user').then((response) => response.status))
+  expect(answer).toBe(401)
+})
