@@ -10,27 +10,32 @@ interface AreaLayersProps {
   color: string
 }
 
-/** Where referees came on duty; the more there are, the fainter each, so that they never bury the map. */
+/** Beyond this many, edges would bury the map and cost more to draw than all the rest. */
+const MOST_EDGES = 300
+
+/** Where referees came on duty; the more there are, the fainter each, until only their sum shows. */
 export const AreaLayers = memo(function AreaLayers({ events, zoom, color }: AreaLayersProps) {
   const areas = useMemo(() => areasAt(events, zoom), [events, zoom])
   const crowd = Math.max(1, events.length / 20)
+  const edges = events.length <= MOST_EDGES
   return (
     <Source id="areas" type="geojson" data={areas}>
       <Layer
         id="area"
         type="fill"
         filter={['==', ['geometry-type'], 'Polygon']}
-        paint={{ 'fill-color': color, 'fill-opacity': Math.max(0.02, 0.14 / crowd) }}
+        paint={{ 'fill-color': color, 'fill-opacity': Math.max(0.02, 0.14 / crowd), 'fill-antialias': edges }}
       />
       <Layer
         id="area-edge"
         type="line"
+        layout={{ visibility: edges ? 'visible' : 'none' }}
         filter={['==', ['geometry-type'], 'Polygon']}
         paint={{
           'line-color': color,
           'line-width': 1.75,
           'line-dasharray': [4, 3.5],
-          'line-opacity': Math.max(0.2, 1 / Math.sqrt(crowd)),
+          'line-opacity': 1 / Math.sqrt(crowd),
         }}
       />
       <Layer
