@@ -34,11 +34,12 @@ export function DashboardScreen() {
     () => narrow(dashboard.matches ?? [], { status, payment, table }),
     [dashboard.matches, status, payment, table],
   )
+  const dotted = hidden.includes('matches') ? none : listed
   // A burst of live changes may reach the map a frame later than the list.
-  const mapped = useDeferredValue(hidden.includes('matches') ? none : listed)
+  const mapped = useDeferredValue(dotted)
   const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
-  const nothing = dashboard.settled && dashboard.errors.length === 0 && mapped.length === 0 && areas.length === 0
+  const nothing = dashboard.settled && dashboard.errors.length === 0 && dotted.length === 0 && areas.length === 0
 
   const openDetails = (id: string) => {
     setGroup(null)
