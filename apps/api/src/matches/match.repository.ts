@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, EARTH_RADIUS_MILES, type MatchStatus, type Place } fro
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { around } from '../referees/index.ts'
+import { around, outlasts } from '../referees/index.ts'
 import type { MatchOfferTable, MatchRow, MatchStepTable } from './match.table.ts'
 
 /** A match with what its parties are called by others. */
@@ -218,7 +218,7 @@ export async function offerToNearest(
   wave: { number: number; miles: number; referees: number },
   now: Date,
 ): Promise<{ referee_id: string; distance_miles: number }[]> {
-  const { point, box, chord } = around(match, wave.miles)
+  const { point, chord } = around(match, wave.miles)
   const { rows } = await sql<MatchOfferTable>`
     insert into match_offer (match_id, referee_id, wave, distance_miles, offered_at)
     select ${match.id}, near.id, ${wave.number}::int, ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, near.chord / 2)), ${now}
@@ -226,8 +226,7 @@ export async function offerToNearest(
       select referee.id, referee.position <-> ${point} as chord
       from referee
       left join device on device.id = coalesce(referee.last_device_id, referee.device_id)
-      where referee.on_duty and referee.duty_expires_at > ${now} and referee.accepts_cash
-        and referee.position <@ ${box} and referee.position <-> ${point} <= ${chord}::float8
+      where referee.on_duty and ${outlasts(now)} and referee.accepts_cash
         and not (referee.id = any(${match.withdrawn_referee_ids}::text[]))
         and coalesce(referee.last_device_id, referee.device_id) is distinct from ${match.requester_device_id}
         and (referee.account_id is distinct from ${match.requester_account_id} or referee.account_id is null)
@@ -235,6 +234,7 @@ export async function offerToNearest(
       order by referee.position <-> ${point}
       limit ${wave.referees}
     ) near
+    where near.chord <= ${chord}::float8
     on conflict do nothing
     returning referee_id, distance_miles`.execute(trx)
   return rows
