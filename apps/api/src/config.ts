@@ -22,7 +22,7 @@ export interface Config {
   readonly liftRateLimits: boolean
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
-  /** The seeded accounts that the sign-in page offers; empty outside demo and development. */
+  /** The seeded accounts that the sign-in page offers; empty in production. */
   readonly demoAccounts: readonly DemoAccount[]
   readonly logLevel: string
 }
@@ -69,8 +69,13 @@ function integer(text: string, name: string): number {
 /** A JSON array of `{ role, username, password, note }`, all texts. */
 function demoAccounts(json: string | undefined): DemoAccount[] {
   if (!json) return []
-  const accounts: unknown = JSON.parse(json)
-  if (!Array.isArray(accounts)) throw new Error('DEMO_ACCOUNTS must be a JSON array.')
+  let accounts: unknown
+  try {
+    accounts = JSON.parse(json)
+  } catch {
+    accounts = null
+  }
+  if (!Array.isArray(accounts)) throw new Error('DEMO_ACCOUNTS must be a JSON array of accounts.')
   return accounts.map((account: Readonly<Record<string, unknown>>) => ({
     role: String(account['role']),
     username: String(account['username']),

@@ -222,11 +222,13 @@ describe('GET /api/login', () => {
 })
 
 describe('demo accounts', () => {
-  it('is not allowed outside the demo', async () => {
+  it('is not allowed in production', async () => {
     const accounts = JSON.stringify([{ role: 'Operator', username: 'o', password: 'p', note: '' }])
-    const production = await startApp({ DEMO_ACCOUNTS: accounts })
-    expect(await production.client().call('GET /api/demo-accounts')).toEqual({ accounts: [] })
+    const origin = 'https://refcall.example'
+    const production = await startApp({ REFCALL_ENV: 'production', ALLOWED_ORIGINS: origin, DEMO_ACCOUNTS: accounts })
+    const answer = await production.client().attempt('GET /api/demo-accounts')
     await production.close()
+    expect(answer).toEqual({ status: 200, body: { accounts: [] } })
   })
 })
 

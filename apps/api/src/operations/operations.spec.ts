@@ -46,13 +46,15 @@ it('moves the clock and takes the steps that became due', async () => {
 
 it('is not allowed to move the clock outside of tests', async () => {
   const demo = await startApp({ REFCALL_ENV: 'demo' })
-  expect((await demo.client().attempt('POST /api/test/clock', { body: { advanceMs: 1 } })).status).toBe(404)
+  const answer = await demo.client().attempt('POST /api/test/clock', { body: { advanceMs: 1 } })
   await demo.close()
+  expect(answer.status).toBe(404)
 })
 
 it('offers the demo accounts in the demo', async () => {
   const accounts = [{ role: 'Operator', username: 'olga', password: 'demo', note: 'sees the map' }]
   const demo = await startApp({ REFCALL_ENV: 'demo', DEMO_ACCOUNTS: JSON.stringify(accounts) })
-  expect(await demo.client().call('GET /api/demo-accounts')).toEqual({ accounts })
+  const offered = await demo.client().call('GET /api/demo-accounts')
   await demo.close()
+  expect(offered).toEqual({ accounts })
 })
