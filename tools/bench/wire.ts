@@ -21,7 +21,7 @@ export interface Call {
 export class Wire {
   readonly #socket: Socket
   readonly #host: string
-  #received = Buffer.alloc(0)
+  #received: Buffer = Buffer.alloc(0)
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
   private constructor(socket: Socket, host: string) {
