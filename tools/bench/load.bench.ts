@@ -1,0 +1,92 @@
+import { buildFrontEnds } from '../build.ts'
+import { ensureChromium } from '../chromium/ensure.ts'
+import { PlainError, print } from '../progress.ts'
+import { live } from '../run/lifetime.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
+import { startStack } from '../stack.ts'
+import { loadPage, medianLoad, type PageLoad } from './page-load.ts'
+import { printResult, printTable, rounded } from './report.ts'
+
+const [runs = '5', only] = process.argv.slice(2)
+
+const PAGES: readonly { path: string; role?: DemoAccount['role'] }[] = [
+  { path: '/' },
+  { path: '/referee', role: 'verified referee' },
+  { path: '/dashboard', role: 'operator' },
+]
+
+const SCRIPT_BYTES = 185_000
+const TARGETS = { performance: 95, lcpMs: 2_200, cls: 0.02, accessibility: 100 }
+/** What gives away the map's and the payment provider's code, wherever a bundler put it. */
+const STRANGERS = /maplibregl|maplibre-gl|js\.stripe\.com|land-50m/i
+
+/** Signs in as a demo account; answers the cookies. */
+const signIn = async (shell: string, role: DemoAccount['role']): Promise<string> => {
+  const account = DEMO_ACCOUNTS.find((one) => one.role === role)
+  const answer = await fetch(`${shell}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account?.email, password: account?.password }),
+  })
+  if (!answer.ok) throw new PlainError(`The demo's ${role} could not sign in: ${await answer.text()}`)
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
+}
+
+/** Addresses among the page's requests that are, or hold, code of the map or the payment provider. */
+const strangersIn = async ({ addresses, scripts }: PageLoad): Promise<string[]> => {
+  const texts = await Promise.all(scripts.map(async (url) => ({ url, text: await (await fetch(url)).text() })))
+  const holding = texts.filter(({ text }) => STRANGERS.test(text)).map(({ url }) => url)
+  return [...new Set([...addresses.filter((url) => STRANGERS.test(url)), ...holding])]
+}
+
+interface Verdict {
+  readonly page: string
+  readonly target: string
+  readonly wanted: string
+  readonly measured: number
+  readonly met: boolean
+}
+
+/** Bytes and Lighthouse's mobile scores of three pages through the built, federated shell. */
+await live(async () => {
+  const chromium = await ensureChromium(print)
+  await buildFrontEnds(print)
+  const stack = await startStack({ demo: true, durable: true })
+  const rows = []
+  const verdicts: Verdict[] = []
+  for (const { path, role } of PAGES.filter((page) => only === undefined || page.path === only)) {
+    const cookies = role ? await signIn(stack.urls.shell, role) : ''
+    const loads: PageLoad[] = []
+    for (let run = 1; run <= Number(runs); run++) {
+      const load = await loadPage(chromium, `${stack.urls.shell}${path}`, cookies)
+      loads.push(load)
+      print(`${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`)
+    }
+    const figures = medianLoad(loads)
+    const complaints = [...new Set(loads.flatMap((load) => load.complaints))]
+    if (complaints.length > 0) print(`  accessibility complains of: ${complaints.join(', ')}`)
+    rows.push({
+      page: path, performance: figures.performance, accessibility: figures.accessibility, 'LCP ms': figures.lcpMs, CLS: figures.cls,
+      'scripts kB': figures.scriptBytes / 1000, 'all kB': figures.totalBytes / 1000,
+    })
+    const judge = (target: string, wanted: string, measured: number, met: boolean) => void verdicts.push({ page: path, target, wanted, measured, met })
+    if (path === '/') judge('scripts, bytes', `≤ ${SCRIPT_BYTES}`, figures.scriptBytes, figures.scriptBytes <= SCRIPT_BYTES)
+    if (path !== '/dashboard') {
+      judge('performance', `≥ ${TARGETS.performance}`, figures.performance, figures.performance >= TARGETS.performance)
+      judge('LCP, ms', `≤ ${TARGETS.lcpMs}`, figures.lcpMs, figures.lcpMs <= TARGETS.lcpMs)
+      judge('CLS', `≤ ${TARGETS.cls}`, figures.cls, figures.cls <= TARGETS.cls)
+      const strangers = loads[0] ? await strangersIn(loads[0]) : []
+      for (const url of strangers) print(`  map or payment code: ${url}`)
+      judge('map or Stripe files', '0', strangers.length, strangers.length === 0)
+    }
+    judge('accessibility', String(TARGETS.accessibility), figures.accessibility, figures.accessibility === TARGETS.accessibility)
+  }
+  printTable(rows)
+  print('')
+  printTable(verdicts.map(({ met, ...verdict }) => ({ ...verdict, '': met ? 'met' : 'MISSED' })))
+  const missed = verdicts.filter(({ met }) => !met)
+  const figures = Object.fromEntries(rows.map(({ page, ...row }) => [page, Object.fromEntries(Object.entries(row).map(([name, value]) => [name, rounded(value, 4)]))]))
+  printResult('load', figures, { met: rounded((verdicts.length - missed.length) / verdicts.length, 3) })
+  if (missed.length > 0) throw new PlainError(`${missed.length} of ${verdicts.length} targets are missed.`)
+  return 0
+})

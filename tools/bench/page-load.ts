@@ -1,0 +1,74 @@
+import lighthouse from 'lighthouse'
+import { openBrowser } from './browser.ts'
+import { median } from './report.ts'
+
+interface Request {
+  readonly url: string
+  readonly resourceType: string
+  readonly transferSize: number
+}
+
+const requestOf = (item: Readonly<Record<string, unknown>>): Request => ({
+  url: String(item['url']),
+  resourceType: String(item['resourceType']),
+  transferSize: Number(item['transferSize'] ?? 0),
+})
+
+/** One load of one page on a simulated phone: scores 0–100, milliseconds, bytes as they travelled. */
+export interface PageLoad {
+  readonly performance: number
+  readonly accessibility: number
+  readonly lcpMs: number
+  readonly cls: number
+  readonly scriptBytes: number
+  readonly totalBytes: number
+  readonly scripts: readonly string[]
+  readonly addresses: readonly string[]
+  /** Audits of accessibility that were not passed. */
+  readonly complaints: readonly string[]
+}
+
+const sum = (requests: readonly Request[]): number => requests.reduce((total, { transferSize }) => total + transferSize, 0)
+
+/** Loads a page with Lighthouse's mobile setting, signed in by the cookies. */
+export const loadPage = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
+  const browser = await openBrowser(chromium, cookies, new URL(url).origin)
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port, output: 'json', logLevel: 'error', disableStorageReset: true, onlyCategories: ['performance', 'accessibility'],
+    })
+    if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
+    const details = audits['network-requests']?.details
+    const requests: Request[] = details && 'items' in details ? details.items.map(requestOf) : []
+    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+    const refs = categories['accessibility']?.auditRefs ?? []
+    return {
+      performance: Math.round((categories['performance']?.score ?? 0) * 100),
+      accessibility: Math.round((categories['accessibility']?.score ?? 0) * 100),
+      lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      scriptBytes: sum(scripts),
+      totalBytes: sum(requests),
+      scripts: scripts.map((request) => request.url),
+      addresses: requests.map((request) => request.url),
+      complaints: refs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The middle of several loads, figure by figure. */
+export const medianLoad = (loads: readonly PageLoad[]) => {
+  const of = (figure: (load: PageLoad) => number): number => median(loads.map(figure))
+  return {
+    performance: of((load) => load.performance),
+    accessibility: of((load) => load.accessibility),
+    lcpMs: of((load) => load.lcpMs),
+    cls: of((load) => load.cls),
+    scriptBytes: of((load) => load.scriptBytes),
+    totalBytes: of((load) => load.totalBytes),
+  }
+}
