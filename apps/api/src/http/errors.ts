@@ -13,6 +13,8 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
   // A text with a NUL character, which Postgres does not keep.
   '22021': 'invalid_request',
+  // What the request builds on was erased while it ran.
+  '23503': 'not_found',
 }
 
 /** Postgres is away or going away: SQLSTATE classes 08, 57P and 53, and the socket errors around them. */

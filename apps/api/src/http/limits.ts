@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Told apart by their route: steps that settle a match wait their turn, however busy the process is. */
-const NEVER_SHED = /^\/api\/(health|payments\/|create-payment-intent|.*\/(accept|verify-code|complete|cancel)$)/
+/** Writes wait their turn however busy the process is: shed is what can be asked again at no loss. */
+const isShed = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && request.routeOptions.url !== '/api/health'
 
 /** Devices counted at once; the least recently seen are forgotten first. */
 const COUNTED_DEVICES = 50_000
@@ -21,7 +22,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     maxEventLoopDelay: LIMITS.http.shedEventLoopDelayMs,
     pressureHandler: async (request, _, __, delay) => {
       // Not finite: one long pause swallowed every sample, as at the start; that is no lasting overload.
-      if (!Number.isFinite(delay) || NEVER_SHED.test(request.routeOptions.url ?? '')) return
+      if (!Number.isFinite(delay) || !isShed(request)) return
       throw new Refusal('unavailable', { retryAfter: LIMITS.http.retryAfterMs / 1_000 })
     },
   })

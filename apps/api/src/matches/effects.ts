@@ -65,6 +65,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
       .set((on) => ({ total_matches: on('total_matches', '+', 1) }))
       .where('id', '=', before.referee_id)
       .execute()
+    // The place that duty would have come back to is of no more use.
+    await trx.updateTable('match').set({ duty_before: null }).where('id', '=', before.id).execute()
   },
   // The cause in the history and `endedBy` on the match are what the player is told.
   tell_player_why: async () => undefined,
