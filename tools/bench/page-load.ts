@@ -24,11 +24,13 @@ export interface PageLoad {
   readonly totalBytes: number
   readonly scripts: readonly string[]
   readonly addresses: readonly string[]
-  /** Audits of accessibility that were not passed. */
+  /** Audits of accessibility that were not passed, each with the first element it names. */
   readonly complaints: readonly string[]
 }
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { transferSize }) => total + transferSize, 0)
+
+const firstElement = (details: unknown): string => /"selector":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? 'no element named'
 
 /** Loads a page with Lighthouse's mobile setting, signed in by the cookies. */
 export const loadPage = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
@@ -53,7 +55,7 @@ export const loadPage = async (chromium: string, url: string, cookies: string): 
       totalBytes: sum(requests),
       scripts: scripts.map((request) => request.url),
       addresses: requests.map((request) => request.url),
-      complaints: refs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1),
+      complaints: refs.filter(({ id }) => (audits[id]?.score ?? 1) < 1).map(({ id }) => `${id} (${firstElement(audits[id]?.details)})`),
     }
   } finally {
     await browser.close()
