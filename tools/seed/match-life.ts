@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY, deadlineOf, DEFAULT_RATE_MINOR, findStep, matchPriceMinor, type Actor, type MatchFacts, type Place, type StepName } from '@refcall/domain'
-import type { Insertable } from 'kysely'
-import type { Schema } from '../../apps/api/src/db/schema.ts'
+import type { Insertable, Schema } from '../../apps/api/src/db/schema.ts'
 
 export type MatchInsert = Insertable<Schema['match']>
 export type StepInsert = Insertable<Schema['match_step']>

@@ -1,6 +1,5 @@
 import type { Place } from '@refcall/domain'
-import type { Insertable } from 'kysely'
-import type { Schema } from '../../apps/api/src/db/schema.ts'
+import type { Insertable, Schema } from '../../apps/api/src/db/schema.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import { CITIES, type City, type CityName } from './cities.ts'
 import type { Chance } from './random.ts'

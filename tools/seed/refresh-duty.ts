@@ -1,5 +1,4 @@
 import { LIMITS, WAITING_STATUSES } from '@refcall/domain'
-import { sql } from 'kysely'
 import type { Trx } from '../../apps/api/src/db/database.ts'
 import { demoId } from './people.ts'
 import { REFEREES } from './referees.ts'
@@ -18,23 +17,32 @@ export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
     .where('on_duty', '=', true)
     .returning('id')
     .execute()
-  const { rows: returned } = await sql<{ id: string }>`
-    with back as (
-      update referee
-      set on_duty = true, latitude = last.latitude, longitude = last.longitude,
-        duty_started_at = ${now}, duty_expires_at = ${expiresAt}
-      from (
-        select distinct on (referee_id) referee_id, latitude, longitude
-        from availability_event where referee_id = any(${ids}::text[])
-        order by referee_id, id desc
-      ) last
-      where referee.id = last.referee_id and not referee.on_duty
-        and not exists (select from match where match.referee_id = referee.id and match.status = any(${[...WAITING_STATUSES]}::text[]))
-      returning referee.id, referee.latitude, referee.longitude
-    ), told as (
-      insert into availability_event (referee_id, event, latitude, longitude, occurred_at)
-      select id, 'available', latitude, longitude, ${now} from back
+  const lastPlaces = trx
+    .selectFrom('availability_event')
+    .distinctOn('referee_id')
+    .select(['referee_id', 'latitude', 'longitude'])
+    .where('referee_id', 'in', ids)
+    .orderBy('referee_id')
+    .orderBy('id', 'desc')
+    .as('last')
+  const returned = await trx
+    .updateTable('referee')
+    .from(lastPlaces)
+    .set((on) => ({
+      on_duty: true,
+      latitude: on.ref('last.latitude'),
+      longitude: on.ref('last.longitude'),
+      duty_started_at: now,
+      duty_expires_at: expiresAt,
+    }))
+    .whereRef('referee.id', '=', 'last.referee_id')
+    .where('referee.on_duty', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('match').select('match.id').whereRef('match.referee_id', '=', 'referee.id').where('match.status', 'in', WAITING_STATUSES))),
     )
-    select id from back`.execute(trx)
+    .returning(['referee.id as referee_id', 'last.latitude', 'last.longitude'])
+    .execute()
+  const events = returned.map((back) => ({ ...back, event: 'available' as const, occurred_at: now }))
+  if (events.length > 0) await trx.insertInto('availability_event').values(events).execute()
   return stayed.length + returned.length
 }

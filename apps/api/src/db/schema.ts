@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
@@ -19,4 +19,4 @@ export interface Schema {
   live_event: LiveEventTable
 }
 
-export type { Generated, GeneratedAlways, Selectable }
+export type { Generated, GeneratedAlways, Insertable, Selectable }
