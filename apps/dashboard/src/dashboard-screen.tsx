@@ -9,7 +9,7 @@ import { Frame } from './frame/frame.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { narrow } from './list/narrow.ts'
-import { useLive } from './live/use-live.ts'
+import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { availableOnly } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const [address, change] = useAddress(useToday())
   const { range, filters, hidden, matchId } = address
   const dashboard = useDashboard(range)
-  const { live } = useLive(dashboard.instants)
+  const { live } = useDashboardLive(dashboard.instants)
   const [selectedId, setSelectedId] = useState(matchId)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const [group, setGroup] = useState<readonly DashboardMatch[] | null>(null)

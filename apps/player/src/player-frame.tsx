@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ground, HistoryIcon, HomeIcon, Main, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
 import { Link, useLocation } from '@refcall/router'
-import { LiveContext, useLive } from './live/use-live.ts'
+import { LiveContext, usePlayerLive } from './live/player-live.ts'
 
 const tabs = [
   { href: '/', label: 'Home', icon: <HomeIcon /> },
@@ -20,7 +20,7 @@ export function PlayerFrame({ header, children }: PlayerFrameProps) {
   const { pathname } = useLocation()
   const here = pathname === '/request' ? '/' : pathname
   return (
-    <LiveContext value={useLive()}>
+    <LiveContext value={usePlayerLive()}>
       <Ground kind="felt">
         {header}
         <Main>{children}</Main>

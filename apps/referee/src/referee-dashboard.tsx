@@ -9,7 +9,7 @@ import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
 import { useDuty } from './duty/use-duty.ts'
-import { useRefereeEvents } from './live/use-referee-events.ts'
+import { useRefereeLive } from './live/use-referee-live.ts'
 import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import s from './referee-dashboard.module.css'
@@ -36,7 +36,7 @@ export function RefereeDashboard() {
   const face = assignment?.face
   const onDuty = duty.onDuty && face !== 'active'
   const pending = usePending(deviceId, onDuty)
-  useRefereeEvents(deviceId, control)
+  useRefereeLive(deviceId, control)
   useAskAfter(face === 'ended', duty.ask)
 
   return (

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { Account } from '@refcall/contract'
+import { anAccount } from '@refcall/fixtures'
 
 interface Call {
   path: string
@@ -8,25 +8,7 @@ interface Call {
 }
 type Answer = (call: Call) => [status: number, body: unknown]
 
-const user: Account = {
-  id: 'u1',
-  firstName: null,
-  lastName: null,
-  displayName: null,
-  username: 'maya',
-  email: 'maya@example.com',
-  isReferee: true,
-  isOperator: false,
-  refereeId: null,
-  isAvailable: false,
-  stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 },
-  latitude: null,
-  longitude: null,
-  currency: 'USD',
-  acceptsElectronic: false,
-  stripeAccountId: null,
-  stripeAccountVerified: false,
-}
+const user = anAccount()
 let calls: Call[] = []
 
 /** The network's edge: what the API would answer. */

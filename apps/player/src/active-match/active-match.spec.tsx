@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { Output } from '@refcall/contract'
+import { aMatch, aReferee, FakeService, refused, type Refused } from '@refcall/fixtures'
 import { dismissNotice, markTold } from '@refcall/host'
-import { Edge, refusal } from '../spec-side/edge.ts'
-import { aMatch, aReferee } from '../spec-side/samples.ts'
-import { show } from '../spec-side/show.tsx'
+import { show } from '../testing/show.tsx'
 
-const LIST = /^GET \/api\/device\/[^/]+\/matches$/
-const CANCEL = /^DELETE \/api\/device\/[^/]+\/matches\/match-1$/
-const COMPLETE = /^PATCH \/api\/device\/[^/]+\/matches\/match-1\/complete$/
-const FEEDBACK = /^POST \/api\/device\/[^/]+\/matches\/match-1\/feedback$/
+const LIST = 'GET /api/device/:deviceId/matches'
+const CANCEL = 'DELETE /api/device/:deviceId/matches/:matchId'
+const COMPLETE = 'PATCH /api/device/:deviceId/matches/:matchId/complete'
+const FEEDBACK = 'POST /api/device/:deviceId/matches/:matchId/feedback'
 
-let edge: Edge
+let service: FakeService
 beforeEach(() => {
-  edge = Edge.install()
-  edge.referees = [aReferee(), aReferee({ id: 'referee-000002', displayName: 'Jonas L.' })]
+  service = FakeService.install()
+  service.referees = [aReferee(), aReferee({ id: 'referee-000002', displayName: 'Jonas L.' })]
   dismissNotice()
   markTold('')
 })
@@ -22,7 +22,7 @@ const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
 
 describe('the active match', () => {
   it('is the first active match of the device, with who is near and who was asked', async () => {
-    edge.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch()]
+    service.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch({ notifiedCount: 2 })]
     show('/')
     await looking()
     expect(await screen.findByText('2 referees within 10 miles, 2 notified')).toBeInTheDocument()
@@ -31,21 +31,21 @@ describe('the active match', () => {
   })
 
   it('reads the list again when asked to', async () => {
-    edge.matches = [aMatch()]
+    service.matches = [aMatch()]
     const { user } = show('/')
     await looking()
-    edge.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await found()
-    expect(edge.made(LIST)).toHaveLength(2)
+    expect(service.made(LIST)).toHaveLength(2)
   })
 
   describe('leaves at once on cancel', () => {
-    const cancel = async (answer: () => unknown) => {
+    const cancel = async (answer: () => Output<typeof CANCEL> | Refused) => {
       let settle: () => void = () => {}
       const held = new Promise<void>((resolve) => (settle = resolve))
-      edge.matches = [aMatch()]
-      edge.on(CANCEL, () => held.then(answer))
+      service.matches = [aMatch()]
+      service.on(CANCEL, () => held.then(answer))
       const page = show('/')
       await looking()
       await page.user.click(screen.getByRole('button', { name: 'Cancel Match' }))
@@ -55,19 +55,19 @@ describe('the active match', () => {
 
     it('and is not brought back by a poll meanwhile', async () => {
       const { client, settle } = await cancel(() => {
-        edge.matches = [aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })]
+        service.matches = [aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })]
         return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
       })
       await act(() => client.refetchQueries({ queryKey: ['/api', 'device'] }))
       expect(screen.queryByText('Looking for referee...')).not.toBeInTheDocument()
       settle()
-      await waitFor(() => expect(edge.made(LIST)).toHaveLength(3))
+      await waitFor(() => expect(service.made(LIST)).toHaveLength(3))
       expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
       expect(screen.queryByText(/operator cancelled/)).not.toBeInTheDocument()
     })
 
     it('and comes back when the call fails', async () => {
-      const { settle } = await cancel(() => refusal(503, 'unavailable', 'The service is busy.'))
+      const { settle } = await cancel(() => refused('unavailable'))
       settle()
       await looking()
     })
@@ -75,13 +75,13 @@ describe('the active match', () => {
 
   describe('completes', () => {
     beforeEach(() => {
-      edge.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+      service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
       const done = aMatch({ status: 'completed', version: 3 })
-      edge.on(COMPLETE, () => {
-        edge.matches = [done]
+      service.on(COMPLETE, () => {
+        service.matches = [done]
         return { success: true, match: done }
       })
-      edge.on(FEEDBACK, () => ({ success: true, match: { ...done, feedbackGiven: true } }))
+      service.on(FEEDBACK, () => ({ success: true, match: { ...done, feedbackGiven: true } }))
     })
 
     it('without a word', async () => {
@@ -89,8 +89,8 @@ describe('the active match', () => {
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete' }))
       expect(await screen.findByText(/Your match at table 7 is complete/)).toBeInTheDocument()
-      expect(edge.made(COMPLETE)).toHaveLength(1)
-      expect(edge.made(FEEDBACK)).toHaveLength(0)
+      expect(service.made(COMPLETE)).toHaveLength(1)
+      expect(service.made(FEEDBACK)).toHaveLength(0)
     })
 
     it('with a thumbs-up', async () => {
@@ -98,13 +98,13 @@ describe('the active match', () => {
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
       await screen.findByRole('button', { name: 'Request Referee' })
-      expect(edge.made(COMPLETE)).toHaveLength(1)
-      expect(edge.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
+      expect(service.made(COMPLETE)).toHaveLength(1)
+      expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
     })
   })
 
   it('that ended by itself says why, once', async () => {
-    edge.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire' })]
+    service.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire' })]
     const first = show('/')
     expect(await screen.findByText(/Nobody could take table 7 in time/)).toBeInTheDocument()
     first.unmount()
@@ -112,5 +112,4 @@ describe('the active match', () => {
     await screen.findByRole('button', { name: 'Request Referee' })
     expect(screen.queryByText(/Nobody could take/)).not.toBeInTheDocument()
   })
-
 })

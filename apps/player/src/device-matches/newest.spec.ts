@@ -1,4 +1,4 @@
-import { aMatch } from '../spec-side/samples.ts'
+import { aMatch } from '@refcall/fixtures'
 import { newest, withMatch } from './newest.ts'
 
 const pending = aMatch({ version: 1 })

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
+import { aMatch, FakeService, refused } from '@refcall/fixtures'
 import { device } from '@refcall/host'
-import { Edge, refusal } from '../spec-side/edge.ts'
-import { aMatch } from '../spec-side/samples.ts'
-import { show } from '../spec-side/show.tsx'
+import { show } from '../testing/show.tsx'
 
-const FEEDBACK = /^POST .*\/feedback$/
-const completed = aMatch({ status: 'completed', version: 3, refereeName: 'Maya R.' })
+const FEEDBACK = 'POST /api/device/:deviceId/matches/:matchId/feedback'
+const requesterDeviceId = device.getState().id
+const completed = aMatch({ requesterDeviceId, status: 'completed', version: 3, refereeName: 'Maya R.' })
 
-let edge: Edge
+let service: FakeService
 beforeEach(() => {
-  edge = Edge.install()
-  edge.history = [completed]
+  service = FakeService.install()
+  service.history = [completed]
 })
 
 describe('the history', () => {
   it('says that there is none yet', async () => {
-    edge.history = []
+    service.history = []
     show('/history')
     expect(await screen.findByText('No matches yet')).toBeInTheDocument()
     expect(
@@ -24,10 +24,10 @@ describe('the history', () => {
   })
 
   it('shows what was played and asks once about completed matches alone', async () => {
-    edge.history = [
+    service.history = [
       completed,
-      aMatch({ id: '2', status: 'completed', feedbackGiven: true }),
-      aMatch({ id: '3', status: 'cancelled' }),
+      aMatch({ id: '2', requesterDeviceId, status: 'completed', feedbackGiven: true }),
+      aMatch({ id: '3', requesterDeviceId, status: 'cancelled' }),
     ]
     show('/history')
     expect(await screen.findAllByText(/4 players, 2 games left, Cash Payment/)).toHaveLength(3)
@@ -36,12 +36,13 @@ describe('the history', () => {
   })
 
   it('calls nothing until Send, then sends the choice and the rating', async () => {
-    edge.on(FEEDBACK, () => {
-      edge.history = [{ ...completed, feedbackGiven: true, rating: 5 }]
-      return { success: true, match: edge.history[0] }
+    service.on(FEEDBACK, () => {
+      const match = { ...completed, feedbackGiven: true, rating: 5 }
+      service.history = [match]
+      return { success: true, match }
     })
     const { user } = show('/history')
-    const calls = () => edge.calls.length
+    const calls = () => service.calls.length
     const love = await screen.findByRole('button', { name: 'Love' })
     const before = calls()
     await user.click(love)
@@ -51,13 +52,13 @@ describe('the history', () => {
     await user.click(screen.getByRole('radio', { name: '5 points' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(screen.queryByText('How was your referee?')).not.toBeInTheDocument())
-    const [sent] = edge.made(FEEDBACK)
-    expect(sent?.call).toBe(`POST /api/device/${device.getState().id}/matches/match-1/feedback`)
+    const [sent] = service.made(FEEDBACK)
+    expect(sent?.call).toBe(`POST /api/device/${requesterDeviceId}/matches/match-1/feedback`)
     expect(sent?.body).toEqual({ feedbackType: 'love', rating: 5 })
   })
 
   it('keeps the sheet and says why when it was not taken', async () => {
-    edge.on(FEEDBACK, () => refusal(409, 'already_given', 'You have already given feedback on this match.'))
+    service.on(FEEDBACK, refused('already_given'))
     const { user } = show('/history')
     await user.click(await screen.findByRole('button', { name: 'Like' }))
     await user.click(await screen.findByRole('button', { name: 'Send' }))

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { aMatch, FakeService, refused } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
-import { Edge, refusal } from '../spec-side/edge.ts'
-import { aMatch } from '../spec-side/samples.ts'
-import { atTheTable, show } from '../spec-side/show.tsx'
+import { atTheTable, show } from '../testing/show.tsx'
 
-const REQUEST = /^POST \/api\/device\/[^/]+\/matches$/
+const REQUEST = 'POST /api/device/:deviceId/matches'
 
-let edge: Edge
+let service: FakeService
 beforeEach(() => {
-  edge = Edge.install()
+  service = FakeService.install()
   dismissNotice()
 })
 
@@ -43,12 +42,12 @@ describe('the request slip', () => {
     })
 
     it('sends a broadcast cash request and shows the match that comes back', async () => {
-      edge.on(REQUEST, () => ({ match: aMatch({ tableNumber: 'A3' }) }))
+      service.on(REQUEST, { match: aMatch({ tableNumber: 'A3' }) })
       const { user, table, send } = await open()
       await user.type(table, '  A3 ')
       await user.click(send)
       expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
-      expect(edge.made(REQUEST)[0]?.body).toEqual({
+      expect(service.made(REQUEST)[0]?.body).toEqual({
         playerCount: 4,
         gamesRemaining: 2,
         tableNumber: 'A3',
@@ -70,16 +69,16 @@ describe('the request slip', () => {
       await user.click(send)
       expect(table).toHaveAccessibleDescription('Please enter your table number before requesting a referee')
       expect(table).toHaveFocus()
-      expect(edge.made(REQUEST)).toHaveLength(0)
+      expect(service.made(REQUEST)).toHaveLength(0)
     })
 
     it('a place that is only assumed, until the player confirms it', async () => {
-      edge.on(REQUEST, () => ({ match: aMatch() }))
+      service.on(REQUEST, { match: aMatch() })
       const { user, table, send } = await open({ ...atTheTable, source: 'fallback' })
       expect(screen.getByText(/did not share your location, so this is San Francisco/)).toBeInTheDocument()
       await user.type(table, '7')
       await user.click(send)
-      expect(edge.made(REQUEST)).toHaveLength(0)
+      expect(service.made(REQUEST)).toHaveLength(0)
       await user.click(await screen.findByRole('button', { name: 'My table is there' }))
       expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
     })
@@ -87,7 +86,7 @@ describe('the request slip', () => {
 
   it('says why the request failed and keeps what was filled in', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    edge.on(REQUEST, () => refusal(503, 'unavailable', 'The service is busy. Please try again in a moment.'))
+    service.on(REQUEST, refused('unavailable'))
     const { user, table, send } = await open()
     await user.type(table, 'Corner Table')
     await user.click(send)

@@ -1,12 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Output } from '@refcall/contract'
+import { anAccount, FakeService, refused } from '@refcall/fixtures'
 import { clearAuth, session } from '@refcall/host'
-import { FakeApi, refused } from '../testing/fake-api.ts'
-import { FakeStream } from '../testing/fake-stream.ts'
-import { open, referee } from '../testing/open.tsx'
+import { open } from '../testing/open.tsx'
 
 const register = 'POST /api/mobile/register'
-const answer = { success: true, token: 't1', renewalToken: 'n1', expiresAt: '2099-01-01T00:00:00Z', user: referee }
+const answer: Output<typeof register> = {
+  success: true,
+  token: 't1',
+  renewalToken: 'n1',
+  expiresAt: '2099-01-01T00:00:00Z',
+  user: anAccount({ username: 'ada' }),
+}
 const typed = {
   'First Name': 'Ada',
   'Last Name': 'Ref',
@@ -16,14 +22,12 @@ const typed = {
   'Confirm Password': 'whistle-and-felt',
 }
 
-let api: FakeApi
+let service: FakeService
 beforeEach(() => {
   clearAuth()
   session.setState({ known: true })
-  api = new FakeApi()
-  api.answers[register] = answer
-  api.install()
-  FakeStream.install()
+  service = FakeService.install()
+  service.on(register, answer)
 })
 
 function fill(changes: Partial<typeof typed> = {}) {
@@ -49,16 +53,16 @@ describe('registration works', () => {
   })
 
   it('sends the payload, keeps token and user, and goes to the dashboard', async () => {
-    let release = (_: object) => {}
-    api.answers[register] = () => new Promise((resolve) => (release = resolve))
+    let release = (_: Output<typeof register>) => {}
+    service.on(register, () => new Promise((resolve) => (release = resolve)))
     const path = open('/referee-register')
     fill({ 'First Name': ' Ada ' })
     await send()
     expect(await screen.findByRole('button', { name: 'Creating Referee Account...' })).toBeVisible()
-    await waitFor(() => expect(api.made(register)).toHaveLength(1))
+    await waitFor(() => expect(service.made(register)).toHaveLength(1))
     release(answer)
     await waitFor(() => expect(path()).toBe('/referee-dashboard'))
-    expect(api.made(register)[0]?.body).toEqual({
+    expect(service.made(register)[0]?.body).toEqual({
       username: 'ada',
       email: 'ada@example.com',
       firstName: 'Ada',
@@ -79,7 +83,7 @@ describe('registration refuses', () => {
     await send()
     expect(screen.getByLabelText(label)).toHaveFocus()
     expect(screen.getByLabelText(label)).toBeInvalid()
-    expect(api.made(register)).toEqual([])
+    expect(service.made(register)).toEqual([])
   })
 
   it('an email that is not one', async () => {
@@ -87,7 +91,7 @@ describe('registration refuses', () => {
     fill({ Email: 'ada.example.com' })
     await send()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
-    expect(api.made(register)).toEqual([])
+    expect(service.made(register)).toEqual([])
   })
 
   it('silently while the passwords differ; a hint under the field has said so since typing', async () => {
@@ -98,14 +102,14 @@ describe('registration refuses', () => {
     await send()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(field).not.toBeInvalid()
-    expect(api.made(register)).toEqual([])
+    expect(service.made(register)).toEqual([])
     await userEvent.type(field, '-and-felt')
     expect(field).not.toHaveAccessibleDescription('The passwords do not match yet.')
   })
 
   it('with the reason from the server, keeping what was typed', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    api.answers[register] = refused(409, 'username_taken', 'This username is taken.')
+    service.on(register, refused('username_taken'))
     const path = open('/referee-register')
     fill()
     await send()

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createQueryClient } from '@refcall/api-client'
-import type { Account } from '@refcall/contract'
 import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
 
@@ -16,24 +15,4 @@ export function open(path: string): () => string {
     </QueryClientProvider>,
   )
   return () => router.state.location.pathname
-}
-
-export const referee: Account = {
-  id: 'u1',
-  firstName: 'Ada',
-  lastName: 'Ref',
-  displayName: null,
-  username: 'ada',
-  email: 'ada@example.com',
-  isReferee: true,
-  isOperator: false,
-  refereeId: 'ref-1',
-  isAvailable: false,
-  stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 },
-  latitude: null,
-  longitude: null,
-  currency: 'USD',
-  acceptsElectronic: false,
-  stripeAccountId: null,
-  stripeAccountVerified: false,
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveMessage, Match } from '@refcall/contract'
-import { useSession } from '@refcall/host'
+import { useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { dropPending, refetchPending, replacePending } from '../requests/pending.ts'
-import { useLive } from './use-live.ts'
 
 /** Keeps requests and assignment as the server tells them live. */
-export function useRefereeEvents(deviceId: string, { assignment, update, replace }: AssignmentControl): void {
+export function useRefereeLive(deviceId: string, { assignment, update, replace }: AssignmentControl): void {
   const client = useQueryClient()
   const refereeId = useSession().user?.refereeId
   // The stream also tells of matches that this device requested as a player.
@@ -15,7 +14,7 @@ export function useRefereeEvents(deviceId: string, { assignment, update, replace
     match.refereeDeviceId === deviceId ||
     (match.assignedRefereeId !== null && match.assignedRefereeId === refereeId)
 
-  useLive(deviceId, (message: LiveMessage) => {
+  useLive((message: LiveMessage) => {
     switch (message.type) {
       case 'match_request':
         return refetchPending(client)

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '@refcall/contract'
+import { useLive } from '@refcall/host'
+import { DASHBOARD_KEY, keepEvent, keepMatch } from './keep.ts'
+import type { Instants } from './newest.ts'
+
+/** Keeps what is shown of a range up to date while mounted; tells whether it is. */
+export function useDashboardLive(range: Instants): { live: boolean } {
+  const client = useQueryClient()
+  const state = useLive((message: LiveMessage) => {
+    if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
+    if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
+    // Between the last read and this connection something may have happened.
+    if (message.type === 'connected' && !message.resumed) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+  })
+  return { live: state === 'open' }
+}

@@ -1,0 +1,109 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { LiveMessage } from '@refcall/contract'
+import { FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { device } from '../device.ts'
+import type { Place } from '../location.ts'
+import { useLive } from './use-live.ts'
+
+const here: Place = { latitude: 48.4284, longitude: -123.3656, source: 'device' }
+const stream = `/api/events/${device.getState().id}`
+const urls = () => FakeStream.opened.map(({ url }) => url)
+const closed = () => FakeStream.opened.map((opened) => opened.closed)
+
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  delete window.ReactNativeWebView
+})
+
+const follow = async (place: Place | null = null) => {
+  const heard: LiveMessage[] = []
+  const hook = renderHook((at: Place | null) => useLive((message) => heard.push(message), at), { initialProps: place })
+  await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+  return { ...hook, heard }
+}
+
+describe('the live connection', () => {
+  // The start call is made once in a page's life, so this comes first.
+  it('waits for the start call, also while that fails', async () => {
+    jest.useFakeTimers()
+    service.on('POST /api/start', refused('unavailable'))
+    renderHook(() => useLive(() => {}))
+    await act(() => jest.advanceTimersByTimeAsync(10))
+    expect(urls()).toEqual([])
+    service.on('POST /api/start', { deviceId: 'web_1', claimed: true, user: null })
+    await act(() => jest.advanceTimersByTimeAsync(5_000))
+    expect(urls()).toEqual([stream])
+  })
+
+  it('hands over messages and tells its state until it is left', async () => {
+    const { heard, result, unmount } = await follow()
+    expect(result.current).toBe('connecting')
+    act(() => FakeStream.send({ type: 'connected', resumed: false }))
+    expect(result.current).toBe('open')
+    expect(heard.map(({ type }) => type)).toEqual(['connected'])
+    act(() => FakeStream.opened[0]?.onerror?.())
+    expect(result.current).toBe('waiting')
+    unmount()
+    expect(closed()).toEqual([true])
+  })
+
+  it('learns of the place once it is known, and not again of the same one', async () => {
+    const { rerender } = await follow()
+    rerender(here)
+    const there = `${stream}?latitude=48.4284&longitude=-123.3656`
+    await waitFor(() => expect(urls()).toEqual([stream, there]))
+    rerender({ ...here })
+    expect(closed()).toEqual([true, false])
+  })
+
+  it('never tells a place that is only assumed', async () => {
+    await follow({ ...here, source: 'fallback' })
+    expect(urls()).toEqual([stream])
+  })
+})
+
+describe('waking up', () => {
+  const lookAway = () => show('hidden')
+  const lookBack = () => show('visible')
+  const show = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each([
+    ['the network returns', () => window.dispatchEvent(new Event('online'))],
+    ['a frozen page goes on', () => document.dispatchEvent(new Event('resume'))],
+    ['a cached page goes on', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ])('resumes after the last message when %s', async (_, happens) => {
+    await follow()
+    act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
+    act(() => void happens())
+    expect(closed()).toEqual([true, false])
+    expect(urls().at(-1)).toBe(`${stream}?lastEventId=e7`)
+  })
+
+  it('resumes after a long look away, not after a short one', async () => {
+    await follow()
+    const now = jest.spyOn(Date, 'now')
+    lookAway()
+    lookBack()
+    expect(closed()).toEqual([false])
+    lookAway()
+    now.mockReturnValue(Date.now() + 60_000)
+    lookBack()
+    expect(closed()).toEqual([true, false])
+  })
+
+  it('resumes whenever an app shows its web view', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    await follow()
+    lookAway()
+    lookBack()
+    expect(closed()).toEqual([true, false])
+  })
+})
