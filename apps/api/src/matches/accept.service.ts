@@ -1,17 +1,16 @@
 import type { Match } from '@refcall/contract'
 import { findStep } from '@refcall/domain'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { actingReferee, lockReferee, type ActingReferee, type RefereeRow } from '../referees/index.ts'
+import { actingReferee, lockReferee, updateLastDevice, type ActingReferee, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
-import { applyEffects } from './effects.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import { acceptPendingCashMatch, findMatch, type MatchWithParties } from './match.repository.ts'
-import { isUniqueViolation } from './request.service.ts'
-import { changeOf, recordStep, reread } from './take-step.ts'
+import { changeOf, followStep } from './take-step.ts'
 
 /**
  * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
@@ -51,20 +50,17 @@ async function takeCashMatch(
     const step = findStep('accept', factsOf(match), 'referee')
     if (!step) throw new Refusal('not_found')
     const change = { ...changeOf(step, match, now), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
-    const taken = await acceptPendingCashMatch(trx, match.id, referee.id, change)
-    if (!taken) return null
-    const before = { ...match, ...taken, status: match.status, version: taken.version - 1, referee_id: null }
+    if (!(await acceptPendingCashMatch(trx, match.id, referee.id, change))) return null
     if (acting.deviceId && acting.deviceId !== referee.last_device_id) {
-      await trx.updateTable('referee').set({ last_device_id: acting.deviceId }).where('id', '=', referee.id).execute()
+      await updateLastDevice(trx, referee.id, acting.deviceId)
     }
-    await recordStep({ trx, tell, now }, before, step, {
-      actor: 'referee',
-      actorId: referee.id,
-      requestId: caller.requestId,
-    })
-    await applyEffects({ trx, tell, now }, before, step)
+    const taken = await findMatch(trx, match.id)
+    if (!taken) throw new Refusal('not_found')
+    const before = { ...taken, status: match.status, referee_id: null }
+    const taker = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
+    const accepted = await followStep({ trx, tell, now }, before, taken, step, taker)
     await cancelDirectRequestsTo(trx, tell, now, referee.id, match.id)
-    return viewFor(referee, await reread(trx, match.id))
+    return viewFor(referee, accepted)
   })
   if (won) return won
   // Lost: perhaps to oneself, when the same accept was sent twice at the same instant.
@@ -73,14 +69,15 @@ async function takeCashMatch(
   throw new Refusal('not_found')
 }
 
-/** Nobody referees a match of the same device, account or browser. */
+/** Nobody referees a match of the same device, account or browser; also not when the device came to those later. */
 function isOwnMatch(match: MatchWithParties, { referee, deviceId, keyHashes }: ActingReferee): boolean {
   const devices = [referee.device_id, referee.last_device_id, deviceId]
-  const { requester_key_hash: requesterKey } = match
+  const accounts = [match.requester_account_id, match.requester_device_account_id]
+  const keys = [match.requester_key_hash, match.requester_device_key_hash]
   return (
     devices.includes(match.requester_device_id) ||
-    (referee.account_id !== null && referee.account_id === match.requester_account_id) ||
-    (requesterKey !== null && keyHashes.some((hash) => hash.equals(requesterKey)))
+    (referee.account_id !== null && accounts.includes(referee.account_id)) ||
+    keys.some((key) => key !== null && keyHashes.some((hash) => hash.equals(key)))
   )
 }
 

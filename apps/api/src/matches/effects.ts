@@ -1,12 +1,15 @@
 import type { EffectName, Step } from '@refcall/domain'
-import { beginDuty, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
+import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
 import { startDispatch } from './dispatch.ts'
-import { forgetOffers, offeredReferees, type MatchWithParties } from './match.repository.ts'
-import { reread, type Work } from './take-step.ts'
+import { amendMatch, forgetOffers, offeredReferees, type MatchWithParties } from './match.repository.ts'
+import type { Work } from './take-step.ts'
 
-/** `before` is the match as it was locked; the row has moved on to the step's status. */
-type Effect = (work: Work, before: MatchWithParties) => Promise<void>
+/**
+ * `before` is the match as it was locked, `after` as the step and the effects so far have left it. An effect that
+ * changes the match again answers with what it has become.
+ */
+type Effect = (work: Work, before: MatchWithParties, after: MatchWithParties) => Promise<MatchWithParties | void>
 
 /**
  * What every effect of the lifecycle table does here; a name without a handler does not compile. The effects of
@@ -14,22 +17,19 @@ type Effect = (work: Work, before: MatchWithParties) => Promise<void>
  * and reaching one is a fault, not a silence.
  */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
-  announce: async ({ trx, tell }, before) => {
-    const match = await reread(trx, before.id)
-    announce(tell, match)
-    if (before.referee_id && !match.referee_id) tellReferee(tell, match, before.referee_id)
+  announce: async ({ tell }, before, after) => {
+    announce(tell, after)
+    if (before.referee_id && !after.referee_id) tellReferee(tell, after, before.referee_id)
   },
-  start_dispatch: async ({ trx, tell, now }, before) => {
-    const match = await reread(trx, before.id)
-    const notified = await startDispatch(trx, tell, now, match)
-    await trx.updateTable('match').set({ notified_count: notified }).where('id', '=', match.id).execute()
+  start_dispatch: async ({ trx, tell, now }, _, after) => {
+    const notified = await startDispatch(trx, tell, now, after)
+    return { ...after, ...(await amendMatch(trx, after.id, { notified_count: notified })) }
   },
   withdraw_offers: async ({ trx, tell }, before) => {
     tellClosed(tell, before.id, await offeredReferees(trx, before.id))
     if (before.is_direct && before.assigned_referee_id) tellClosed(tell, before.id, [before.assigned_referee_id])
   },
-  end_duty: async ({ trx, tell, now }, before) => {
-    const { referee_id: refereeId } = await reread(trx, before.id)
+  end_duty: async ({ trx, tell, now }, _, { referee_id: refereeId }) => {
     if (refereeId) await finishDuty(trx, tell, now, await lockReferee(trx, refereeId), true)
   },
   restore_duty: async ({ trx, tell, now }, before) => {
@@ -40,33 +40,21 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     const { latitude, longitude } = duty
     await beginDuty(trx, tell, now, referee, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
   },
-  exclude_referee: async ({ trx }, before) => {
+  exclude_referee: async ({ trx }, before, after) => {
     if (!before.referee_id) return
     await forgetOffers(trx, before.id)
     await forgetPlace(trx, before.referee_id)
-    await trx
-      .updateTable('match')
-      .set((on) => ({
-        withdrawn_referee_ids: on.fn('array_append', ['withdrawn_referee_ids', on.val(before.referee_id)]),
-        original_referee_alias: before.referee_alias,
-        referee_id: null,
-        accepted_at: null,
-        duty_before: null,
-      }))
-      .where('id', '=', before.id)
-      .execute()
+    const left = await amendMatch(trx, before.id, {
+      withdrawn_referee_ids: [...before.withdrawn_referee_ids, before.referee_id],
+      original_referee_alias: before.referee_alias,
+      referee_id: null,
+      accepted_at: null,
+      duty_before: null,
+    })
+    return { ...after, ...left, referee_device_id: null, referee_alias: null, referee_display_name: null }
   },
   count_match: async ({ trx }, before) => {
-    if (!before.referee_id) return
-    await lockReferee(trx, before.referee_id)
-    await forgetPlace(trx, before.referee_id)
-    await trx
-      .updateTable('referee')
-      .set((on) => ({ total_matches: on('total_matches', '+', 1) }))
-      .where('id', '=', before.referee_id)
-      .execute()
-    // The place that duty would have come back to is of no more use.
-    await trx.updateTable('match').set({ duty_before: null }).where('id', '=', before.id).execute()
+    if (before.referee_id) await countMatchOf(trx, before.referee_id)
   },
   // The cause in the history and `endedBy` on the match are what the player is told.
   tell_player_why: async () => undefined,
@@ -85,7 +73,14 @@ async function killCode(_: Work, before: MatchWithParties): Promise<void> {
   if (before.payment_method === 'electronic') await needsProvider()
 }
 
-/** Applies a step's effects in the table's order. */
-export async function applyEffects(work: Work, before: MatchWithParties, step: Step): Promise<void> {
-  for (const effect of step.effects) await EFFECTS[effect](work, before)
+/** Applies a step's effects in the table's order. @returns the match as they leave it */
+export async function applyEffects(
+  work: Work,
+  before: MatchWithParties,
+  after: MatchWithParties,
+  step: Step,
+): Promise<MatchWithParties> {
+  let match = after
+  for (const effect of step.effects) match = (await EFFECTS[effect](work, before, match)) ?? match
+  return match
 }

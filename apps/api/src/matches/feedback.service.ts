@@ -7,9 +7,8 @@ import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { announce } from './announce.ts'
 import { toRequesterMatch } from './match-view.ts'
-import { lockMatch } from './match.repository.ts'
+import { lockMatch, updateMatch } from './match.repository.ts'
 import { insertLike } from './feedback.repository.ts'
-import { reread } from './take-step.ts'
 
 /**
  * Like or love the referee of a completed match, once. A counter grows only by devices that have not liked (or
@@ -32,19 +31,11 @@ export async function giveFeedback(
     if (locked.status !== 'completed' || !locked.referee_id) {
       throw new Refusal('wrong_status', { status: locked.status })
     }
-    await trx
-      .updateTable('match')
-      .set((on) => ({
-        feedback: feedback.kind,
-        feedback_at: now,
-        rating: feedback.rating,
-        version: on('version', '+', 1),
-      }))
-      .where('id', '=', matchId)
-      .execute()
+    const { kind, rating } = feedback
+    const row = await updateMatch(trx, matchId, { feedback: kind, feedback_at: now, rating })
     await lockReferee(trx, locked.referee_id)
-    await insertLike(trx, { refereeId: locked.referee_id, deviceId: device.id, matchId, kind: feedback.kind, at: now })
-    const rated = await reread(trx, matchId)
+    await insertLike(trx, { refereeId: locked.referee_id, deviceId: device.id, matchId, kind, at: now })
+    const rated = { ...locked, ...row }
     announce(tell, rated)
     return rated
   })

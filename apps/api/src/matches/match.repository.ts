@@ -8,6 +8,8 @@ import type { MatchOfferTable, MatchRow, MatchStepTable } from './match.table.ts
 /** A match with what its parties are called by others. */
 export interface MatchWithParties extends MatchRow {
   readonly requester_alias: string
+  readonly requester_device_account_id: string | null
+  readonly requester_device_key_hash: Buffer | null
   readonly referee_device_id: string | null
   readonly referee_alias: string | null
   readonly referee_display_name: string | null
@@ -24,6 +26,8 @@ const withParties = (db: Reader) =>
     .selectAll('match')
     .select([
       'requester.alias as requester_alias',
+      'requester.account_id as requester_device_account_id',
+      'requester.browser_key_hash as requester_device_key_hash',
       'referee_device.id as referee_device_id',
       'referee_device.alias as referee_alias',
       'party.display_name as referee_display_name',
@@ -148,6 +152,11 @@ export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<
     .executeTakeFirstOrThrow()
 }
 
+/** Writes what belongs to the step just taken: the match stays at its version. */
+export function amendMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
+  return trx.updateTable('match').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
 /**
  * Accepting is this one statement: of any number of simultaneous callers exactly one finds the match still pending.
  * Undefined for all others.
@@ -171,16 +180,6 @@ export function acceptPendingCashMatch(
 
 export async function insertStep(trx: Trx, step: MatchStepTable): Promise<void> {
   await trx.insertInto('match_step').values(step).execute()
-}
-
-export function findLastStep(db: Reader, matchId: string): Promise<MatchStepTable | undefined> {
-  return db
-    .selectFrom('match_step')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** The last step of a kind that an actor took on the match. */

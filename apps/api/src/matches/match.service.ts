@@ -65,9 +65,11 @@ export async function refereeStep(
   const { referee } = await actingReferee(deps, caller, deviceId)
   const match = await transact(deps, async (trx, tell, now) => {
     const locked = await lockMatch(trx, matchId)
-    if (!locked || !mayAct(locked, referee)) throw new Refusal('not_found')
-    const repeated = locked.referee_id !== referee.id || locked.ended_by === name
+    if (!locked) throw new Refusal('not_found')
+    const isTheirs = mayAct(locked, referee)
+    const repeated = !isTheirs || locked.ended_by === name
     if (repeated && (await findStepTaken(trx, matchId, name, referee.id))) return locked
+    if (!isTheirs) throw new Refusal('not_found')
     return takeStep({ trx, tell, now }, locked, name, {
       actor: 'referee',
       actorId: referee.id,
@@ -121,10 +123,9 @@ export async function activeAssignment(deps: Deps, caller: Caller): Promise<Matc
   return match?.referee_id ? toRefereeMatch(match, { id: match.referee_id, place: null }) : null
 }
 
+/** Whether the match waits for this referee; one who has left it can only repeat the leaving. */
 const mayAct = (match: MatchWithParties, referee: RefereeRow): boolean =>
-  match.referee_id === referee.id ||
-  match.withdrawn_referee_ids.includes(referee.id) ||
-  (match.is_direct && match.assigned_referee_id === referee.id)
+  match.referee_id === referee.id || (match.referee_id === null && match.assigned_referee_id === referee.id)
 
 /** Asking for requests keeps duty alive; written only every few minutes. */
 async function showSignOfLife(deps: Deps, referee: RefereeRow, now: Date): Promise<void> {

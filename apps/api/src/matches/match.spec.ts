@@ -226,4 +226,36 @@ describe('is not allowed', () => {
     expect(reading.status).toBe(404)
     expect((await act(stranger, 'PATCH /api/mobile/matches/:matchId/complete', match.id)).status).toBe(404)
   })
+
+  it('to act on a match that one has left and another has taken', async () => {
+    const place = elsewhere()
+    const [leaver, other] = [await refereeOnDuty(app, place), await refereeOnDuty(app, place)]
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    await accept(leaver, match.id)
+    await act(leaver, 'DELETE /api/mobile/matches/:matchId/cancel', match.id)
+    await accept(other, match.id)
+    expect((await act(leaver, 'PATCH /api/mobile/matches/:matchId/complete', match.id)).status).toBe(404)
+    expect(await matchesOf(player)).toMatchObject([{ status: 'accepted' }])
+  })
+
+  it('to referee a match of a device that came to the account after it was requested', async () => {
+    const password = 'a long enough one'
+    const { deviceId } = app.client()
+    const phone = app.client({ cookies: false })
+    const named = { firstName: 'A', lastName: 'B', username: 'own.match', email: 'own@example.com' }
+    const { token } = await phone.call('POST /api/mobile/register', {
+      body: { ...named, password, confirmPassword: password, isReferee: true },
+    })
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, elsewhere())
+    await player.call('POST /api/login', { body: { username: named.username, password } })
+    await matchesOf(player)
+    const referee = app.client({ cookies: false, bearer: token })
+    const answer = await referee.attempt('PATCH /api/mobile/matches/:matchId/accept', {
+      params: { matchId: match.id },
+      body: { deviceId },
+    })
+    expect(answer.body.code).toBe('own_match')
+  })
 })

@@ -1,22 +1,21 @@
 import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, findStep, LIMITS, matchPriceMinor, parseDecimal } from '@refcall/domain'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import { ensureOwnDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
-import { applyEffects } from './effects.ts'
 import { deadlineIn } from './match-facts.ts'
 import { decimal, toRequesterMatch } from './match-view.ts'
 import {
   countRequestsSince,
   findActiveMatchOfDevice,
   insertMatch,
-  insertStep,
   type MatchWithParties,
 } from './match.repository.ts'
-import { reread } from './take-step.ts'
+import { followStep } from './take-step.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -74,21 +73,18 @@ function insertRequest(
       created_at: now,
       deadline_at: deadlineIn(step.to, { status: step.to, payment_method: form.paymentMethod, is_direct: false }, now),
     })
-    await insertStep(trx, {
-      match_id: row.id,
-      sequence: 1,
-      step: step.name,
-      actor: 'player',
-      actor_id: device.id,
-      from_status: null,
-      to_status: step.to,
-      cause: step.cause,
-      request_id: caller.requestId,
-      at: now,
-    })
     await updateDevicePlace(trx, device.id, { latitude, longitude }, now)
-    await applyEffects({ trx, tell, now }, await reread(trx, row.id), step)
-    return toRequesterMatch(await reread(trx, row.id))
+    const match: MatchWithParties = {
+      ...row,
+      requester_alias: device.alias,
+      requester_device_account_id: device.account_id,
+      requester_device_key_hash: device.browser_key_hash,
+      referee_device_id: null,
+      referee_alias: null,
+      referee_display_name: null,
+    }
+    const taker = { actor: 'player', actorId: device.id, requestId: caller.requestId } as const
+    return toRequesterMatch(await followStep({ trx, tell, now }, null, match, step, taker))
   })
 }
 
@@ -118,15 +114,5 @@ function isRepetition(active: MatchWithParties, form: MatchRequest, now: Date): 
     active.player_count === form.playerCount &&
     active.games_remaining === form.gamesRemaining &&
     active.payment_method === form.paymentMethod
-  )
-}
-
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === constraint
   )
 }

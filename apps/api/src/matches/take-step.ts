@@ -1,10 +1,10 @@
-import { findStep, type Actor, type Step, type StepName } from '@refcall/domain'
+import { findStep, isActive, type Actor, type Step, type StepName } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tell } from '../transact.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
-import { findMatch, insertStep, updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
+import { insertStep, updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
 
 export interface StepTaker {
   readonly actor: Actor
@@ -34,10 +34,34 @@ export async function takeStep(
 ): Promise<MatchWithParties> {
   const step = findStep(name, factsOf(match), taker.actor)
   if (!step) throw new Refusal('wrong_status', { status: match.status })
-  await updateMatch(work.trx, match.id, changeOf(step, match, work.now))
-  await recordStep(work, match, step, taker)
-  await applyEffects(work, match, step)
-  return reread(work.trx, match.id)
+  const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now))
+  return followStep(work, match, { ...match, ...moved }, step, taker)
+}
+
+/**
+ * What belongs to a step once the match has moved: its row of the history and its effects. `before` is null for a
+ * match that begins.
+ */
+export async function followStep(
+  work: Work,
+  before: MatchWithParties | null,
+  after: MatchWithParties,
+  step: Step,
+  taker: StepTaker,
+): Promise<MatchWithParties> {
+  await insertStep(work.trx, {
+    match_id: after.id,
+    sequence: after.version,
+    step: step.name,
+    actor: taker.actor,
+    actor_id: taker.actorId,
+    from_status: before?.status ?? null,
+    to_status: after.status,
+    cause: taker.reason ?? step.cause,
+    request_id: taker.requestId,
+    at: work.now,
+  })
+  return applyEffects(work, before ?? after, after, step)
 }
 
 /** What entering a step's status writes on the match itself. */
@@ -47,32 +71,7 @@ export function changeOf(step: Step, match: MatchWithParties, now: Date): MatchC
     deadline_at: deadlineIn(step.to, match, now),
     ...(step.to === 'completed' && { completed_at: now, ended_by: step.name }),
     ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: step.name }),
+    // The place that duty would come back to is of no more use.
+    ...(!isActive(step.to) && { duty_before: null }),
   }
-}
-
-/** Writes the history row; the match has moved on by one version for it. */
-export async function recordStep(
-  { trx, now }: Work,
-  match: Pick<MatchWithParties, 'id' | 'version' | 'status'>,
-  step: Step,
-  taker: StepTaker,
-): Promise<void> {
-  await insertStep(trx, {
-    match_id: match.id,
-    sequence: match.version + 1,
-    step: step.name,
-    actor: taker.actor,
-    actor_id: taker.actorId,
-    from_status: match.status,
-    to_status: step.to,
-    cause: taker.reason ?? step.cause,
-    request_id: taker.requestId,
-    at: now,
-  })
-}
-
-export async function reread(trx: Trx, id: string): Promise<MatchWithParties> {
-  const match = await findMatch(trx, id)
-  if (!match) throw new Error(`match ${id} vanished inside its own transaction`)
-  return match
 }

@@ -2,6 +2,16 @@ export { actingReferee, knownReferee, type ActingReferee } from './acting-refere
 export { beginDuty, finishDuty } from './duty.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { refereesOfCaller, sweepDuties } from './referee.service.ts'
-export { around, extendDuty, findListedReferee, findRefereeOfDevice, forgetPlace, lockReferee, outlasts } from './referee.repository.ts'
+export {
+  around,
+  countMatchOf,
+  extendDuty,
+  findListedReferee,
+  findRefereeOfDevice,
+  forgetPlace,
+  lockReferee,
+  outlasts,
+  updateLastDevice,
+} from './referee.repository.ts'
 export { isOnDuty } from './referee-view.ts'
 export type { RefereeRow } from './referee.table.ts'

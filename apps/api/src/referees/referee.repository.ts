@@ -4,6 +4,7 @@ import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** A referee with what others may call it by. */
@@ -32,8 +33,14 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
+/** @throws Refusal `not_found` for a referee who was erased since it was read */
 export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
-  return trx.selectFrom('referee').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return trx
+    .selectFrom('referee')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 /** The device's own referee, created when it has none; a device-only referee takes cash alone. */
@@ -94,6 +101,23 @@ export async function forgetPlace(trx: Trx, id: string): Promise<void> {
     .set({ latitude: null, longitude: null })
     .where('id', '=', id)
     .where('on_duty', '=', false)
+    .execute()
+}
+
+export async function updateLastDevice(trx: Trx, id: string, deviceId: string): Promise<void> {
+  await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
+}
+
+/** One more match in the referee's record; off duty, the place is no longer needed. */
+export async function countMatchOf(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set((on) => ({
+      total_matches: on('total_matches', '+', 1),
+      latitude: sql`case when on_duty then latitude end`,
+      longitude: sql`case when on_duty then longitude end`,
+    }))
+    .where('id', '=', id)
     .execute()
 }
 
