@@ -19,7 +19,7 @@ export async function listen(
   onWake: () => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live' })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live', connectionTimeoutMillis: 5_000 })
   let open = true
   client.on('notification', onWake)
   client.on('error', onError)

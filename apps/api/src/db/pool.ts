@@ -34,8 +34,12 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     connectionTimeoutMillis: 5_000,
     application_name: 'refcall-api',
   })
-  pool.on('connect', prepareStatements)
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('connect', (client) => {
+    prepareStatements(client)
+    // Of a connection that dies in use the next statement hears; without a listener it would end the process.
+    client.on('error', () => undefined)
+  })
+  // One that dies while idle is replaced by the pool.
   pool.on('error', () => undefined)
   return pool
 }
