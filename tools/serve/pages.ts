@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { welcome } from '../../apps/player/src/home/welcome.ts'
+import { dashboardTitle } from '../../apps/referee/src/dashboard-title.ts'
 import { skeletonOf } from '../../apps/shell/src/faces/skeleton.ts'
 import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
 import type { AppName, RemoteName } from '../federation/apps.ts'
@@ -14,7 +15,13 @@ import { compressPage, type SentPage } from './sent-page.ts'
 /** The page at a path; `found: false` when nobody owns it. */
 export type Pages = (path: string) => { page: SentPage; found: boolean }
 
-const homePaths: ReadonlySet<string> = new Set(['/', '/request'])
+/** What a screen says first, in its largest letters: read before any code has come. */
+const firstWords: Readonly<Record<string, string>> = {
+  '/': welcome,
+  '/request': welcome,
+  '/referee': dashboardTitle,
+  '/referee-dashboard': dashboardTitle,
+}
 
 /** The shell's pages: each with the face and the preloads of the path's owner. */
 export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
@@ -35,10 +42,10 @@ export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
     dashboard: render('dashboard'),
     shell: render('shell'),
   }
-  const home = render('player', welcome)
+  const speaking = new Map(Object.entries(firstWords).map(([path, words]) => [path, render(ownerOf(path) ?? 'shell', words)]))
   return (path) => {
     const owner = ownerOf(path)
-    return { page: homePaths.has(path) ? home : pages[owner ?? 'shell'], found: owner !== undefined }
+    return { page: speaking.get(path) ?? pages[owner ?? 'shell'], found: owner !== undefined }
   }
 }
 

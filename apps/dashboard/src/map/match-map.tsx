@@ -9,8 +9,10 @@ import { useMapColors } from './map-colors.ts'
 import { MatchPopup } from './match-popup.tsx'
 import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
+import s from './marks.module.css'
 import { pinsIn, type Pin, type Window } from './pins.ts'
 import { styleUrl } from './style-url.ts'
+import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './maplibre.css'
 
@@ -47,6 +49,8 @@ export function MatchMap(props: MatchMapProps) {
   const [style] = useState(styleUrl)
   const places = useMemo(() => groupByPlace(matches), [matches])
   const pins = useMemo(() => (seen ? pinsIn(places, seen) : []), [places, seen])
+  const { lastKey, onFocus, onKeyDown } = useRovingPins()
+  const reached = pins.find(({ key }) => key === lastKey) ?? pins[0]
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -72,49 +76,52 @@ export function MatchMap(props: MatchMapProps) {
   }
 
   return (
-    <Map
-      ref={ref}
-      initialViewState={view}
-      style={dotSizeAt(zoom)}
-      mapStyle={style ?? EMPTY_STYLE}
-      minZoom={MIN_ZOOM}
-      maxZoom={LIMITS.dashboard.zoomMax}
-      renderWorldCopies={false}
-      dragRotate={false}
-      touchPitch={false}
-      cooperativeGestures={matchMedia('(pointer: coarse)').matches}
-      attributionControl={style ? {} : false}
-      onLoad={look}
-      onMoveEnd={look}
-      onResize={look}
-      onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
-      onClick={({ originalEvent }) => {
-        if (!(originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]'))) onSelect(null)
-      }}
-      onError={({ error }) => (seen ? console.error(error) : onFailure(error))}
-    >
-      {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
-      <AreaLayers events={events} zoom={zoom} color={colors.area} />
-      {pins.map((pin) => (
-        <PinMarker
-          key={pin.key}
-          pin={pin}
-          raised={pin.matches.some(({ id }) => id === highlightedId || id === selectedId)}
-          onHighlight={onHighlight}
-          onOpen={open}
-        />
-      ))}
-      {selected && (
-        <MatchPopup
-          key={selected.id}
-          match={selected}
-          onDetails={() => onDetails(selected.id)}
-          onClose={() => onSelect(null)}
-        />
-      )}
-      <ZoomButtons />
-      <ScaleControl unit="imperial" position="bottom-left" />
-    </Map>
+    <div className={s.map} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
+      <Map
+        ref={ref}
+        initialViewState={view}
+        style={dotSizeAt(zoom)}
+        mapStyle={style ?? EMPTY_STYLE}
+        minZoom={MIN_ZOOM}
+        maxZoom={LIMITS.dashboard.zoomMax}
+        renderWorldCopies={false}
+        dragRotate={false}
+        touchPitch={false}
+        cooperativeGestures={matchMedia('(pointer: coarse)').matches}
+        attributionControl={style ? {} : false}
+        onLoad={look}
+        onMoveEnd={look}
+        onResize={look}
+        onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
+        onClick={({ originalEvent }) => {
+          if (!(originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]'))) onSelect(null)
+        }}
+        onError={({ error }) => (seen ? console.error(error) : onFailure(error))}
+      >
+        {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
+        <AreaLayers events={events} zoom={zoom} color={colors.area} />
+        {pins.map((pin) => (
+          <PinMarker
+            key={pin.key}
+            pin={pin}
+            reached={pin === reached}
+            raised={pin.matches.some(({ id }) => id === highlightedId || id === selectedId)}
+            onHighlight={onHighlight}
+            onOpen={open}
+          />
+        ))}
+        {selected && (
+          <MatchPopup
+            key={selected.id}
+            match={selected}
+            onDetails={() => onDetails(selected.id)}
+            onClose={() => onSelect(null)}
+          />
+        )}
+        <ZoomButtons />
+        <ScaleControl unit="imperial" position="bottom-left" />
+      </Map>
+    </div>
   )
 }
 

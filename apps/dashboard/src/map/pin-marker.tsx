@@ -9,6 +9,8 @@ interface PinMarkerProps {
   pin: Pin
   /** Stands out: its row is pointed at or selected. */
   raised: boolean
+  /** The one marker that Tab reaches; arrow keys go on from it. */
+  reached: boolean
   onHighlight: (id: string | null) => void
   onOpen: (pin: Pin) => void
 }
@@ -17,7 +19,7 @@ interface PinMarkerProps {
 const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex: 3 } }
 
 /** One marker: a dot for one match, a numbered diamond for several. */
-export const PinMarker = memo(function PinMarker({ pin, raised, onHighlight, onOpen }: PinMarkerProps) {
+export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighlight, onOpen }: PinMarkerProps) {
   const [only, second] = pin.matches
   const come = () => onHighlight(only && !second ? only.id : null)
   const leave = () => onHighlight(null)
@@ -25,6 +27,7 @@ export const PinMarker = memo(function PinMarker({ pin, raised, onHighlight, onO
     <Marker latitude={pin.latitude} longitude={pin.longitude} style={HEIGHTS[raised ? 'raised' : second ? 'group' : 'single']}>
       <button
         type="button"
+        tabIndex={reached ? 0 : -1}
         className={s.pin}
         data-raised={raised}
         data-pin={pin.key}

@@ -6,12 +6,13 @@ const lines = '<i class="sk-line"></i><i class="sk-line"></i><i class="sk-line s
 const slip = `<div class="sk-slip">${lines}</div>`
 
 const name = '<div class="sk-name">Refcall</div>'
+const title = (words: string) => `<div class="sk-title">${words}</div>`
 
 const faces: Record<Owner, (words: string) => string> = {
   player: (words) =>
     `<div class="sk sk-felt">${rail}<div class="sk-main"><div class="sk-head">${words}</div>${slip}${slip}</div></div>`,
-  referee: () =>
-    `<div class="sk sk-page"><div class="sk-jersey"></div><div class="sk-main">${name}${slip}${slip}</div></div>`,
+  referee: (words) =>
+    `<div class="sk sk-page"><div class="sk-jersey"></div><div class="sk-main">${slip}${words ? title(words) : name}${slip}</div></div>`,
   dashboard: () =>
     `<div class="sk sk-page sk-desk"><div class="sk-side"></div><div class="sk-main">${name}${slip}</div></div>`,
   shell: () => `<div class="sk sk-felt">${rail}<div class="sk-main"></div></div>`,
@@ -19,7 +20,7 @@ const faces: Record<Owner, (words: string) => string> = {
 
 /**
  * The still face of a screen that has not arrived, as HTML: the server writes it into the page and the shell shows
- * it while a remote loads, so both look the same. `words` are the player's screen's first, as HTML.
+ * it while a remote loads, so both look the same. `words` are the screen's first, as HTML.
  */
 export function skeletonOf(owner: Owner, words = ''): string {
   return faces[owner](words)
