@@ -17,6 +17,7 @@ import type { Handlers } from './http/handlers.ts'
 import { identifyCallers } from './http/identify.ts'
 import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
+import { logging } from './http/log.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { createHub, mountEventStream } from './live/index.ts'
 import { matchHandlers } from './matches/index.ts'
@@ -32,7 +33,7 @@ export interface Built {
 /** Builds the service without listening: every module of it, in the order a request meets them. */
 export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logging(config),
     trustProxy: 'loopback',
     bodyLimit: LIMITS.http.bodyBytes,
     genReqId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { CallerAccount } from '../http/caller.ts'
 import type { SessionTable } from './account.table.ts'
@@ -20,6 +21,18 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return null
   return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
+}
+
+/** Of the sign-ins, those that were not ended. */
+export async function findLivingFamilies(db: Reader, families: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select('family')
+    .distinct()
+    .where('family', '=', sql<string>`any(${[...families]}::text[])`)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Set(rows.map((row) => row.family))
 }
 
 /** The sign-in that a secret belongs to, expired or not. */

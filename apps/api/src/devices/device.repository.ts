@@ -1,10 +1,15 @@
 import type { Place } from '@refcall/domain'
+import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { randomId } from '../random-id.ts'
 import type { DeviceRow } from './device.table.ts'
 
 export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefined> {
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findDevices(db: Reader, ids: readonly string[]): Promise<DeviceRow[]> {
+  return db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
 }
 
 /** Creates the device, claimed when a key is given; answers with the row that exists afterwards. */

@@ -38,7 +38,8 @@ export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): P
   return (await ownDevice(deps, caller, id)) ?? insertDevice(deps.db, id, null, deps.clock.now())
 }
 
-function mayActAs(caller: Caller, device: DeviceRow): boolean {
+/** Whether the device is unclaimed, claimed by the caller's browser key or linked to the caller's account. */
+export function mayActAs(caller: Caller, device: DeviceRow): boolean {
   if (!device.browser_key_hash) return true
   return isDeviceOfCaller(caller, device) || (caller.account !== null && device.account_id === caller.account.id)
 }

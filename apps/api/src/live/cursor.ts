@@ -13,11 +13,14 @@ export function formatCursor({ transaction, sequence, at }: Cursor): string {
   return `${transaction}.${sequence}.${at}`
 }
 
+const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
+
 /** Null for anything that is not one of our message ids. */
 export function parseCursor(text: string): Cursor | null {
   if (!/^\d{1,20}\.\d{1,19}\.\d{1,15}$/.test(text)) return null
   const [transaction = '', sequence = '', at = ''] = text.split('.')
-  return { transaction: BigInt(transaction), sequence: BigInt(sequence), at: Number(at) }
+  const cursor = { transaction: BigInt(transaction), sequence: BigInt(sequence), at: Number(at) }
+  return cursor.transaction <= LARGEST.transaction && cursor.sequence <= LARGEST.sequence ? cursor : null
 }
 
 export function isAfter(a: Cursor, b: Cursor): boolean {

@@ -9,6 +9,7 @@ import { activeAssignment, deviceMatches, pendingMatches } from '../matches/inde
 import { knownReferee, refereesOfCaller } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
+import { findEntitled, type Listener } from './entitled.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import { eventsAfter, type StoredEvent } from './live-event.repository.ts'
 import { openStream, type EventStream } from './stream.ts'
@@ -28,9 +29,13 @@ interface StreamRequest {
 /** The live channel of a device: its own matches, those of its referee, what happens nearby; for operators, all. */
 export function mountEventStream(app: FastifyInstance, deps: Deps): void {
   const open = new Map<string, number>()
-  const streams = new Set<EventStream>()
+  const streams = new Map<EventStream, Listener>()
+  const review = setInterval(() => {
+    endUnentitled(deps, streams).catch((error: unknown) => deps.log.warn({ err: error }, 'streams could not be reviewed'))
+  }, LIMITS.live.heartbeatMs)
   app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end()
+    clearInterval(review)
+    for (const stream of streams.keys()) stream.end()
   })
   app.get<StreamRequest>(
     '/api/events/:deviceId',
@@ -52,7 +57,7 @@ export function mountEventStream(app: FastifyInstance, deps: Deps): void {
         if (left > 0) open.set(deviceId, left)
         else open.delete(deviceId)
       })
-      streams.add(stream)
+      streams.set(stream, { deviceId, isKnown: device !== null, caller })
       // Live events wait until what came before them has been sent.
       let waiting: StoredEvent[] | null = []
       let sent: Cursor | null = null
@@ -82,6 +87,13 @@ export function mountEventStream(app: FastifyInstance, deps: Deps): void {
       }
     },
   )
+}
+
+/** Ends the streams of those who have signed out, or whose device was erased or claimed by somebody else, since. */
+async function endUnentitled(deps: Deps, streams: ReadonlyMap<EventStream, Listener>): Promise<void> {
+  const reviewed = [...streams]
+  const entitled = await findEntitled(deps, reviewed.map(([, listener]) => listener))
+  for (const [stream, listener] of reviewed) if (!entitled.has(listener)) stream.end()
 }
 
 function toMessage(event: StoredEvent): LiveMessage {

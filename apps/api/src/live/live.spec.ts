@@ -156,8 +156,20 @@ describe('works', () => {
 describe('refuses', () => {
   it('a fourth stream of one device, and takes one again after another ends', async () => {
     const player = await openBrowser(app)
-    for (let i = 0; i < LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
+    const first = await open(origin, player)
+    for (let i = 1; i < LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
     expect((await open(origin, player)).status).toBe(429)
+    first.close()
+    // The end travels to the server on a connection of its own.
+    let again = await open(origin, player)
+    while (again.status === 429) again = await open(origin, player)
+    await again.next('snapshot')
+  })
+
+  it('an end of the log that cannot be: a snapshot instead', async () => {
+    const stream = await open(origin, await openBrowser(app), { lastEventId: `${'9'.repeat(20)}.${'9'.repeat(19)}.${'9'.repeat(15)}` })
+    expect(await stream.next('connected')).toMatchObject({ resumed: false })
+    await stream.next('snapshot')
   })
 
   it('an id that is not one', async () => {
@@ -186,4 +198,19 @@ describe('is not allowed', () => {
     expect((await stream.next('match_request')).match.latitude).toBe(61)
     expect(stream.seen.filter((message) => message.type === 'match_request')).toHaveLength(1)
   })
+
+  it('to go on listening after signing out, or after the device was erased', async () => {
+    const operator = await openBrowser(app)
+    const password = 'a long enough one'
+    const named = { firstName: 'O', lastName: 'P', username: 'listener', email: 'listener@example.com' }
+    await operator.call('POST /api/mobile/register', { body: { ...named, password, confirmPassword: password, isReferee: false } })
+    await app.deps.db.updateTable('account').set({ is_operator: true }).where('username', '=', named.username).execute()
+    const player = await openBrowser(app)
+    const [signedIn, erased, another] = [await open(origin, operator), await open(origin, player), await open(origin, await openBrowser(app))]
+    await operator.call('POST /api/logout')
+    await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
+    await expect(signedIn.next('dashboard_match')).rejects.toThrow('the stream ended')
+    await expect(erased.next('match_update')).rejects.toThrow('the stream ended')
+    await another.next('heartbeat')
+  }, 15_000)
 })

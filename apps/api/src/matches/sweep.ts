@@ -9,13 +9,22 @@ const BATCH = 200
 export async function sweepMatches(deps: Deps): Promise<number> {
   let moved = 0
   for (const { id } of await findDueMatches(deps.db, deps.clock.now(), BATCH)) {
-    moved += await transact(deps, async (trx, tell, now) => {
-      const match = await lockMatch(trx, id)
-      if (!match?.deadline_at || match.deadline_at > now) return 0
-      const name = match.status === 'in_progress' ? 'complete' : 'expire'
-      await takeStep({ trx, tell, now }, match, name, { actor: 'clock', actorId: null, requestId: null })
-      return 1
-    })
+    try {
+      if (await takeDueStep(deps, id)) moved += 1
+    } catch (error) {
+      // One match that cannot move must not keep those after it from moving.
+      deps.log.error({ err: error, matchId: id }, 'a match could not take the step that is due')
+    }
   }
   return moved
+}
+
+function takeDueStep(deps: Deps, id: string): Promise<boolean> {
+  return transact(deps, async (trx, tell, now) => {
+    const match = await lockMatch(trx, id)
+    if (!match?.deadline_at || match.deadline_at > now) return false
+    const name = match.status === 'in_progress' ? 'complete' : 'expire'
+    await takeStep({ trx, tell, now }, match, name, { actor: 'clock', actorId: null, requestId: null })
+    return true
+  })
 }

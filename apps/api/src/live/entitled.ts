@@ -1,0 +1,28 @@
+import { findLivingFamilies } from '../accounts/index.ts'
+import type { Deps } from '../deps.ts'
+import { findDevices, mayActAs } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** Who opened a stream, and for which device. */
+export interface Listener {
+  readonly deviceId: string
+  /** Whether the device was known when the stream began; a never-seen one has nothing to lose. */
+  readonly isKnown: boolean
+  readonly caller: Caller
+}
+
+/** Those who could open their stream again: still signed in if they were, and the device still theirs. */
+export async function findEntitled({ db, clock }: Deps, listeners: readonly Listener[]): Promise<Set<Listener>> {
+  if (listeners.length === 0) return new Set()
+  const families = listeners.flatMap(({ caller }) => caller.account?.sessionFamily ?? [])
+  const living = await findLivingFamilies(db, families, clock.now())
+  const devices = await findDevices(db, listeners.map(({ deviceId }) => deviceId))
+  const byId = new Map(devices.map((device) => [device.id, device]))
+  return new Set(
+    listeners.filter(({ deviceId, isKnown, caller }) => {
+      if (caller.account && !living.has(caller.account.sessionFamily)) return false
+      const device = byId.get(deviceId)
+      return device ? mayActAs(caller, device) : !isKnown
+    }),
+  )
+}
