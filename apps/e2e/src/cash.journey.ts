@@ -1,17 +1,5 @@
 import { emptyPlace, expect, test, type Page } from './product.ts'
-import { signIn } from './sign-in.ts'
-
-async function register(page: Page, name: string) {
-  await page.goto('/referee-register')
-  await page.getByLabel('First name', { exact: false }).fill(name)
-  await page.getByLabel('Last name', { exact: false }).fill('Whistle')
-  await page.getByLabel('Username', { exact: false }).fill(`${name}${Date.now()}`)
-  await page.getByLabel('Email', { exact: false }).fill(`${name}${Date.now()}@example.org`)
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByLabel('Confirm password', { exact: false }).fill('a long enough password')
-  await page.getByRole('button', { name: 'Start Refereeing' }).click()
-  await page.waitForURL('**/referee-dashboard')
-}
+import { register, signIn } from './sign-in.ts'
 
 async function goOnDuty(page: Page) {
   const duty = page.getByRole('switch', { name: /on duty/i })
