@@ -1,4 +1,4 @@
-import { Banner, CloseIcon, IconButton } from '@refcall/design-system'
+import { Banner } from '@refcall/design-system'
 
 interface ProblemBoxProps {
   text: string
@@ -8,14 +8,7 @@ interface ProblemBoxProps {
 /** What went wrong, announced at once, until it is dismissed. */
 export function ProblemBox({ text, onDismiss }: ProblemBoxProps) {
   return (
-    <Banner
-      tone="danger"
-      action={
-        <IconButton label="Dismiss" onClick={onDismiss}>
-          <CloseIcon />
-        </IconButton>
-      }
-    >
+    <Banner tone="danger" closeLabel="Dismiss" onClose={onDismiss}>
       {text}
     </Banner>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMutationState } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { Banner, CloseIcon, IconButton, textLink } from '@refcall/design-system'
+import { Banner, textLink } from '@refcall/design-system'
 import { isActive } from '@refcall/domain'
 import { markTold, toldMatch } from '@refcall/host'
 import { Link } from '@refcall/router'
@@ -30,13 +30,8 @@ export function EndedNotice({ matches }: { matches: readonly Match[] }) {
   }, [ended])
 
   if (!ended) return null
-  const close = (
-    <IconButton label="Close this notice" onClick={() => setTold(ended.id)}>
-      <CloseIcon />
-    </IconButton>
-  )
   return (
-    <Banner action={close}>
+    <Banner closeLabel="Close this notice" onClose={() => setTold(ended.id)}>
       {endedText(ended)}{' '}
       {ended.status === 'completed' && !ended.feedbackGiven && (
         <Link to="/history" className={textLink}>

@@ -1,5 +1,5 @@
 import type { Match } from '@refcall/contract'
-import { Banner, CloseIcon, IconButton } from '@refcall/design-system'
+import { Banner } from '@refcall/design-system'
 import { endText, type Assignment } from './assignment.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import s from './assignment.module.css'
@@ -9,14 +9,7 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
   if (assignment.face === 'completed') return <Completed match={assignment.match} />
   if (assignment.face !== 'ended' && assignment.face !== 'left') return null
   return (
-    <Banner
-      tone="notice"
-      action={
-        <IconButton label="Dismiss" onClick={onDismiss}>
-          <CloseIcon />
-        </IconButton>
-      }
-    >
+    <Banner tone="notice" closeLabel="Dismiss" onClose={onDismiss}>
       {endText(assignment)}
     </Banner>
   )

@@ -1,8 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import h from '../visually-hidden.module.css'
-import type { ChoiceProps } from './choice.ts'
+import { ChoiceGroup, type ChoiceProps } from './choice-group.tsx'
 import s from './bead-rod.module.css'
-import f from './field.module.css'
 
 export interface BeadRodProps<Value extends string | number> extends ChoiceProps<Value> {
   /** `name` is what is read out where the bead's own label says too little. */
@@ -15,8 +14,7 @@ export function BeadRod<Value extends string | number>(props: BeadRodProps<Value
   const at = props.options.findIndex(({ value }) => value === props.value)
   const share = { '--share': at / Math.max(props.options.length - 1, 1) } as CSSProperties
   return (
-    <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={props.hideLabel ? h.hidden : f.label}>{props.label}</legend>
+    <ChoiceGroup {...props}>
       <div className={s.rod}>
         {at < 0 ? null : <i className={s.chosen} style={share} aria-hidden="true" />}
         {props.options.map(({ value, label, name }) => (
@@ -33,6 +31,6 @@ export function BeadRod<Value extends string | number>(props: BeadRodProps<Value
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

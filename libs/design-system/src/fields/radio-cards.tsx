@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import h from '../visually-hidden.module.css'
-import type { ChoiceProps } from './choice.ts'
-import f from './field.module.css'
+import { ChoiceGroup, type ChoiceProps } from './choice-group.tsx'
 import s from './radio-cards.module.css'
 
 export interface RadioCard<Value extends string | number> {
@@ -19,8 +17,7 @@ export interface RadioCardsProps<Value extends string | number> extends ChoicePr
 export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
   const group = useId()
   return (
-    <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={props.hideLabel ? h.hidden : f.label}>{props.label}</legend>
+    <ChoiceGroup {...props}>
       <div className={s.rows}>
         {props.options.map(({ value, title, description, disabled }) => (
           <label key={value} className={s.row}>
@@ -41,6 +38,6 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import h from '../visually-hidden.module.css'
-import type { ChoiceProps } from './choice.ts'
-import f from './field.module.css'
+import { ChoiceGroup, type ChoiceProps } from './choice-group.tsx'
 import s from './segment.module.css'
 
 export interface SegmentProps<Value extends string | number> extends ChoiceProps<Value> {
@@ -12,8 +11,7 @@ export interface SegmentProps<Value extends string | number> extends ChoiceProps
 export function Segment<Value extends string | number>(props: SegmentProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={props.className} disabled={props.disabled}>
-      <legend className={props.hideLabel ? h.hidden : f.label}>{props.label}</legend>
+    <ChoiceGroup {...props}>
       <div className={s.frame}>
         {props.options.map(({ value, label }) => (
           <label key={value} className={s.part}>
@@ -28,6 +26,6 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../icons/icons.ts'
 import s from './banner.module.css'
 
-export interface BannerProps {
+interface Remark {
   tone?: 'plain' | 'notice' | 'danger'
   children: ReactNode
-  action?: ReactNode
   className?: string
 }
 
+/** A remark ends with something to do, with a button that closes it, or with nothing. */
+export type BannerProps = Remark &
+  ({ action?: ReactNode; onClose?: never } | { action?: never; onClose: () => void; closeLabel: string })
+
 /** A standing remark in the flow of the page: offline, a notice, a refusal. Announced when it appears. */
-export function Banner({ tone = 'plain', children, action, className }: BannerProps) {
+export function Banner({ tone = 'plain', children, className, ...end }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(s.banner, s[tone], className)}>
       <div className={s.words}>{children}</div>
-      {action}
+      {end.onClose ? (
+        <IconButton label={end.closeLabel} onClick={end.onClose}>
+          <CloseIcon />
+        </IconButton>
+      ) : (
+        end.action
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { classNames } from '../class-names.ts'
 import { type LinkRenderer, type NavItem, plainLink } from './nav-item.tsx'
+import s from './nav-list.module.css'
 
 export interface NavListProps {
   /** The navigation's accessible name. */
@@ -23,7 +25,7 @@ export function NavList({ label, items, link = plainLink, className, listClassNa
           <li key={href}>
             {link({
               href,
-              className: linkClassName,
+              className: classNames(s.link, linkClassName),
               'aria-current': active ? 'page' : undefined,
               children: (
                 <Fragment>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import h from '../visually-hidden.module.css'
+import f from './field.module.css'
+
+interface GroupProps {
+  label: ReactNode
+  hideLabel?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** What every radio group takes: a name for the group, the options, one value, one way out. */
+export interface ChoiceProps<Value extends string | number> extends GroupProps {
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** The frame of a radio group: its name, read out with every choice, over the choices. */
+export function ChoiceGroup({ label, hideLabel, disabled, className, children }: GroupProps & { children: ReactNode }) {
+  return (
+    <fieldset className={className} disabled={disabled}>
+      <legend className={hideLabel ? h.hidden : f.label}>{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
