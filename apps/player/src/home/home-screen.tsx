@@ -24,7 +24,7 @@ export function HomeScreen() {
   return (
     <div className={s.home}>
       <div>
-        <Statement>{current ? titleOf(current) : welcome}</Statement>
+        <Statement known={!matches.isPending}>{current ? titleOf(current) : welcome}</Statement>
         {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
       </div>
       {current ? (

@@ -2,16 +2,23 @@ import { useEffect, useRef } from 'react'
 import { Display } from '@refcall/design-system'
 import s from './home.module.css'
 
+interface StatementProps {
+  /** False while it is only what is said until more is known. */
+  known: boolean
+  children: string
+}
+
 /** The one statement of the screen. A change of it is announced, and takes the focus if its button has just gone. */
-export function Statement({ children }: { children: string }) {
+export function Statement({ known, children }: StatementProps) {
   const place = useRef<HTMLDivElement>(null)
-  const said = useRef(children)
+  const said = useRef<string>(null)
   useEffect(() => {
-    if (said.current !== children && document.activeElement === document.body) {
+    if (!known) return
+    if (said.current !== null && said.current !== children && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })
     }
     said.current = children
-  }, [children])
+  }, [known, children])
   return (
     <div ref={place} tabIndex={-1} aria-live="polite" className={s.statement}>
       <Display as="h1" size={40}>

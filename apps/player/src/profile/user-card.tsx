@@ -15,7 +15,7 @@ export function UserCard({ user }: { user: Account }) {
       />
       {user.isReferee && (
         <StatStrip>
-          <StatTile wide label="Matches" value={user.stats.totalMatches} />
+          <StatTile label="Matches" value={user.stats.totalMatches} />
           <StatTile label="Likes" value={user.stats.totalLikes} />
           <StatTile label="Loves" value={user.stats.totalLoves} />
         </StatStrip>

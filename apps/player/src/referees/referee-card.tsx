@@ -1,5 +1,5 @@
 import type { Referee } from '@refcall/contract'
-import { PersonCard, StatusPill } from '@refcall/design-system'
+import { Honour, PersonCard, StatusPill } from '@refcall/design-system'
 import { badgeOf, initialsOf, refereeName } from '@refcall/domain'
 import { availabilityText, badgeLabel, formatDistance, rateText } from '@refcall/messages'
 import { recordOf } from './record.ts'
@@ -15,7 +15,7 @@ export function RefereeCard({ referee }: { referee: Referee }) {
       initials={initialsOf(name)}
       badge={
         <>
-          {badge && <b>{badgeLabel(badge)}</b>}
+          {badge && <Honour>{badgeLabel(badge)}</Honour>}
           <StatusPill tone={referee.isAvailable ? 'green' : 'amber'}>{availabilityText(referee.isAvailable)}</StatusPill>
         </>
       }

@@ -6,7 +6,7 @@ export interface StatStripProps {
   children: ReactNode
 }
 
-/** Figures side by side in one frame; two abreast on a phone. */
+/** Figures side by side in one frame; on a phone two abreast, or three if there are just three. */
 export function StatStrip({ children }: StatStripProps) {
   return <dl className={s.strip}>{children}</dl>
 }
