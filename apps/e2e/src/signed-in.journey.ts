@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { emptyPlace, expect, test, type Page } from './product.ts'
+import { expectNoViolation, expectRoom } from './accessible.ts'
+import { emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 const SCREENS = [
@@ -9,11 +9,6 @@ const SCREENS = [
   ['/dashboard', /operator/i, 'Match Dashboard'],
 ] as const
 
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
-}
-
 for (const [path, role, heading] of SCREENS) {
   test(`${path} opens after signing in and reloads`, async ({ open }) => {
     const page = await open({ place: emptyPlace(), width: path === '/dashboard' ? 1280 : 390 })
@@ -21,6 +16,13 @@ for (const [path, role, heading] of SCREENS) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  })
+
+  test(`${path} has room for every finger on the narrowest phone`, async ({ open }) => {
+    const page = await open({ place: emptyPlace(), width: 320 })
+    await signIn(page, role, path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expectRoom(page)
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
