@@ -43,10 +43,23 @@ export async function linkDeviceToAccount(db: Reader, id: string, accountId: str
   await db.updateTable('device').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 
-export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date): Promise<void> {
+/** What runs on a device, and where it takes messages. */
+export interface DeviceApp {
+  readonly pushToken: string | null
+  readonly platform: string | null
+  readonly userAgent: string | null
+}
+
+/** Where the device is and, if it says so, what runs on it. */
+export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date, app?: DeviceApp): Promise<void> {
   await db
     .updateTable('device')
-    .set({ latitude: place.latitude, longitude: place.longitude, place_at: now })
+    .set({
+      latitude: place.latitude,
+      longitude: place.longitude,
+      place_at: now,
+      ...(app && { push_token: app.pushToken, platform: app.platform, user_agent: app.userAgent }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { currentCursor, eventsAfter } from './live-event.repository.ts'
 
 let app: TestApp
 let second: TestApp
@@ -96,6 +97,7 @@ describe('works', () => {
     const stream = await open(origin, player)
     await stream.next('snapshot')
     const { db } = app.deps
+    const before = await currentCursor(db, new Date())
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -121,6 +123,7 @@ describe('works', () => {
     await started
     await insert(db, 'late')
     app.deps.hub.poke()
+    expect(await eventsAfter(db, before, 10, [`device:${player.deviceId}`])).toEqual({ events: [], unsettled: true })
     release()
     await slow
     app.deps.hub.poke()

@@ -186,4 +186,20 @@ describe('at the same instant', () => {
     }
     expect(await broken()).toEqual({})
   })
+
+  it('two matches with one referee, both liked by the same device, count one like', async () => {
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const { player, referees: [near], matchId } = await scene(1)
+      const referee = near!
+      const rounds: Round[] = []
+      for (let match = matchId; rounds.length < 2; match = await newestMatchOf(player)) {
+        const round = { player, referee, matchId: match }
+        for (const name of ['accept', 'complete', 'request']) await ACTIONS[name]!.act(round)
+        rounds.push(round)
+      }
+      const answers = await Promise.all(rounds.map((round) => ACTIONS['like']!.act(round)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+    expect(await broken()).toEqual({})
+  })
 })

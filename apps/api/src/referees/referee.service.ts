@@ -1,7 +1,7 @@
 import type { Match, Referee } from '@refcall/contract'
 import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
-import { findDeviceIdsOfKey, updateDevicePlace } from '../devices/index.ts'
+import { findDeviceIdsOfKey, updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { cancelDirectRequestsTo, pendingMatches } from '../matches/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,23 +26,14 @@ export async function goOnDuty(
   caller: Caller,
   deviceId: string | undefined,
   place: Place,
-  app?: { pushToken: string | null; platform: string | null; userAgent: string | null },
+  app?: DeviceApp,
 ): Promise<Match[]> {
   const acting = await actingReferee(deps, caller, deviceId)
   const referee = await transact(deps, async (trx, tell, now) => {
     const locked = await lockReferee(trx, acting.referee.id)
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
     await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
-    if (acting.deviceId) {
-      await updateDevicePlace(trx, acting.deviceId, place, now)
-      if (app) {
-        await trx
-          .updateTable('device')
-          .set({ push_token: app.pushToken, platform: app.platform, user_agent: app.userAgent })
-          .where('id', '=', acting.deviceId)
-          .execute()
-      }
-    }
+    if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
     if (locked.account_id) {
       await trx
         .updateTable('account')
