@@ -123,9 +123,10 @@ describe('works', () => {
     await started
     await insert(db, 'late')
     app.deps.hub.poke()
-    expect(await eventsAfter(db, before, 10, [`device:${player.deviceId}`])).toEqual({ events: [], unsettled: true })
+    const meanwhile = await eventsAfter(db, before, 10, [`device:${player.deviceId}`])
     release()
     await slow
+    expect(meanwhile).toEqual({ events: [], unsettled: true })
     app.deps.hub.poke()
     expect((await stream.next('match_request_closed')).matchId).toBe('early')
     expect((await stream.next('match_request_closed')).matchId).toBe('late')
