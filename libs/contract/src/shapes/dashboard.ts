@@ -1,19 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
-import { MatchStatus, PaymentMethod } from './match.ts'
+import { Decimal, Id, Instant } from './ids.ts'
+import { matchFields } from './match.ts'
 
 /** A match as the operator's map and lists show it. */
 export const DashboardMatch = Type.Object({
-  id: Id,
-  version: Type.Integer(),
-  status: MatchStatus,
-  tableNumber: Type.String(),
-  playerCount: Type.Integer(),
-  gamesRemaining: Type.Integer(),
-  paymentMethod: PaymentMethod,
-  totalAmount: Decimal,
-  playerCurrency: CurrencyCode,
+  ...matchFields,
   /** The same amount in US dollars at the match's own stored rate. */
   totalAmountUsd: Decimal,
   latitude: Type.Number(),

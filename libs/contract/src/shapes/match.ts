@@ -6,11 +6,8 @@ import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.t
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
 export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
 
-/**
- * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
- * the reader's own or aliases.
- */
-export const Match = Type.Object({
+/** What every reader of a match is told, player, referee and operator alike. */
+export const matchFields = {
   id: Id,
   /** Grows by one with every step; of two objects of one match the higher is the newer. */
   version: Type.Integer(),
@@ -21,6 +18,14 @@ export const Match = Type.Object({
   paymentMethod: PaymentMethod,
   totalAmount: Decimal,
   playerCurrency: CurrencyCode,
+}
+
+/**
+ * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
+ * the reader's own or aliases.
+ */
+export const Match = Type.Object({
+  ...matchFields,
   latitude: Type.Optional(Type.Number()),
   longitude: Type.Optional(Type.Number()),
   requesterDeviceId: Id,
