@@ -95,7 +95,7 @@ export const LIMITS = deepFrozen({
     /** Referee places are snapped to this grid before any distance is told. */
     gridMiles: 0.25,
   },
-  leaderboard: { size: 50, sizeMax: 100 },
+  leaderboard: { size: 50 },
   badges: { topRefMatches: 100, risingStarMatches: 50 },
   history: { listMax: 200 },
   requests: { perDevicePerHour: 6 },

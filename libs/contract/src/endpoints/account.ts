@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Account, Credentials, Registration } from '../shapes/account.ts'
+import { Account, Credentials, Password, Registration } from '../shapes/account.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 
 const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
@@ -86,7 +86,7 @@ export const accountEndpoints = {
   'POST /api/me/erase': endpoint({
     summary: 'Erase the signed-in user; finished matches stay without a name',
     access: 'account',
-    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 256 }) }),
+    body: Type.Object({ password: Password }),
     response: Done,
     errors: ['wrong_credentials', 'wrong_status'],
   }),

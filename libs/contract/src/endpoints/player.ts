@@ -1,10 +1,14 @@
+import { LIMITS } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { Account } from '../shapes/account.ts'
 import { Decimal, DeviceMatchParams, DeviceParams, Id, Latitude, Longitude } from '../shapes/ids.ts'
-import { Match, MatchRequest, PaymentMethod } from '../shapes/match.ts'
+import { Match, MatchRequest, PaymentMethod, Rating } from '../shapes/match.ts'
 import { Referee } from '../shapes/referee.ts'
+
+/** Miles. */
+const Radius = Type.Number({ exclusiveMinimum: 0, maximum: LIMITS.nearby.radiusMaxMiles })
 
 export const playerEndpoints = {
   'POST /api/start': endpoint({
@@ -55,7 +59,7 @@ export const playerEndpoints = {
     params: DeviceMatchParams,
     body: Type.Object({
       feedbackType: Type.Enum(['like', 'love'] as const),
-      rating: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+      rating: Type.Optional(nullable(Rating)),
     }),
     response: Type.Object({ success: Type.Literal(true), match: Match }),
     errors: ['wrong_status', 'already_given'],
@@ -67,7 +71,7 @@ export const playerEndpoints = {
       paymentMethod: Type.Optional(PaymentMethod),
       latitude: Type.Optional(Latitude),
       longitude: Type.Optional(Longitude),
-      radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10 })),
+      radius: Type.Optional(Radius),
     }),
     response: Type.Object({ referees: Type.Array(Referee) }),
     errors: [],
@@ -78,7 +82,7 @@ export const playerEndpoints = {
     query: Type.Object({
       latitude: Latitude,
       longitude: Longitude,
-      radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 10 })),
+      radius: Type.Optional(Radius),
     }),
     response: Type.Object({ referees: Type.Array(Referee) }),
     errors: [],
@@ -86,7 +90,7 @@ export const playerEndpoints = {
   'GET /api/referees/top': endpoint({
     summary: 'The leaderboard: most matches first, then loves, then likes',
     access: 'anyone',
-    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.leaderboard.size })) }),
     response: Type.Object({ referees: Type.Array(Referee) }),
     errors: [],
   }),

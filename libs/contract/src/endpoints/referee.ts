@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
@@ -5,7 +6,7 @@ import { PaymentPreferences } from '../shapes/account.ts'
 import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
-const DisplayName = nullable(Type.String({ maxLength: 80 }))
+const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayNameMaxChars }))
 const Done = Type.Object({ success: Type.Literal(true) })
 const DoneWithMatch = Type.Object({ success: Type.Literal(true), match: Match })
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id } from './ids.ts'
@@ -36,19 +37,29 @@ export const PaymentPreferences = Type.Object({
 })
 export type PaymentPreferences = Static<typeof PaymentPreferences>
 
+const { account } = LIMITS
+const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: '\\S' })
+const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
+/** A password to compare: whatever could have been set. */
+export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
+
 /** What registering takes. */
 export const Registration = Type.Object({
-  username: Type.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9_.-]+$' }),
-  email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
-  firstName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  lastName: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-  password: Type.String({ minLength: 8, maxLength: 256 }),
-  confirmPassword: Type.String({ minLength: 8, maxLength: 256 }),
+  username: Type.String({
+    minLength: account.usernameMinChars,
+    maxLength: account.usernameMaxChars,
+    pattern: '^[A-Za-z0-9_.-]+$',
+  }),
+  email: Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  firstName: LegalName,
+  lastName: LegalName,
+  password: NewPassword,
+  confirmPassword: NewPassword,
   isReferee: Type.Optional(Type.Boolean()),
 })
 
 /** A user name or an e-mail address, and a password. */
 export const Credentials = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1, maxLength: 256 }),
+  username: Type.String({ minLength: 1, maxLength: account.emailMaxChars }),
+  password: Password,
 })

@@ -1,10 +1,12 @@
-import { MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
+import { LIMITS, MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
 
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
 export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
+
+export const Rating = Type.Integer({ minimum: LIMITS.match.ratingMin, maximum: LIMITS.match.ratingMax })
 
 /** What every reader of a match is told, player, referee and operator alike. */
 export const matchFields = {
@@ -38,7 +40,7 @@ export const Match = Type.Object({
   completedAt: nullable(Instant),
   /** When the clock would end the present status, if it would. */
   expiresAt: nullable(Instant),
-  rating: nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  rating: nullable(Rating),
   feedbackGiven: Type.Boolean(),
   /** Why it was cancelled: the step that did it (`cancel`, `expire`, `withdraw`, …). */
   endedBy: nullable(Type.String()),
@@ -53,8 +55,11 @@ export type Match = Static<typeof Match>
 /** What a player sends to request a referee. `totalAmount` is only compared with the server's price. */
 export const MatchRequest = Type.Object({
   playerCount: Type.Union([Type.Literal(2), Type.Literal(4)]),
-  gamesRemaining: Type.Integer({ minimum: 1, maximum: 5 }),
-  tableNumber: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+  gamesRemaining: Type.Integer({
+    minimum: LIMITS.match.gamesRemainingMin,
+    maximum: LIMITS.match.gamesRemainingMax,
+  }),
+  tableNumber: Type.String({ minLength: 1, maxLength: LIMITS.match.tableNumberMaxChars, pattern: '\\S' }),
   totalAmount: Decimal,
   paymentMethod: PaymentMethod,
   latitude: Latitude,

@@ -1,0 +1,95 @@
+import { FakeStream } from '@refcall/fixtures'
+import type { LiveMessage } from '@refcall/contract'
+import { connectLive, type LiveState } from './connect-live.ts'
+
+const heard: LiveMessage[] = []
+const states: LiveState[] = []
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  FakeStream.install()
+  heard.length = 0
+  states.length = 0
+})
+afterEach(() => jest.useRealTimers())
+
+const connect = (url = '/api/events/d') =>
+  connectLive({
+    url,
+    onMessage: (message) => heard.push(message),
+    onState: (state) => states.push(state),
+    reconnectMs: 3_000,
+    maxAttempts: 100,
+    silenceMs: 7_000,
+  })
+
+const breakOff = () => FakeStream.opened.at(-1)?.onerror?.()
+
+describe('works', () => {
+  it('comes again 3 seconds after a loss, and resumes after the last message', () => {
+    connect()
+    FakeStream.send({ type: 'connected', resumed: false })
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    breakOff()
+    jest.advanceTimersByTime(2_999)
+    expect(FakeStream.opened).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9'])
+    expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting'])
+  })
+
+  it('resumes an address that asks for something already', () => {
+    const connection = connect('/api/events/d?latitude=1')
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    connection.resync()
+    expect(FakeStream.opened.at(-1)?.url).toBe('/api/events/d?latitude=1&lastEventId=5.1.9')
+    expect(FakeStream.opened[0]?.closed).toBe(true)
+  })
+
+  it('hands over a message once, and keeps heartbeats to itself', () => {
+    connect()
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    FakeStream.send({ type: 'heartbeat' })
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    expect(heard.map(({ type }) => type)).toEqual(['match_request_closed'])
+  })
+
+  it('takes 7 seconds of silence for a dead connection, heartbeats for a living one', () => {
+    connect()
+    jest.advanceTimersByTime(6_000)
+    FakeStream.send({ type: 'heartbeat' })
+    jest.advanceTimersByTime(6_999)
+    expect(states).not.toContain('waiting')
+    jest.advanceTimersByTime(1)
+    expect(states.at(-1)).toBe('waiting')
+    expect(FakeStream.opened[0]?.closed).toBe(true)
+  })
+
+  it('gives up after 100 attempts in a row, and counts anew after a success', () => {
+    connect()
+    for (let lost = 0; lost < 60; lost += 1) {
+      breakOff()
+      jest.advanceTimersByTime(3_000)
+    }
+    FakeStream.send({ type: 'connected', resumed: true })
+    for (let lost = 0; lost < 100; lost += 1) {
+      breakOff()
+      jest.advanceTimersByTime(3_000)
+    }
+    expect(FakeStream.opened).toHaveLength(161)
+    breakOff()
+    jest.advanceTimersByTime(60_000)
+    expect(FakeStream.opened).toHaveLength(161)
+    expect(states.at(-1)).toBe('closed')
+  })
+})
+
+it('refuses to come again once it was told to stop', () => {
+  const connection = connect()
+  breakOff()
+  connection.close()
+  connection.resync()
+  jest.advanceTimersByTime(60_000)
+  expect(FakeStream.opened).toHaveLength(1)
+  expect(states.at(-1)).toBe('closed')
+})

@@ -1,0 +1,91 @@
+import { ApiError } from './api-error.ts'
+import { createApi } from './create-api.ts'
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+/** The network's edge: what was sent, and what to answer. */
+function network(status = 200, body: string = '{}', statusText = '') {
+  const sent: Sent[] = []
+  globalThis.fetch = async (url, init = {}) => {
+    sent.push({ url: String(url), init })
+    return new Response(body, { status, statusText })
+  }
+  return sent
+}
+
+const headersOf = (call: Sent | undefined) => new Headers(call?.init.headers)
+
+describe('works', () => {
+  it('takes method and path from the key, and always sends cookies', async () => {
+    const sent = network(200, '{"matches":[]}')
+    const answer = await createApi()('GET /api/device/:deviceId/matches', { params: { deviceId: 'a/b c' } })
+    expect(answer).toEqual({ matches: [] })
+    expect(sent[0]).toMatchObject({
+      url: '/api/device/a%2Fb%20c/matches',
+      init: { method: 'GET', credentials: 'include' },
+    })
+  })
+
+  it('names a content type only when there is a body', async () => {
+    const sent = network()
+    const api = createApi()
+    await api('POST /api/logout')
+    await api('POST /api/referees/availability', { body: { isAvailable: true } })
+    expect(headersOf(sent[0]).has('content-type')).toBe(false)
+    expect(headersOf(sent[1]).get('content-type')).toBe('application/json')
+    expect(sent[1]?.init.body).toBe('{"isAvailable":true}')
+  })
+
+  it('leaves out what a query does not say', async () => {
+    const sent = network(200, '{"referees":[]}')
+    await createApi({ baseUrl: 'http://api' })('GET /api/referees/available', {
+      query: { paymentMethod: 'cash', latitude: 1.5, longitude: -2 },
+    })
+    expect(sent[0]?.url).toBe('http://api/api/referees/available?paymentMethod=cash&latitude=1.5&longitude=-2')
+  })
+
+  it('sends the bearer of the moment', async () => {
+    const sent = network()
+    let token: string | null = null
+    const api = createApi({ bearer: () => token })
+    await api('POST /api/logout')
+    token = 'secret'
+    await api('POST /api/logout')
+    expect(sent.map((call) => headersOf(call).get('authorization'))).toEqual([null, 'Bearer secret'])
+  })
+
+  it('lets every call but an immediate one wait until the start call is through', async () => {
+    const sent = network()
+    let open = () => {}
+    const ready = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const api = createApi({ ready: () => ready })
+    const waiting = api('POST /api/logout')
+    await api('POST /api/start', { body: { deviceId: 'd' } }, { immediately: true })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/start'])
+    open()
+    await waiting
+    expect(sent.map(({ url }) => url)).toEqual(['/api/start', '/api/logout'])
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    [418, 'short and stout', "I'm a Teapot", '418: short and stout'],
+    [418, '', "I'm a Teapot", "418: I'm a Teapot"],
+  ])('a %s with the body "%s"', async (status, body, statusText, message) => {
+    network(status, body, statusText)
+    await expect(createApi()('POST /api/logout')).rejects.toThrow(message)
+  })
+
+  it('with the code of the refusal, where there is one', async () => {
+    network(409, JSON.stringify({ success: false, code: 'own_match', error: 'No.', requestId: '1' }))
+    const refusal = await createApi()('POST /api/logout').catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ApiError)
+    expect(refusal).toMatchObject({ status: 409, code: 'own_match', body: { error: 'No.' } })
+  })
+})
