@@ -2,7 +2,8 @@ import { LIMITS } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import type { Tell } from '../transact.ts'
 import { toRefereeMatch } from './match-view.ts'
-import { offerToNearest, type MatchWithParties } from './match.repository.ts'
+import type { MatchWithParties } from './match.repository.ts'
+import { offerToNearest } from './offer.repository.ts'
 
 /**
  * Asks the nearest referees on duty: one wave over the whole reach.

@@ -2,7 +2,8 @@ import type { EffectName, Step } from '@refcall/domain'
 import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
 import { startDispatch } from './dispatch.ts'
-import { amendMatch, forgetOffers, offeredReferees, type MatchWithParties } from './match.repository.ts'
+import { amendMatch, type MatchWithParties } from './match.repository.ts'
+import { forgetOffers, offeredReferees } from './offer.repository.ts'
 import type { Work } from './take-step.ts'
 
 /**

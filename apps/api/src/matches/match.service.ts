@@ -7,15 +7,15 @@ import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow 
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { toRefereeMatch, toRequesterMatch } from './match-view.ts'
+import { findStepTaken } from './match-step.repository.ts'
 import {
   findAssignment,
-  findStepTaken,
   lockMatch,
   matchesOfDevice,
   matchesOfRequester,
-  openRequests,
   type MatchWithParties,
 } from './match.repository.ts'
+import { openRequests } from './offer.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {

@@ -9,12 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { deadlineIn } from './match-facts.ts'
 import { decimal, toRequesterMatch } from './match-view.ts'
-import {
-  countRequestsSince,
-  findActiveMatchOfDevice,
-  insertMatch,
-  type MatchWithParties,
-} from './match.repository.ts'
+import { countRequestsSince, findActiveMatchOfDevice, insertMatch, type MatchWithParties } from './match.repository.ts'
 import { followStep } from './take-step.ts'
 
 const HOUR_MS = 3_600_000

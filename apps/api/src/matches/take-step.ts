@@ -4,7 +4,8 @@ import { Refusal } from '../refusal.ts'
 import type { Tell } from '../transact.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
-import { insertStep, updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
+import { insertStep } from './match-step.repository.ts'
+import { updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
 
 export interface StepTaker {
   readonly actor: Actor
