@@ -43,18 +43,14 @@ it('answers 503, to be asked again, while the database lets nobody in; streams s
   await fromOutside(async (client) => {
     await client.query(`alter database ${name} allow_connections false`)
     await endBackends(client)
-    const began = performance.now()
     expect(await read(player)).toEqual({ status: 503, retryAfter: '1', code: 'unavailable' })
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect((await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status).toBe(503)
     expect((await app.app.inject('/api/health')).statusCode).toBe(200)
     await client.query(`alter database ${name} allow_connections true`)
   })
-  const back = performance.now()
   const match = await requestMatch(player, PLACE)
   expect((await read(other)).status).toBe(200)
   expect((await stream.next('match_update')).match.id).toBe(match.id)
-  expect(performance.now() - back).toBeLessThan(2_000)
   stream.close()
 })
 
