@@ -7,6 +7,8 @@ export interface Page {
   scripts: readonly string[]
   styles: readonly string[]
   preloads?: readonly Preload[]
+  /** Address of a map style in place of the built-in ground. */
+  mapStyle?: string
   /** Name → manifest address, for the shell. */
   remotes?: Readonly<Record<string, string>>
 }
@@ -27,6 +29,7 @@ export function renderPage(page: Page): string {
     `<title>${page.title}</title>`,
     '<meta name="description" content="Call a nearby referee to your table, or referee matches near you.">',
     '<meta name="theme-color" content="#1C1A17">',
+    ...(page.mapStyle ? [`<meta name="map-style" content="${attribute(page.mapStyle)}">`] : []),
     `<link rel="icon" href="${icon}">`,
     ...(page.preloads ?? []).map(preloadLink),
     ...page.styles.map((href) => preloadLink({ href, as: 'style' })),
@@ -56,6 +59,10 @@ const icon =
 function preloadLink({ href, as }: Preload) {
   // The manifest is fetched in CORS mode, so its preload has to be as well, or it is loaded twice.
   return `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : ''}>`
+}
+
+function attribute(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function json(value: unknown) {

@@ -1,4 +1,5 @@
 import { cacheControlOf, pageHeaders } from './headers.ts'
+import { mapFrom } from './map.ts'
 
 describe('the headers of a page', () => {
   const policy = pageHeaders(['http://localhost:4201'], 'body{margin:0}')['content-security-policy'] ?? ''
@@ -7,6 +8,12 @@ describe('the headers of a page', () => {
     expect(policy).toContain("script-src 'self' http://localhost:4201;")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  it('let the map be drawn from the hosts it is told, and from no others', () => {
+    const drawn = pageHeaders([], '', mapFrom({ MAP_STYLE_URL: 'https://maps.example/day.json' }).origins)
+    expect(drawn['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
+    expect(policy).toContain("connect-src 'self' http://localhost:4201;")
   })
 
   it('allow the one style that stands in the page, by its hash', () => {

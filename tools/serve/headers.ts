@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 /**
  * Headers of every page. `remotes` are the origins whose code the shell runs, none for a remote standing alone;
- * `inlineStyle` is the one style that stands in the page.
+ * `inlineStyle` is the one style that stands in the page; `map` are the hosts the map is drawn from.
  */
-export function pageHeaders(remotes: readonly string[], inlineStyle: string): Record<string, string> {
+export function pageHeaders(remotes: readonly string[], inlineStyle: string, map: readonly string[] = []): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
   const policy = [
     "default-src 'none'",
     `script-src ${own}`,
     `style-src ${own} 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
-    `img-src ${own} data: blob:`,
+    `img-src ${[own, ...map].join(' ')} data: blob:`,
     `font-src ${own} data:`,
-    `connect-src ${own}`,
+    `connect-src ${[own, ...map].join(' ')}`,
     `manifest-src 'self'`,
     // The map starts its worker from a blob that imports the remote's file.
     `worker-src ${own} blob:`,

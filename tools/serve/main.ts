@@ -2,22 +2,24 @@ import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
+import { mapFrom } from './map.ts'
 import { criticalCss, shellPages, standalonePages } from './pages.ts'
 
 /** Serves the production build: the shell and each remote on an origin of its own, in one process. */
 const remotes = deployedRemotes(process.env)
 const upstream = apiUrl(process.env)
+const map = mapFrom(process.env)
 
 const servers = await Promise.all([
   frontEnd({
     name: 'shell',
     upstream,
-    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin), criticalCss),
-    pages: shellPages(remotes),
+    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin), criticalCss, map.origins),
+    pages: shellPages(remotes, map.style),
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
   ...remoteNames.map((name) =>
-    frontEnd({ name, upstream, headers: pageHeaders([], criticalCss), pages: standalonePages(name) }),
+    frontEnd({ name, upstream, headers: pageHeaders([], criticalCss, map.origins), pages: standalonePages(name, map.style) }),
   ),
 ])
 
@@ -26,7 +28,7 @@ await Promise.all(servers.map((server, index) => listen(server, names[index] ?? 
 
 async function listen(server: (typeof servers)[number], name: (typeof names)[number]) {
   try {
-    await server.listen({ port: portOf(name, process.env), host: process.env['HOST'] ?? '0.0.0.0' })
+    await server.listen({ port: portOf(name, process.env), host: process.env['HOST'] ?? '127.0.0.1' })
     console.log(`ready ${name} ${originOf(name, process.env)}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -24,13 +24,14 @@ const firstWords: Readonly<Record<string, string>> = {
 }
 
 /** The shell's pages: each with the face and the preloads of the path's owner. */
-export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
+export function shellPages(remotes: Record<RemoteName, DeployedRemote>, mapStyle?: string): Pages {
   const files = entryFiles('shell')
   const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
   const render = (owner: Owner, words?: string) =>
     compressPage(
       renderPage({
         ...files,
+        ...(mapStyle && { mapStyle }),
         face: skeletonOf(owner, words),
         preloads: owner === 'shell' ? [] : remotes[owner].preloads,
         remotes: manifests,
@@ -50,8 +51,8 @@ export function shellPages(remotes: Record<RemoteName, DeployedRemote>): Pages {
 }
 
 /** The page of a remote on its own origin, for every path. */
-export function standalonePages(name: RemoteName): Pages {
-  const page = compressPage(renderPage({ ...entryFiles(name), face: skeletonOf(name) }))
+export function standalonePages(name: RemoteName, mapStyle?: string): Pages {
+  const page = compressPage(renderPage({ ...entryFiles(name), ...(mapStyle && { mapStyle }), face: skeletonOf(name) }))
   return () => ({ page, found: true })
 }
 
