@@ -236,7 +236,7 @@ describe('live', () => {
     expect(await dutySwitch()).toBeDisabled()
     service.onDuty = true
     tell({ ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' })
-    expect(await screen.findByText('The match at table 7 was cancelled.')).toBeVisible()
+    expect(await screen.findByText('The player cancelled the match at table 7.')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     await waitFor(async () => expect(await dutySwitch()).toBeChecked())
   })

@@ -71,12 +71,14 @@ describe('works', () => {
   })
 
   it('cancels with a reason that the history keeps, twice with one result', async () => {
-    const { id } = await requestMatch(await openBrowser(app))
+    const player = await openBrowser(app)
+    const { id } = await requestMatch(player)
     const call = { params: { matchId: id }, body: { reason: 'the venue closed' } }
     const { match } = await operator.call('POST /api/dashboard/matches/:matchId/cancel', call)
     expect(match.status).toBe('cancelled')
     expect((await operator.call('POST /api/dashboard/matches/:matchId/cancel', call)).match).toEqual(match)
     expect((await detail(id)).history.at(-1)).toMatchObject({ actor: 'operator', cause: 'the venue closed' })
+    expect((await player.call('GET /api/matches/history')).matches).toMatchObject([{ id, endedBy: 'operator' }])
   })
 })
 

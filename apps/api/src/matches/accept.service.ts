@@ -49,7 +49,7 @@ async function takeCashMatch(
     const referee = await lockReferee(trx, acting.referee.id)
     const step = findStep('accept', factsOf(match), 'referee')
     if (!step) throw new Refusal('not_found')
-    const change = { ...changeOf(step, match, now), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
+    const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
     if (!(await acceptPendingCashMatch(trx, match.id, referee.id, change))) return null
     if (acting.deviceId && acting.deviceId !== referee.last_device_id) {
       await updateLastDevice(trx, referee.id, acting.deviceId)

@@ -91,7 +91,7 @@ export async function operatorStep(
   await transact(deps, async (trx, tell, now) => {
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
-    if (operatorId && locked.ended_by === name && (await findStepTaken(trx, matchId, name, operatorId))) return
+    if (operatorId && locked.ended_by === 'operator' && (await findStepTaken(trx, matchId, name, operatorId))) return
     const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
     await takeStep({ trx, tell, now }, locked, name, taker)
   })

@@ -35,7 +35,7 @@ export async function takeStep(
 ): Promise<MatchWithParties> {
   const step = findStep(name, factsOf(match), taker.actor)
   if (!step) throw new Refusal('wrong_status', { status: match.status })
-  const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now))
+  const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))
   return followStep(work, match, { ...match, ...moved }, step, taker)
 }
 
@@ -66,12 +66,13 @@ export async function followStep(
 }
 
 /** What entering a step's status writes on the match itself. */
-export function changeOf(step: Step, match: MatchWithParties, now: Date): MatchChange {
+export function changeOf(step: Step, match: MatchWithParties, now: Date, actor: Actor): MatchChange {
+  const endedBy = actor === 'operator' ? actor : step.name
   return {
     status: step.to,
     deadline_at: deadlineIn(step.to, match, now),
-    ...(step.to === 'completed' && { completed_at: now, ended_by: step.name }),
-    ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: step.name }),
+    ...(step.to === 'completed' && { completed_at: now, ended_by: endedBy }),
+    ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: endedBy }),
     // The place that duty would come back to is of no more use.
     ...(!isActive(step.to) && { duty_before: null }),
   }

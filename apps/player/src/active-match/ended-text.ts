@@ -8,7 +8,7 @@ export function endedText({ status, endedBy, acceptedAt, tableNumber }: Match): 
       ? `Nobody could take table ${tableNumber} in time, so your request has ended. You can send it again.`
       : `Your match at table ${tableNumber} was open for too long and has ended.`
   }
-  return endedBy === 'cancel'
+  return endedBy === 'operator'
     ? `The operator cancelled your request at table ${tableNumber}.`
     : `Your request at table ${tableNumber} was cancelled.`
 }

@@ -60,7 +60,7 @@ describe('the live screen', () => {
     service.matches = [ofThisBrowser()]
     await open()
     await screen.findByText('Looking for referee...')
-    const ended = ofThisBrowser({ status: 'cancelled', version: 2, endedBy: 'cancel' })
+    const ended = ofThisBrowser({ status: 'cancelled', version: 2, endedBy: 'operator' })
     service.matches = [ended]
     await tell(ended)
     expect(await screen.findByRole('button', { name: 'Request Referee' })).toBeInTheDocument()

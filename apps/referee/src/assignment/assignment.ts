@@ -32,7 +32,8 @@ export function endText({ face, match }: Extract<Assignment, { face: 'left' | 'e
   const { tableNumber, status, endedBy } = match
   if (face === 'left') return `You left table ${tableNumber}. The request is open to other referees again.`
   if (status !== 'cancelled') return `The match at table ${tableNumber} has ended.`
-  return endedBy === 'expire'
-    ? `The match at table ${tableNumber} took too long and was closed.`
-    : `The match at table ${tableNumber} was cancelled.`
+  if (endedBy === 'expire') return `The match at table ${tableNumber} took too long and was closed.`
+  return endedBy === 'operator'
+    ? `The operator cancelled the match at table ${tableNumber}.`
+    : `The player cancelled the match at table ${tableNumber}.`
 }

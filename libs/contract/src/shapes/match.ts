@@ -42,7 +42,7 @@ export const Match = Type.Object({
   expiresAt: nullable(Instant),
   rating: nullable(Rating),
   feedbackGiven: Type.Boolean(),
-  /** Why it was cancelled: the step that did it (`cancel`, `expire`, `withdraw`, …). */
+  /** What ended it: the step (`cancel`, `complete`, `expire`, …), or `operator` where an operator took it. */
   endedBy: nullable(Type.String()),
   refereeName: nullable(Type.String()),
   /** How many referees were told (requester only). */
