@@ -11,7 +11,7 @@ import s from './nearby-referees.module.css'
 
 /** The nearest few referees on duty, and whether the list keeps itself up to date. */
 export function NearbyReferees({ place }: { place: Place }) {
-  const available = useAvailableReferees(place)
+  const available = useAvailableReferees(place, { asksAgain: false })
   const live = useIsLive()
   useRefetchOnSamePlace()
   return (

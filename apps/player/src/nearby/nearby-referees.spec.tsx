@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react'
+import { FakeService, refused } from '@refcall/fixtures'
+import { show } from '../testing/show.tsx'
+
+const AVAILABLE = 'GET /api/referees/available'
+
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+})
+
+describe('the referees nearby', () => {
+  it('are not asked for again by the second place that shows them, but by the button', async () => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    service.on('GET /api/device/:deviceId/matches', () => held.then(() => ({ matches: [] })))
+    service.on(AVAILABLE, refused('unavailable'))
+    const { client, user } = show('/')
+    await waitFor(() =>
+      expect(client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })).toHaveLength(1),
+    )
+    arrive()
+    await screen.findByText('Referees could not be loaded')
+    expect(service.made(AVAILABLE)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(service.made(AVAILABLE)).toHaveLength(2)
+  })
+})
