@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 type Detail = Output<'GET /api/dashboard/matches/:matchId'>
 
-/** What the operator asks for: instants, both optional, the end inclusive. */
+/** What the operator asks for: instants or days of UTC, both optional, the end inclusive. */
 export interface AskedRange {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -58,7 +58,7 @@ export async function readMatchWithHistory({ db }: Deps, id: string): Promise<De
 
 /** The last 30 days where the operator names no bounds. @throws Refusal `invalid_request` for more than a year */
 function rangeOf({ startDate, endDate }: AskedRange, now: Date): Range {
-  const to = endDate === undefined ? now : new Date(endDate)
+  const to = endDate === undefined ? now : endOf(endDate)
   const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
   const days = (to.getTime() - from.getTime()) / DAY_MS
   if (!(days <= LIMITS.dashboard.rangeMaxDays)) {
@@ -66,4 +66,11 @@ function rangeOf({ startDate, endDate }: AskedRange, now: Date): Range {
     throw new Refusal('invalid_request', { fields: [{ path: 'startDate', problem }] })
   }
   return { from, to }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The last moment of a day, or the instant itself. */
+function endOf(moment: string): Date {
+  return new Date(Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0))
 }

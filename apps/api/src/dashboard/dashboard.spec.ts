@@ -55,6 +55,8 @@ describe('works', () => {
     expect((await matches(bounds)).map(({ id }) => id)).toEqual([second.id, first.id])
     const before = new Date(Date.parse(second.createdAt) - 1).toISOString()
     expect((await matches({ ...bounds, endDate: before })).map(({ id }) => id)).toEqual([first.id])
+    const day = second.createdAt.slice(0, 10)
+    expect((await matches({ startDate: day, endDate: day }))[0]?.id).toBe(second.id)
     app.clock.advance(30 * DAY_MS - HOUR_MS / 2)
     await operator.call('POST /api/login', { body: { username: 'olga', password } })
     expect((await matches()).map(({ id }) => id)).toEqual([second.id])

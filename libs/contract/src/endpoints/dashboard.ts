@@ -4,8 +4,9 @@ import { AvailabilityEvent, DashboardMatch } from '../shapes/dashboard.ts'
 import { Instant, MatchParams } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
 
-/** Instants of the first and, inclusive, last moment wanted. */
-const Range = Type.Object({ startDate: Type.Optional(Instant), endDate: Type.Optional(Instant) })
+/** The first and, inclusive, last moment wanted; a bare day counts whole, in UTC. */
+const Moment = Type.Union([Instant, Type.String({ format: 'date' })])
+const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
 const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }) })
 const Changed = Type.Object({ success: Type.Literal(true), match: DashboardMatch })
 
