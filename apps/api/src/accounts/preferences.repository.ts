@@ -29,7 +29,10 @@ export async function lockPreferences(trx: Trx, accountId: string) {
 }
 
 const accountPart = (db: Reader, id: string) =>
-  db.selectFrom('account').select(['display_name', 'currency', 'country', 'stripe_account_id']).where('id', '=', id)
+  db
+    .selectFrom('account')
+    .select(['display_name', 'currency', 'country', 'stripe_account_id', 'stripe_account_verified'])
+    .where('id', '=', id)
 
 const refereePart = (db: Reader, accountId: string) =>
   db.selectFrom('referee').select(columns).where('account_id', '=', accountId)

@@ -1,4 +1,4 @@
-import type { Input, PaymentPreferences } from '@refcall/contract'
+import type { Input, PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { DEFAULT_CURRENCY, toDecimalString, type CurrencyCode } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,10 +24,11 @@ const UNSET: PreferenceRow = {
   accepts_electronic: false,
 }
 
-export async function preferencesOfAccount({ db }: Deps, accountId: string): Promise<PaymentPreferences> {
+export async function preferencesOfAccount({ db }: Deps, accountId: string): Promise<UserPreferences> {
   const stored = await findPreferences(db, accountId)
   if (!stored) throw new Refusal('not_signed_in')
-  return view(stored.referee ?? { ...UNSET, ...stored.account }, stored.account.country)
+  const { account, referee } = stored
+  return viewOfUser(referee ?? { ...UNSET, ...account }, account, account.country)
 }
 
 /**
@@ -35,7 +36,7 @@ export async function preferencesOfAccount({ db }: Deps, accountId: string): Pro
  * before with the account.
  * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of somebody who is none
  */
-export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<PaymentPreferences> {
+export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<UserPreferences> {
   return db.transaction().execute(async (trx) => {
     const stored = await lockPreferences(trx, accountId)
     if (!stored) throw new Refusal('not_signed_in')
@@ -50,7 +51,7 @@ export function changePreferences({ db }: Deps, accountId: string, form: Prefere
     } else {
       await updateAccount(trx, accountId, { country, display_name: chosen.display_name, currency: chosen.currency })
     }
-    return view(chosen, country)
+    return viewOfUser(chosen, account, country)
   })
 }
 
@@ -66,6 +67,14 @@ export async function nameDevice(
   displayName: string | null,
 ): Promise<PaymentPreferences> {
   return view(await nameRefereeOfDevice(db, deviceId, displayName?.trim() || null, clock.now()), null)
+}
+
+function viewOfUser(
+  row: PreferenceRow,
+  { stripe_account_verified: stripeAccountVerified }: { readonly stripe_account_verified: boolean },
+  country: string | null,
+): UserPreferences {
+  return { ...view(row, country), stripeAccountVerified }
 }
 
 function view(row: PreferenceRow, country: string | null): PaymentPreferences {

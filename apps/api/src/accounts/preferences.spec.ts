@@ -28,24 +28,25 @@ const UNSET = {
   acceptsCash: true,
   acceptsElectronic: false,
 }
+const UNSET_USER = { ...UNSET, stripeAccountVerified: false }
 
 describe('preferences of an account', () => {
   it('works: starts with cash at the default rate', async () => {
     const client = await signedIn(true)
-    expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET })
+    expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET_USER })
   })
 
   it('works: trims the name, empties it to null, leaves what is not named', async () => {
     const client = await signedIn(true)
-    expect(await save(client, { displayName: '  Bo  ' })).toEqual({ ...UNSET, displayName: 'Bo' })
-    expect(await save(client, { customRate: '2.5' })).toEqual({ ...UNSET, displayName: 'Bo', customRate: '2.50' })
+    expect(await save(client, { displayName: '  Bo  ' })).toEqual({ ...UNSET_USER, displayName: 'Bo' })
+    expect(await save(client, { customRate: '2.5' })).toEqual({ ...UNSET_USER, displayName: 'Bo', customRate: '2.50' })
     expect((await save(client, { displayName: ' ' })).displayName).toBeNull()
     expect((await client.call('GET /api/me')).displayName).toBeNull()
   })
 
   it('works: the currency follows the country, and the rate is in it', async () => {
     const client = await signedIn(true)
-    const rest = { ...UNSET, country: 'JP', currency: 'JPY' }
+    const rest = { ...UNSET_USER, country: 'JP', currency: 'JPY' }
     expect(await save(client, { country: 'JP', currency: 'EUR', customRate: '300' })).toEqual({ ...rest, customRate: '300' })
     expect((await client.call('GET /api/me')).currency).toBe('JPY')
     expect(await save(client, { country: 'KW' })).toMatchObject({ currency: 'KWD', customRate: '300.000' })
@@ -74,7 +75,7 @@ describe('preferences of an account', () => {
   ])('refuses %j', async (body, path) => {
     const client = await signedIn(true)
     expect(await refusal(client, body)).toMatchObject({ code: 'invalid_request', fields: [{ path }] })
-    expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET })
+    expect(await client.call('GET /api/user/payment-preferences')).toEqual({ user: UNSET_USER })
   })
 
   it('refuses another country once there is a payout account', async () => {

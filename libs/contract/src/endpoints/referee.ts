@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { PaymentPreferences } from '../shapes/account.ts'
+import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
 import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
@@ -107,7 +107,7 @@ export const refereeEndpoints = {
   'GET /api/user/payment-preferences': endpoint({
     summary: 'Rate, currency and methods of the signed-in user',
     access: 'account',
-    response: Type.Object({ user: PaymentPreferences }),
+    response: Type.Object({ user: UserPreferences }),
     errors: [],
   }),
   'POST /api/user/payment-preferences': endpoint({
@@ -122,7 +122,7 @@ export const refereeEndpoints = {
       acceptsElectronic: Type.Optional(Type.Boolean()),
       deviceId: Type.Optional(Id),
     }),
-    response: Type.Object({ user: PaymentPreferences }),
+    response: Type.Object({ user: UserPreferences }),
     errors: ['invalid_request'],
   }),
   'GET /api/device/:deviceId/payment-preferences': endpoint({

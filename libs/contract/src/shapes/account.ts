@@ -37,6 +37,10 @@ export const PaymentPreferences = Type.Object({
 })
 export type PaymentPreferences = Static<typeof PaymentPreferences>
 
+/** The same of a signed-in user, who can be paid electronically once the payout account is verified. */
+export const UserPreferences = Type.Object({ ...PaymentPreferences.properties, stripeAccountVerified: Type.Boolean() })
+export type UserPreferences = Static<typeof UserPreferences>
+
 const { account } = LIMITS
 const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: '\\S' })
 const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
