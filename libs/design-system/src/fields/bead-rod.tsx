@@ -23,6 +23,7 @@ export function BeadRod<Value extends string | number>(props: BeadRodProps<Value
               type="radio"
               className={h.hidden}
               name={group}
+              value={value}
               aria-label={name}
               checked={value === props.value}
               onChange={() => props.onChange(value)}

@@ -61,6 +61,7 @@ describe('a segment', () => {
       <Segment label="Seats" value={null} onChange={onChange} options={[{ value: 2, label: 'Two' }, { value: 4, label: 'Four' }]} />,
     )
     expect(screen.getByRole('radio', { name: 'Two' })).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Four' })).toHaveAttribute('value', '4')
     await userEvent.click(screen.getByText('Four'))
     expect(onChange).toHaveBeenCalledWith(4)
   })

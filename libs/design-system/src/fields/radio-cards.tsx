@@ -25,6 +25,7 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
               type="radio"
               className={s.dot}
               name={group}
+              value={value}
               aria-label={title}
               aria-describedby={description ? `${group}-${value}` : undefined}
               disabled={disabled}

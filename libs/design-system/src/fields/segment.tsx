@@ -19,6 +19,7 @@ export function Segment<Value extends string | number>(props: SegmentProps<Value
               type="radio"
               className={h.hidden}
               name={name}
+              value={value}
               checked={value === props.value}
               onChange={() => props.onChange(value)}
             />
