@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Referee } from '@refcall/contract'
@@ -63,6 +63,10 @@ interface SectionProps {
 
 function Section({ title, query, children }: SectionProps) {
   const id = useId()
+  const { error } = query
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
   return (
     <section className={s.section} aria-labelledby={id}>
       <Display as="h2" size={24} id={id}>
