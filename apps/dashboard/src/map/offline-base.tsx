@@ -5,6 +5,7 @@ import { graticule, GRATICULE } from './graticule.ts'
 import { loadLand } from './land.ts'
 import type { MapColors } from './map-colors.ts'
 
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data: graticule(degrees) }))
 
 /** A quiet ground without a map server: water, land with its coast, and a net of meridians and parallels. */
@@ -13,17 +14,11 @@ export const OfflineBase = memo(function OfflineBase({ colors, fine }: { colors:
   return (
     <>
       <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
-      {land && (
-        <Source id="land" type="geojson" data={land}>
-          <Layer id="land" type="fill" paint={{ 'fill-color': colors.land }} beforeId="net-10" />
-          <Layer
-            id="coast"
-            type="line"
-            paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }}
-            beforeId="net-10"
-          />
-        </Source>
-      )}
+      {/* Empty at first rather than absent: what stands above it is then always added after it. */}
+      <Source id="land" type="geojson" data={land ?? nothing}>
+        <Layer id="land" type="fill" paint={{ 'fill-color': colors.land }} />
+        <Layer id="coast" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }} />
+      </Source>
       {lines.map(({ degrees, minzoom, data }) => (
         <Source key={degrees} id={`net-${degrees}`} type="geojson" data={data}>
           <Layer id={`net-${degrees}`} type="line" minzoom={minzoom} paint={{ 'line-color': colors.road, 'line-width': 1.25 }} />
