@@ -5,7 +5,7 @@ import type { Config } from 'jest'
  * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
  */
 const transform: Config['transform'] = {
-  '/((apps|libs)/[^/]+/src|tools/(?!jest/))/?.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/(src|storybook)|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
       jsc: {

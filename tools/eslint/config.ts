@@ -36,6 +36,7 @@ export const houseRules: Linter.Config = {
 const defaultExporters = [
   '**/*.config.ts',
   '**/*.stories.tsx',
+  'libs/design-system/storybook/*',
   '**/*.d.ts',
   'tools/jest/**',
   'apps/{player,referee,dashboard}/src/remote.tsx',

@@ -31,11 +31,7 @@ export function baseConfiguration(name: AppName, context: string, production: bo
     cache: production ? false : { type: 'memory' },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }] },
-        { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
-      ],
+      rules: [...sourceRules(name, production), { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') }],
     },
     optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
     plugins: [
@@ -45,6 +41,14 @@ export function baseConfiguration(name: AppName, context: string, production: bo
     performance: { hints: false },
     stats: 'errors-warnings',
   }
+}
+
+/** How TypeScript and style sheets are read; the styles leave through MiniCssExtractPlugin. */
+export function sourceRules(name: string, production: boolean) {
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssOptions(name, production) }] },
+  ]
 }
 
 function swcOptions(production: boolean) {
@@ -57,7 +61,7 @@ function swcOptions(production: boolean) {
   }
 }
 
-function cssOptions(name: AppName, production: boolean) {
+function cssOptions(name: string, production: boolean) {
   return {
     modules: {
       auto: true,

@@ -1,8 +1,13 @@
+import { composeStories } from '@storybook/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buttonClass } from './button-class.ts'
+import * as stories from './button.stories.tsx'
 import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
+import * as iconStories from './icon-button.stories.tsx'
+
+const { Refused } = composeStories(stories)
+const { Plain: Icon } = composeStories(iconStories)
 
 describe('a button', () => {
   it('does not send a form unless told to', async () => {
@@ -40,11 +45,7 @@ describe('a button', () => {
 
   it('refuses presses where aria-disabled says so, and stays in reach of the keyboard', async () => {
     const onClick = jest.fn()
-    render(
-      <Button aria-disabled="true" onClick={onClick}>
-        Take
-      </Button>,
-    )
+    render(<Refused onClick={onClick} />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('button')).toHaveFocus()
@@ -56,11 +57,7 @@ describe('a button', () => {
   })
 
   it('is named by its label where it shows only an icon', () => {
-    render(
-      <IconButton label="Close">
-        <svg aria-hidden="true" />
-      </IconButton>,
-    )
+    render(<Icon />)
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument()
   })
 })

@@ -1,21 +1,22 @@
+import { composeStories } from '@storybook/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CallCard } from './call-card.tsx'
-import { LeadList, LeadRow } from './lead-list.tsx'
-import { PersonCard } from './person-card.tsx'
+import * as calls from './call-card.stories.tsx'
+import * as rows from './lead-list.stories.tsx'
+import * as people from './person-card.stories.tsx'
+
+const { OneAnswer } = composeStories(calls)
+const { Plain: Person } = composeStories(people)
+const { Plain, Choosable } = composeStories(rows)
 
 it('a call card is named by its leading number', () => {
-  render(
-    <CallCard leadLabel="Court" lead="A3" pill="New" amount="$24.00" facts="Two sets">
-      <button>Take</button>
-    </CallCard>,
-  )
+  render(<OneAnswer />)
   const card = screen.getByRole('article', { name: 'Court A3' })
   expect(within(card).getByRole('button', { name: 'Take' })).toBeInTheDocument()
 })
 
 it('a person card is named by the person, not by the initials', () => {
-  render(<PersonCard name="Maya R." initials="MR" facts={['12 games', 'New']} chip="0.4 mi" />)
+  render(<Person />)
   const card = screen.getByRole('article', { name: 'Maya R.' })
   expect(within(card).getAllByRole('listitem')).toHaveLength(2)
 })
@@ -23,19 +24,15 @@ it('a person card is named by the person, not by the initials', () => {
 describe('a row led by a number', () => {
   it('is a button that can be on or off where rows can be chosen', async () => {
     const onSelect = jest.fn()
-    render(
-      <LeadList aria-label="Rows">
-        <LeadRow lead="7" end="$8" selected onSelect={onSelect}>
-          Words
-        </LeadRow>
-      </LeadList>,
-    )
-    await userEvent.click(screen.getByRole('button', { pressed: true }))
+    render(<Choosable onSelect={onSelect} />)
+    await userEvent.click(screen.getByRole('button', { pressed: false }))
+    expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument()
     expect(onSelect).toHaveBeenCalledTimes(1)
   })
 
   it('is plain text otherwise', () => {
-    render(<LeadRow lead="7">Words</LeadRow>)
+    render(<Plain />)
+    expect(screen.getByRole('listitem')).toHaveTextContent('Two sets')
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -1,25 +1,18 @@
+import { composeStories } from '@storybook/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { BeadRod } from './bead-rod.tsx'
-import { RadioCards } from './radio-cards.tsx'
-import { Segment } from './segment.tsx'
+import * as rodStories from './bead-rod.stories.tsx'
+import * as cardStories from './radio-cards.stories.tsx'
+import * as segmentStories from './segment.stories.tsx'
 
-const counts = [1, 2, 3].map((value) => ({ value, label: String(value), name: `${value} rounds` }))
-
-function Form({ onChange, disabled = false }: { onChange: (value: number) => void; disabled?: boolean }) {
-  const [count, setCount] = useState(2)
-  const change = (value: number) => {
-    setCount(value)
-    onChange(value)
-  }
-  return <BeadRod label="Rounds" options={counts} value={count} onChange={change} disabled={disabled} />
-}
+const rod = composeStories(rodStories)
+const segment = composeStories(segmentStories)
+const cards = composeStories(cardStories)
 
 describe('a rod of beads', () => {
   describe('works', () => {
     it('is a named group with one chosen bead', () => {
-      render(<Form onChange={jest.fn()} />)
+      render(<rod.Chosen />)
       const group = screen.getByRole('group', { name: 'Rounds' })
       expect(within(group).getAllByRole('radio')).toHaveLength(3)
       expect(screen.getByRole('radio', { name: '2 rounds' })).toBeChecked()
@@ -27,7 +20,7 @@ describe('a rod of beads', () => {
 
     it('moves with the arrow keys and reports each value once', async () => {
       const onChange = jest.fn()
-      render(<Form onChange={onChange} />)
+      render(<rod.Chosen onChange={onChange} />)
       await userEvent.tab()
       expect(screen.getByRole('radio', { name: '2 rounds' })).toHaveFocus()
       await userEvent.keyboard('{ArrowRight}')
@@ -36,7 +29,7 @@ describe('a rod of beads', () => {
     })
 
     it('puts the sliding bead at the chosen share of the rod', async () => {
-      const { container } = render(<Form onChange={jest.fn()} />)
+      const { container } = render(<rod.Chosen />)
       const bead = () => container.querySelector<HTMLElement>('.chosen')?.style.getPropertyValue('--share')
       expect(bead()).toBe('0.5')
       await userEvent.click(screen.getByRole('radio', { name: '1 rounds' }))
@@ -47,7 +40,7 @@ describe('a rod of beads', () => {
   describe('refuses', () => {
     it('any press while disabled', async () => {
       const onChange = jest.fn()
-      render(<Form onChange={onChange} disabled />)
+      render(<rod.Disabled onChange={onChange} />)
       await userEvent.click(screen.getByRole('radio', { name: '3 rounds' }))
       expect(onChange).not.toHaveBeenCalled()
     })
@@ -57,9 +50,7 @@ describe('a rod of beads', () => {
 describe('a segment', () => {
   it('takes a press on the word and starts with nothing chosen if told so', async () => {
     const onChange = jest.fn()
-    render(
-      <Segment label="Seats" value={null} onChange={onChange} options={[{ value: 2, label: 'Two' }, { value: 4, label: 'Four' }]} />,
-    )
+    render(<segment.NothingChosen onChange={onChange} />)
     expect(screen.getByRole('radio', { name: 'Two' })).not.toBeChecked()
     expect(screen.getByRole('radio', { name: 'Four' })).toHaveAttribute('value', '4')
     await userEvent.click(screen.getByText('Four'))
@@ -67,21 +58,15 @@ describe('a segment', () => {
   })
 
   it('keeps two groups on one page apart', async () => {
-    const options = [{ value: 'a', label: 'A' }]
-    render(
-      <>
-        <Segment label="One" value="a" onChange={jest.fn()} options={options} />
-        <Segment label="Two" value="a" onChange={jest.fn()} options={options} />
-      </>,
-    )
-    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeChecked()
+    render(<segment.SideBySide />)
+    await userEvent.click(within(screen.getByRole('group', { name: 'One' })).getByText('Four'))
+    for (const group of screen.getAllByRole('group')) expect(within(group).getByRole('radio', { checked: true })).toBeInTheDocument()
   })
 })
 
 describe('radio cards', () => {
   it('name each choice by its title and describe it by its sentence', () => {
-    const options = [{ value: 'x', title: 'First', description: 'The usual one' }, { value: 'y', title: 'Second', disabled: true }]
-    render(<RadioCards label="Way" hideLabel value="x" onChange={jest.fn()} options={options} />)
+    render(<cards.HiddenLabel />)
     expect(screen.getByRole('radio', { name: 'First' })).toHaveAccessibleDescription('The usual one')
     expect(screen.getByRole('radio', { name: 'Second' })).toBeDisabled()
     expect(screen.getByRole('group', { name: 'Way' })).toBeInTheDocument()

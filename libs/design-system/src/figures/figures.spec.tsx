@@ -1,36 +1,36 @@
+import { composeStories } from '@storybook/react'
 import { render, screen } from '@testing-library/react'
-import { DefinitionList } from './definition-list.tsx'
-import { Display } from './display.tsx'
-import { QrCode } from './qr-code.tsx'
-import { StatStrip, StatTile } from './stat-strip.tsx'
+import * as lists from './definition-list.stories.tsx'
+import * as displays from './display.stories.tsx'
+import * as codes from './qr-code.stories.tsx'
+import * as strips from './stat-strip.stories.tsx'
+
+const { Usual: Code } = composeStories(codes)
+const { OneTile } = composeStories(strips)
+const { Rows } = composeStories(lists)
+const { Title } = composeStories(displays)
 
 it('a QR code is one named picture that changes with its text', () => {
-  const { container, rerender } = render(<QrCode value="http://localhost/a" label="Open on your phone" />)
+  const { container, rerender } = render(<Code />)
   const code = () => container.querySelector('path:last-child')?.getAttribute('d')
   const before = code()
   expect(screen.getByRole('img', { name: 'Open on your phone' })).toHaveAttribute('width', '200')
-  rerender(<QrCode value="http://localhost/b" label="Open on your phone" />)
+  rerender(<Code value="http://localhost/b" />)
   expect(code()).not.toBe(before)
 })
 
 it('figures are terms and definitions', () => {
   render(
     <>
-      <StatStrip>
-        <StatTile label="Total" value="248" />
-      </StatStrip>
-      <DefinitionList rows={[{ term: 'Court', value: '7' }]} />
+      <OneTile />
+      <Rows />
     </>,
   )
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Total', 'Court'])
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['248', '7'])
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Total', 'Court', 'Price'])
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['248', '7', '$24.00'])
 })
 
 it('display type takes the rank it is given', () => {
-  render(
-    <Display as="h1" size={40}>
-      Hello
-    </Display>,
-  )
+  render(<Title />)
   expect(screen.getByRole('heading', { level: 1, name: 'Hello' })).toBeInTheDocument()
 })

@@ -1,8 +1,12 @@
+import { composeStories } from '@storybook/react'
 import { render, screen } from '@testing-library/react'
 import { dotSvg } from './dot-svg.ts'
 import { glyphPaths } from './glyph-paths.ts'
-import { ProgressRod } from './progress-rod.tsx'
-import { StatusPill } from './status-pill.tsx'
+import * as rods from './progress-rod.stories.tsx'
+import * as pills from './status-pill.stories.tsx'
+
+const { Amber } = composeStories(pills)
+const { Middle } = composeStories(rods)
 
 it('every tone has a shape of its own', () => {
   const shapes = Object.values(glyphPaths).map((parts) => JSON.stringify(parts))
@@ -10,7 +14,7 @@ it('every tone has a shape of its own', () => {
 })
 
 it('a pill reads as its word alone', () => {
-  const { container } = render(<StatusPill tone="amber">Waiting</StatusPill>)
+  const { container } = render(<Amber />)
   expect(container).toHaveTextContent(/^Waiting$/)
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
@@ -24,7 +28,7 @@ it('a map dot is a picture on its own, in the colours given', () => {
 })
 
 it('a progress rod marks the step that is happening', () => {
-  render(<ProgressRod label="Way" steps={['Sent', 'Found', 'Done']} current={1} />)
+  render(<Middle />)
   expect(screen.getByRole('list', { name: 'Way' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })

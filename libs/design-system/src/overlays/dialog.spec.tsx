@@ -1,34 +1,18 @@
+import { composeStories } from '@storybook/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Sheet } from './sheet.tsx'
+import * as dialogs from './confirm-dialog.stories.tsx'
+import * as sheets from './sheet.stories.tsx'
 
-function Page({ onConfirm = jest.fn(), busy = false }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Ask</button>
-      <ConfirmDialog
-        open={open}
-        title="Stop it?"
-        text="This cannot be undone."
-        confirmLabel="Stop"
-        cancelLabel="Keep"
-        onConfirm={onConfirm}
-        onCancel={() => setOpen(false)}
-        busy={busy}
-      />
-    </>
-  )
-}
+const { Closed } = composeStories(dialogs)
+const { Short } = composeStories(sheets)
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }))
 
 describe('a confirm dialog', () => {
   it('is named by its question and leads to the confirmed step', async () => {
     const onConfirm = jest.fn()
-    render(<Page onConfirm={onConfirm} />)
+    render(<Closed onConfirm={onConfirm} />)
     expect(screen.queryByRole('dialog')).toBeNull()
     await ask()
     expect(screen.getByRole('dialog', { name: 'Stop it?' })).toHaveTextContent('This cannot be undone.')
@@ -37,7 +21,7 @@ describe('a confirm dialog', () => {
   })
 
   it('takes the focus to its safe answer, closes on it and on Esc, and gives the focus back', async () => {
-    render(<Page />)
+    render(<Closed />)
     await ask()
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
@@ -50,7 +34,7 @@ describe('a confirm dialog', () => {
 
   it('stays while the confirmed step is under way', async () => {
     const onConfirm = jest.fn()
-    render(<Page onConfirm={onConfirm} busy />)
+    render(<Closed onConfirm={onConfirm} busy />)
     await ask()
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
@@ -62,11 +46,7 @@ describe('a confirm dialog', () => {
 describe('a sheet', () => {
   it('closes by its button and by a press beside it, not by one inside', async () => {
     const onClose = jest.fn()
-    render(
-      <Sheet open onClose={onClose} title="More" closeLabel="Close">
-        <p>Words</p>
-      </Sheet>,
-    )
+    render(<Short onClose={onClose} />)
     await userEvent.click(screen.getByText('Words'))
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

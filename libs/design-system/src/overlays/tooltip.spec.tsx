@@ -1,19 +1,13 @@
+import { composeStories } from '@storybook/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Tooltip } from './tooltip.tsx'
+import * as stories from './tooltip.stories.tsx'
+
+const { Two } = composeStories(stories)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-
-function Two() {
-  return (
-    <>
-      <Tooltip text="About the first">{(described) => <button {...described}>First</button>}</Tooltip>
-      <Tooltip text="About the second">{(described) => <button {...described}>Second</button>}</Tooltip>
-    </>
-  )
-}
 
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
 

@@ -1,18 +1,19 @@
+import { composeStories } from '@storybook/react'
 import { render, screen } from '@testing-library/react'
-import { TabBar } from './tab-bar.tsx'
+import * as stories from './tab-bar.stories.tsx'
 
-const items = ['One', 'Two'].map((label) => ({ href: `/${label}`, label, icon: <svg aria-hidden="true" />, active: label === 'Two' }))
+const { Usual } = composeStories(stories)
 
 describe('a tab bar', () => {
   it('is a named navigation whose current place is marked', () => {
-    render(<TabBar label="Main" items={items} />)
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    render(<Usual />)
+    expect(screen.getByRole('navigation', { name: 'Places' })).toBeInTheDocument()
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Two')
-    expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('href', '/One')
+    expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('href', '#one')
   })
 
   it('draws its links with the renderer it is given', () => {
-    render(<TabBar label="Main" items={items} link={({ href, ...rest }) => <a data-router={href} href="/" {...rest} />} />)
-    expect(screen.getByText('One').closest('a')).toHaveAttribute('data-router', '/One')
+    render(<Usual link={({ href, ...rest }) => <a data-router={href} href="/" {...rest} />} />)
+    expect(screen.getByText('One').closest('a')).toHaveAttribute('data-router', '#one')
   })
 })

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { SelectField, type SelectFieldProps } from './select-field.tsx'
+
+const meta: Meta<SelectFieldProps> = {
+  component: SelectField,
+  args: {
+    label: 'Tongue',
+    options: [
+      { value: 'en', label: 'English' },
+      { value: 'ja', label: '日本語' },
+    ],
+  },
+}
+export default meta
+type Story = StoryObj<SelectFieldProps>
+
+export const Plain: Story = {}
+export const HiddenLabel: Story = { args: { hideLabel: true } }
+export const Wrong: Story = { args: { error: 'Choose another' } }
+export const Disabled: Story = { args: { disabled: true } }

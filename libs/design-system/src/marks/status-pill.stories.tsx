@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { StatusPill, type StatusPillProps } from './status-pill.tsx'
+
+const meta: Meta<StatusPillProps> = { component: StatusPill, args: { children: 'Waiting' } }
+export default meta
+type Story = StoryObj<StatusPillProps>
+
+export const Amber: Story = { args: { tone: 'amber' } }
+export const Blue: Story = { args: { tone: 'blue' } }
+export const Violet: Story = { args: { tone: 'violet' } }
+export const Red: Story = { args: { tone: 'red' } }
+export const Green: Story = { args: { tone: 'green' } }
+export const Orange: Story = { args: { tone: 'orange' } }
+export const Cyan: Story = { args: { tone: 'cyan' } }
+export const Lime: Story = { args: { tone: 'lime' } }

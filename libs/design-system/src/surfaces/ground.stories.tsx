@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { Ground, type GroundProps } from './ground.tsx'
+import { Main } from './main.tsx'
+
+const meta: Meta<GroundProps> = {
+  component: Ground,
+  parameters: { ground: 'none' },
+  args: {
+    children: (
+      <Main>
+        Words and <a href="#there">a link</a>
+      </Main>
+    ),
+  },
+}
+export default meta
+type Story = StoryObj<GroundProps>
+
+export const Felt: Story = { args: { kind: 'felt' } }
+export const Page: Story = { args: { kind: 'page' } }
