@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
+import { textLink } from '../actions/button-class.ts'
 import { Ground, type GroundProps } from './ground.tsx'
 import { Main } from './main.tsx'
 
@@ -8,7 +9,10 @@ const meta: Meta<GroundProps> = {
   args: {
     children: (
       <Main>
-        Words and <a href="#there">a link</a>
+        Words and{' '}
+        <a href="#there" className={textLink}>
+          a link
+        </a>
       </Main>
     ),
   },
