@@ -1,0 +1,45 @@
+import { properties } from './properties.ts'
+
+type Theme = 'light' | 'dark'
+type TokenGroup = Parameters<typeof properties>[0]
+
+/**
+ * The look of card fields that a payment provider draws in a frame of its own, as the variables and rules of
+ * Stripe's Appearance; meant for its theme `flat`.
+ */
+export interface CardFieldsLook {
+  variables: Record<string, string>
+  rules: Record<string, Record<string, string>>
+}
+
+/** The look in one theme. A foreign frame sees no custom properties: every value is told in full. */
+export function cardFieldsLook(tokens: TokenGroup, theme: Theme): CardFieldsLook {
+  const values = new Map(properties(tokens).map((property) => [property.name, property[theme]]))
+  const token = (name: string): string => {
+    const value = values.get(`--rc-${name}`)
+    if (value === undefined) throw new Error(`no token ${name}`)
+    return value
+  }
+  return {
+    variables: {
+      colorBackground: token('slip'),
+      colorText: token('ink'),
+      colorTextSecondary: token('ink-2'),
+      colorTextPlaceholder: token('ink-2'),
+      colorPrimary: token('link'),
+      colorDanger: token('red-text'),
+      colorSuccess: token('green-text'),
+      iconColor: token('ink-2'),
+      fontFamily: token('font-body'),
+      fontSizeBase: '16px',
+      borderRadius: token('radius-field'),
+      spacingUnit: token('space-4'),
+    },
+    rules: {
+      '.Input': { border: `1.5px solid ${token('line')}`, boxShadow: 'none', padding: token('space-12') },
+      '.Input:focus': { outline: `3px solid ${token('focus-slip')}`, outlineOffset: '2px', boxShadow: 'none' },
+      '.Input--invalid': { borderColor: token('red-solid'), boxShadow: 'none' },
+      '.Label': { fontWeight: '600' },
+    },
+  }
+}
