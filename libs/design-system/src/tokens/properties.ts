@@ -1,6 +1,12 @@
+/** A length or a time: `{ value: 44, unit: 'px' }`. */
+interface Measure {
+  value: number
+  unit: string
+}
+
 /** A leaf of the token file: its light (or only) value, and the dark one where it differs. */
 interface Token {
-  $value: string | readonly (string | number)[]
+  $value: string | Measure | readonly (string | number)[]
   $extensions?: { dark?: string }
 }
 
@@ -22,6 +28,7 @@ function isToken(node: Token | TokenGroup): node is Token {
 
 function text(value: Token['$value'], type: string): string {
   if (typeof value === 'string') return value
+  if ('unit' in value) return `${value.value}${value.unit}`
   if (type === 'cubicBezier') return `cubic-bezier(${value.join(', ')})`
   return value.map((part) => (/[ ]/.test(String(part)) ? `'${part}'` : String(part))).join(', ')
 }
