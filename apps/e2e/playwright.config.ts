@@ -20,7 +20,6 @@ const config = defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
       // A sandbox needs rights that containers and root seldom have; the pages are our own, on loopback.
