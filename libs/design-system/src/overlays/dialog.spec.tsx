@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as dialogs from './confirm-dialog.stories.tsx'
 import * as sheets from './sheet.stories.tsx'
@@ -30,6 +30,22 @@ describe('a confirm dialog', () => {
     await ask()
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays when it is opened again before the event of its last closing has come', async () => {
+    render(<Closed />)
+    await ask()
+    fireEvent(screen.getByRole('dialog'), new Event('close'))
+    expect(screen.getByRole('dialog', { name: 'Stop it?' })).toBeInTheDocument()
+  })
+
+  it('follows the browser when that closes it', async () => {
+    render(<Closed />)
+    await ask()
+    await act(async () => screen.getByRole<HTMLDialogElement>('dialog').close())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await ask()
+    expect(screen.getByRole('dialog', { name: 'Stop it?' })).toBeInTheDocument()
   })
 
   it('stays while the confirmed step is under way', async () => {

@@ -44,7 +44,8 @@ export function Modal(props: ModalProps) {
         if (dismissable) onClose()
       }}
       onClose={() => {
-        if (open) onClose()
+        // The event comes a task later: of an earlier closing when the dialog has been opened again since.
+        if (open && !dialog.current?.open) onClose()
       }}
       onClick={beside}
     >
