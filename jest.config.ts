@@ -12,6 +12,7 @@ const transform: Config['transform'] = {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2023',
         transform: { react: { runtime: 'automatic' } },
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
       },
       module: { type: 'commonjs' },
     },

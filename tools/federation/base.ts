@@ -57,6 +57,8 @@ function swcOptions(production: boolean) {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: !production } },
+      // The English words stay in the code until the catalogues carry them.
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: false }]] },
     },
   }
 }

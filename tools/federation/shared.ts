@@ -5,6 +5,9 @@ const singletons = [
   'react-dom/',
   'zustand',
   '@tanstack/react-query',
+  // One set of catalogues in one language for the page.
+  '@lingui/core',
+  '@lingui/react',
   '@refcall/router',
   '@refcall/host',
   // One copy, so that an `ApiError` thrown by the host's client is an `ApiError` in every remote.
