@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { RouteObject } from '@refcall/router'
 import { OperatorOnly } from './access/operator-only.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -5,7 +6,7 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
-    handle: { title: 'Match Dashboard' },
+    handle: { title: () => t`Match Dashboard` },
     element: (
       <OperatorOnly>
         <DashboardScreen />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RailHeader } from '@refcall/design-system'
 import type { RouteObject } from '@refcall/router'
 import { BackHeader } from './back-header.tsx'
@@ -16,11 +17,11 @@ const home = (
 const rail = <RailHeader title="Refcall" />
 
 export const routes: RouteObject[] = [
-  { path: '/', handle: { title: 'Home' }, element: home },
-  { path: '/request', handle: { title: 'Request a referee' }, element: home },
+  { path: '/', handle: { title: () => t`Home` }, element: home },
+  { path: '/request', handle: { title: () => t`Request a referee` }, element: home },
   {
     path: '/referees',
-    handle: { title: 'Referees' },
+    handle: { title: () => t`Referees` },
     element: (
       <PlayerFrame header={<BackHeader />}>
         <RefereesScreen />
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/history',
-    handle: { title: 'Match history' },
+    handle: { title: () => t`Match history` },
     element: (
       <PlayerFrame header={rail}>
         <HistoryScreen />
@@ -38,7 +39,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/profile',
-    handle: { title: 'Profile' },
+    handle: { title: () => t`Profile` },
     element: (
       <PlayerFrame header={rail}>
         <ProfileScreen />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Toaster } from '@refcall/design-system'
 import { dismissNotice, useNotice } from '@refcall/host'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
@@ -7,7 +8,7 @@ import { ownerOf } from './route-table.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import styles from './frame.module.css'
 
-const ownScreens = [{ path: '/login', handle: { title: 'Sign in' }, element: <SignInScreen /> }]
+const ownScreens = [{ path: '/login', handle: { title: () => t`Sign in` }, element: <SignInScreen /> }]
 
 /** What surrounds every screen, and the choice of who draws the one at this address. */
 export function Frame() {

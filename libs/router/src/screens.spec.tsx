@@ -4,7 +4,7 @@ import { Screens, type RouteObject } from './screens.tsx'
 
 const screenAt = (path: string, title: string): RouteObject => ({
   path,
-  handle: { title },
+  handle: { title: () => title },
   element: (
     <main>
       <h1>{title}</h1>

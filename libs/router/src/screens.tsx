@@ -8,10 +8,10 @@ import {
   type RouteObject as AnyRoute,
 } from 'react-router'
 
-/** A screen at an absolute path; its title names the browser's tab. Data comes from queries, so no loaders. */
+/** A screen at an absolute path; its title, in the language of the moment, names the browser's tab. Data comes from queries, so no loaders. */
 export type RouteObject = Pick<IndexRouteObject | NonIndexRouteObject, 'element'> & {
   path: string
-  handle: { title: string }
+  handle: { title: () => string }
 }
 
 interface ScreensProps {
@@ -24,7 +24,7 @@ interface ScreensProps {
 export function Screens({ routes, otherwise }: ScreensProps) {
   const location = useLocation()
   const screen = useRoutes(routes, location)
-  const title = matchRoutes(routes as AnyRoute[], location)?.at(-1)?.route.handle?.title
+  const title = matchRoutes(routes as AnyRoute[], location)?.at(-1)?.route.handle?.title()
   useFocusOnNavigation(location.pathname)
   return (
     <>
