@@ -23,7 +23,7 @@ const front: RoomRule = {
 export const roomRules: Record<Room, RoomRule> = {
   domain: { rooms: [], packages: [], runs: 'both' },
   contract: { rooms: ['domain'], packages: ['typebox'], runs: 'both' },
-  messages: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
+  messages: { rooms: ['contract', 'domain'], packages: ['@lingui/core'], runs: 'both' },
   fixtures: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
   'api-client': { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'], runs: 'browser' },
   host: { rooms: ['api-client', 'contract', 'domain'], runs: 'browser' },

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createQueryClient } from '@refcall/api-client'
 import { createBrowserRouter, RouterProvider } from '@refcall/router'
@@ -9,8 +11,10 @@ const router = createBrowserRouter([{ path: '*', element: <Frame /> }])
 /** The whole product in one page. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
   )
 }

@@ -1,4 +1,6 @@
 import '@refcall/design-system/tokens.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
@@ -30,13 +32,16 @@ function Elsewhere() {
 }
 
 startHost()
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 // At `/`, where somebody looks first, a remote shows the first screen it has.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
 const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>,
+  <I18nProvider i18n={i18n}>
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </I18nProvider>,
 )

@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+
+/** Renders a part of the dashboard with the page's words around it. */
+export const show = (part: ReactElement) => render(part, { wrapper: Words })
+
+function Words({ children }: { children: ReactNode }) {
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
+}
