@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
 import { Banner, Button, Disclosure, Field } from '@refcall/design-system'
 import { api, clearAuth } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -21,11 +22,11 @@ export function EraseAccount() {
     if (!erasing.isPending) erasing.mutate()
   }
   return (
-    <Disclosure summary="Erase my data">
+    <Disclosure summary={t`Erase my data`}>
       <form className={s.settings} onSubmit={submit}>
-        <p>Your account is deleted and your finished matches lose your name. This cannot be undone.</p>
+        <p>{t`Your account is deleted and your finished matches lose your name. This cannot be undone.`}</p>
         <Field
-          label="Your password"
+          label={t`Your password`}
           type="password"
           autoComplete="current-password"
           required
@@ -34,7 +35,7 @@ export function EraseAccount() {
         />
         {erasing.isError && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
         <Button type="submit" variant="danger" wide busy={erasing.isPending}>
-          Erase my account
+          {t`Erase my account`}
         </Button>
       </form>
     </Disclosure>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
 import { api, forgetDevice, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -20,16 +21,16 @@ export function EraseDevice() {
   return (
     <>
       <Button variant="danger" wide onClick={() => setAsking(true)}>
-        Erase my data
+        {t`Erase my data`}
       </Button>
       {erasing.isError && <Banner tone="danger">{errorText(erasing.error)}</Banner>}
       <ConfirmDialog
         danger
         open={asking}
-        title="Erase my data?"
-        text="Your matches can no longer be shown here, and this cannot be undone."
-        confirmLabel="Erase"
-        cancelLabel="Keep"
+        title={t`Erase my data?`}
+        text={t`Your matches can no longer be shown here, and this cannot be undone.`}
+        confirmLabel={t`Erase`}
+        cancelLabel={t({ message: 'Keep', comment: 'Answer to "Erase my data?": nothing is erased' })}
         busy={erasing.isPending}
         onConfirm={() => erasing.mutate()}
         onCancel={() => setAsking(false)}

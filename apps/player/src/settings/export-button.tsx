@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '@lingui/core/macro'
 import { Banner, Button, DownloadIcon } from '@refcall/design-system'
 import { api, useDeviceId, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -21,7 +22,7 @@ export function ExportButton() {
         busy={exporting.isPending}
         onClick={() => exporting.mutate()}
       >
-        Export my data
+        {t`Export my data`}
       </Button>
       {exporting.isError && <Banner tone="danger">{errorText(exporting.error)}</Banner>}
     </>

@@ -1,15 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Segment, Sheet } from '@refcall/design-system'
 import { setTheme, useSession, useTheme } from '@refcall/host'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
 import { ExportButton } from './export-button.tsx'
 import s from './settings.module.css'
-
-const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
 
 interface SettingsSheetProps {
   open: boolean
@@ -20,10 +15,15 @@ interface SettingsSheetProps {
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const theme = useTheme()
   const { user } = useSession()
+  const themes = [
+    { value: 'system', label: t({ message: 'System', comment: 'Theme: light or dark as the device is' }) },
+    { value: 'light', label: t({ message: 'Light', comment: 'Theme' }) },
+    { value: 'dark', label: t({ message: 'Dark', comment: 'Theme' }) },
+  ] as const
   return (
-    <Sheet open={open} onClose={onClose} title="Settings" closeLabel="Close settings">
+    <Sheet open={open} onClose={onClose} title={t`Settings`} closeLabel={t`Close settings`}>
       <div className={s.settings}>
-        <Segment label="Theme" options={themes} value={theme} onChange={setTheme} />
+        <Segment label={t`Theme`} options={themes} value={theme} onChange={setTheme} />
         <ExportButton />
         {user ? <EraseAccount /> : <EraseDevice />}
       </div>
