@@ -13,3 +13,13 @@ export const Green: Story = { args: { tone: 'green' } }
 export const Orange: Story = { args: { tone: 'orange' } }
 export const Cyan: Story = { args: { tone: 'cyan' } }
 export const Lime: Story = { args: { tone: 'lime' } }
+export const Slate: Story = { args: { tone: 'slate' } }
+
+/** The open diamond is free to be had, the filled one is taken. */
+export const FreeAndTaken: Story = {
+  render: () => (
+    <p>
+      <StatusPill tone="green">Free</StatusPill> <StatusPill tone="slate">Taken</StatusPill>
+    </p>
+  ),
+}

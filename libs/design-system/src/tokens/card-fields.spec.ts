@@ -12,8 +12,8 @@ describe('the look of card fields in a foreign frame', () => {
   it('tells every value in full and each theme its own', () => {
     const [light, dark] = [cardFieldsLook(tokens, 'light'), cardFieldsLook(tokens, 'dark')]
     expect(JSON.stringify([light, dark])).not.toContain('var(')
-    expect(light.variables['colorText']).toBe(tokens.color.ink.$value)
-    expect(dark.variables['colorText']).toBe(tokens.color.ink.$extensions.dark)
+    expect(light.variables['colorText']).toBe(tokens.color.ink.$value.hex)
+    expect(dark.variables['colorText']).toBe(tokens.color.ink.$extensions['app.refcall.dark'].hex)
   })
 
   it('refuses tokens that lack one it draws with', () => {

@@ -1,7 +1,5 @@
-import { properties } from './properties.ts'
-
-type Theme = 'light' | 'dark'
-type TokenGroup = Parameters<typeof properties>[0]
+import { type Theme, themed } from './themed.ts'
+import type { TokenGroup } from './token-file.ts'
 
 /**
  * The look of card fields that a payment provider draws in a frame of its own, as the variables and rules of
@@ -14,12 +12,7 @@ export interface CardFieldsLook {
 
 /** The look in one theme. A foreign frame sees no custom properties: every value is told in full. */
 export function cardFieldsLook(tokens: TokenGroup, theme: Theme): CardFieldsLook {
-  const values = new Map(properties(tokens).map((property) => [property.name, property[theme]]))
-  const token = (name: string): string => {
-    const value = values.get(`--rc-${name}`)
-    if (value === undefined) throw new Error(`no token ${name}`)
-    return value
-  }
+  const token = themed(tokens, theme)
   return {
     variables: {
       colorBackground: token('slip'),

@@ -1,8 +1,8 @@
 import { contrast } from './contrast.ts'
-import { properties } from './properties.ts'
+import { type Theme, themed } from './themed.ts'
 import tokens from './tokens.json'
 
-const tones = ['amber', 'blue', 'violet', 'red', 'green', 'orange', 'cyan', 'lime']
+const tones = ['amber', 'blue', 'violet', 'red', 'green', 'orange', 'cyan', 'lime', 'slate']
 
 const text: [string, string][] = [
   ...['slip', 'slip-2', 'page', 'green-tint'].flatMap((ground): [string, string][] => [
@@ -10,6 +10,9 @@ const text: [string, string][] = [
     ['ink-2', ground],
   ]),
   ['slip', 'ink'],
+  ['tile-text', 'tile'],
+  ['green-text', 'slip'],
+  ['green-text', 'page'],
   ...['felt', 'felt-deep', 'rail', 'jersey'].map((ground): [string, string] => ['ivory', ground]),
   ...['slip', 'slip-2', 'page'].map((ground): [string, string] => ['link', ground]),
   ['cta-text', 'cta'],
@@ -30,12 +33,9 @@ const graphics: [string, string][] = [
   ...tones.map((tone): [string, string] => ['mark', `${tone}-solid`]),
 ]
 
-const values = new Map(properties(tokens).map((property) => [property.name, property]))
-
-function measured(theme: 'light' | 'dark', [one, other]: [string, string]): number {
-  const [first, second] = [values.get(`--rc-${one}`), values.get(`--rc-${other}`)]
-  if (!first || !second) throw new Error(`no token ${one} or ${other}`)
-  return contrast(first[theme], second[theme])
+const measured = (theme: Theme, [one, other]: [string, string]): number => {
+  const token = themed(tokens, theme)
+  return contrast(token(one), token(other))
 }
 
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {

@@ -1,19 +1,4 @@
-/** A length or a time: `{ value: 44, unit: 'px' }`. */
-interface Measure {
-  value: number
-  unit: string
-}
-
-/** A leaf of the token file: its light (or only) value, and the dark one where it differs. */
-interface Token {
-  $value: string | Measure | readonly (string | number)[]
-  $extensions?: { dark?: string }
-}
-
-interface TokenGroup {
-  $type?: string
-  [name: string]: Token | TokenGroup | string | undefined
-}
+import { isToken, type Measure, type Token, type TokenGroup } from './token-file.ts'
 
 /** One custom property: `--rc-…` and its value in both themes. */
 export interface Property {
@@ -22,13 +7,20 @@ export interface Property {
   dark: string
 }
 
-function isToken(node: Token | TokenGroup): node is Token {
-  return '$value' in node
+/** `{text.40}` in the file is `var(--rc-text-40)` in the style sheet. */
+function pointed(reference: string): string {
+  return /^\{.+\}$/.test(reference) ? `var(--rc-${reference.slice(1, -1).replaceAll('.', '-')})` : reference
 }
 
+const measure = (size: string | Measure): string => (typeof size === 'string' ? pointed(size) : `${size.value}${size.unit}`)
+
 function text(value: Token['$value'], type: string): string {
-  if (typeof value === 'string') return value
-  if ('unit' in value) return `${value.value}${value.unit}`
+  if (typeof value === 'string') return pointed(value)
+  if ('hex' in value) return value.hex
+  if ('unit' in value) return measure(value)
+  if ('fontSize' in value) {
+    return `${value.fontWeight} ${measure(value.fontSize)} / ${value.lineHeight} ${pointed(value.fontFamily)}`
+  }
   if (type === 'cubicBezier') return `cubic-bezier(${value.join(', ')})`
   return value.map((part) => (/[ ]/.test(String(part)) ? `'${part}'` : String(part))).join(', ')
 }
@@ -41,7 +33,7 @@ export function properties(group: TokenGroup, path: readonly string[] = [], inhe
     if (typeof node !== 'object') return []
     if (!isToken(node)) return properties(node, [...prefix, name], type)
     const light = text(node.$value, type)
-    return [{ name: `--rc-${[...prefix, name].join('-')}`, light, dark: node.$extensions?.dark ?? light }]
+    return [{ name: `--rc-${[...prefix, name].join('-')}`, light, dark: node.$extensions?.['app.refcall.dark']?.hex ?? light }]
   })
 }
 

@@ -1,0 +1,14 @@
+import { properties } from './properties.ts'
+import type { TokenGroup } from './token-file.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** Reads tokens by name, without their `--rc-`, as they are in one theme; refuses a name that there is not. */
+export function themed(tokens: TokenGroup, theme: Theme): (name: string) => string {
+  const values = new Map(properties(tokens).map((property) => [property.name, property[theme]]))
+  return (name) => {
+    const value = values.get(`--rc-${name}`)
+    if (value === undefined) throw new Error(`no token ${name}`)
+    return value
+  }
+}

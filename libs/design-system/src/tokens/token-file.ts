@@ -1,0 +1,37 @@
+/** A length or a time: `{ value: 44, unit: 'px' }`. */
+export interface Measure {
+  value: number
+  unit: string
+}
+
+/** A colour in the format's own shape; `hex` is what the style sheet writes, a spec holds the two together. */
+export interface Color {
+  colorSpace: string
+  components: readonly number[]
+  hex: string
+}
+
+/** A style of type, its parts told or pointed at: `{text.40}`. */
+export interface Typography {
+  fontFamily: string
+  fontSize: string | Measure
+  fontWeight: number
+  letterSpacing: Measure
+  lineHeight: number
+}
+
+/** A leaf of the token file: its light (or only) value, and the dark one where it differs. */
+export interface Token {
+  $value: string | Measure | Color | Typography | readonly (string | number)[]
+  $extensions?: { 'app.refcall.dark'?: Color }
+}
+
+/** A group of tokens; what is said of a group holds for all in it. */
+export interface TokenGroup {
+  $type?: string
+  [name: string]: Token | TokenGroup | string | undefined
+}
+
+export function isToken(node: Token | TokenGroup): node is Token {
+  return '$value' in node
+}
