@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event'
 import * as banners from './banner.stories.tsx'
 import * as disclosures from './disclosure.stories.tsx'
 import * as faces from './error-face.stories.tsx'
+import * as marks from './save-mark.stories.tsx'
 import * as skeletons from './skeleton-slip.stories.tsx'
 import * as toasts from './toaster.stories.tsx'
 
 const toast = composeStories(toasts)
 const { WithRetry } = composeStories(faces)
 const { Usual: Skeleton } = composeStories(skeletons)
+const { Idle } = composeStories(marks)
 const { Plain, Danger } = composeStories(banners)
 const { Closed } = composeStories(disclosures)
 
@@ -59,4 +61,13 @@ it('a disclosure opens on a press', async () => {
   expect(screen.getByText('Words')).not.toBeVisible()
   await userEvent.click(screen.getByText('More'))
   expect(screen.getByText('Words')).toBeVisible()
+})
+
+it('a save mark is there before its first word, and tells each', () => {
+  const { rerender } = render(<Idle />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  rerender(<Idle state="saving" />)
+  expect(screen.getByRole('status')).toHaveTextContent('Saving...')
+  rerender(<Idle state="saved" />)
+  expect(screen.getByRole('status')).toHaveTextContent('Saved')
 })

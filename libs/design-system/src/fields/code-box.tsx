@@ -1,0 +1,17 @@
+import type { SlotProps } from 'input-otp'
+import { classNames } from '../class-names.ts'
+import s from './code-field.module.css'
+
+export interface CodeBoxProps extends SlotProps {
+  refused: boolean
+}
+
+/** One box of a code field: what the real input holds at its place, and where the next digit goes. */
+export function CodeBox({ char, isActive, hasFakeCaret, refused }: CodeBoxProps) {
+  return (
+    <span className={classNames(s.box, isActive && s.active, refused && s.refused)} aria-hidden="true">
+      {char}
+      {hasFakeCaret ? <i className={s.caret} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import h from '../visually-hidden.module.css'
+import { CodeBox } from './code-box.tsx'
+import s from './code-field.module.css'
+import f from './field.module.css'
+import { PasteButton } from './paste-button.tsx'
+
+export interface CodeFieldProps {
+  label: ReactNode
+  hideLabel?: boolean
+  value: string
+  /** Digits only, at most `length` of them. */
+  onChange: (value: string) => void
+  /** The last digit has come: typed, pasted or filled in by the system. */
+  onComplete?: (code: string) => void
+  /** Why the last code was refused, with what is left to try; announced, and read with the field. */
+  error?: ReactNode
+  hint?: ReactNode
+  /** The word on the button that pastes; without it, or where the page may not read the clipboard, there is none. */
+  pasteLabel?: string
+  length?: number
+  /** The code is being looked at: the field keeps its focus and takes nothing. */
+  busy?: boolean
+  autoFocus?: boolean
+}
+
+/** One-time code as boxes over a single real input: number pad, paste and the system's own filling work. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hideLabel, value, onChange, onComplete, error, hint, pasteLabel, length = 6, busy = false, autoFocus = false } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, length)
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+
+  return (
+    <div className={s.field}>
+      <label htmlFor={id} className={hideLabel ? h.hidden : f.label}>
+        {label}
+      </label>
+      <div dir="ltr" className={s.frame}>
+        <OTPInput
+          ref={input}
+          id={id}
+          value={value}
+          onChange={onChange}
+          {...(onComplete && { onComplete })}
+          maxLength={length}
+          pattern={REGEXP_ONLY_DIGITS}
+          pasteTransformer={digits}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          readOnly={busy}
+          aria-busy={busy || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+          containerClassName={classNames(s.boxes, busy && s.busy)}
+          className={s.input}
+          pushPasswordManagerStrategy="none"
+          noScriptCSSFallback={null}
+          render={({ slots }) => slots.map((slot, place) => <CodeBox key={place} {...slot} refused={Boolean(error)} />)}
+        />
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={f.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {/* Always there, so that the refusal is announced although the focus never moves. */}
+      <div role="alert">
+        {error ? (
+          <p id={`${id}-error`} className={s.error}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+      {pasteLabel ? (
+        <PasteButton
+          label={pasteLabel}
+          disabled={busy}
+          onText={(text) => {
+            input.current?.focus()
+            const code = digits(text)
+            if (code) onChange(code)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

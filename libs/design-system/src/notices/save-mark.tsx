@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icons/icons.ts'
+import s from './save-mark.module.css'
+
+export interface SaveMarkProps {
+  state: 'idle' | 'saving' | 'saved'
+  savingLabel: ReactNode
+  savedLabel: ReactNode
+}
+
+/** Whether what was changed is kept, in a word at the edge of the form. Its place stays, so that each word is announced. */
+export function SaveMark({ state, savingLabel, savedLabel }: SaveMarkProps) {
+  return (
+    <span role="status" className={s.mark} data-state={state}>
+      {state === 'saving' ? (
+        <>
+          <i className={s.bead} aria-hidden="true" />
+          {savingLabel}
+        </>
+      ) : null}
+      {state === 'saved' ? (
+        <>
+          <CheckIcon size={18} />
+          {savedLabel}
+        </>
+      ) : null}
+    </span>
+  )
+}
