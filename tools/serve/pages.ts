@@ -19,8 +19,8 @@ export type Pages = (path: string) => { page: SentPage; found: boolean }
 const firstWords: Readonly<Record<string, string>> = {
   '/': welcome,
   '/request': welcome,
-  '/referee': dashboardTitle,
-  '/referee-dashboard': dashboardTitle,
+  '/referee': dashboardTitle.message,
+  '/referee-dashboard': dashboardTitle.message,
 }
 
 /** The shell's pages: each with the face and the preloads of the path's owner. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Display, textLink } from '@refcall/design-system'
 import { isEmbedded } from '@refcall/host'
 import { Link } from '@refcall/router'
@@ -9,16 +10,16 @@ export function PlacesBar() {
   return (
     <div>
       <Display as="h1" size={40}>
-        {dashboardTitle}
+        {t(dashboardTitle)}
       </Display>
-      <nav className={s.places} aria-label="Referee">
+      <nav className={s.places} aria-label={t`Referee`}>
         {!isEmbedded() && (
           <Link to="/" className={textLink}>
-            Home
+            {t`Home`}
           </Link>
         )}
         <Link to="/profile" className={textLink}>
-          Profile
+          {t`Profile`}
         </Link>
       </nav>
     </div>

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import { Banner } from '@refcall/design-system'
 
 interface ProblemBoxProps {
-  text: string
+  text: ReactNode
   onDismiss: () => void
 }
 
 /** What went wrong, announced at once, until it is dismissed. */
 export function ProblemBox({ text, onDismiss }: ProblemBoxProps) {
   return (
-    <Banner tone="danger" closeLabel="Dismiss" onClose={onDismiss}>
+    <Banner tone="danger" closeLabel={t`Dismiss`} onClose={onDismiss}>
       {text}
     </Banner>
   )

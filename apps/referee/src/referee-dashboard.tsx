@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ground, Main, SkeletonSlip } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
@@ -48,7 +49,7 @@ export function RefereeDashboard() {
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
           {!assignment || !duty.known || (onDuty && pending.isPending) ? (
-            <SkeletonSlip label="Loading your matches" lines={4} />
+            <SkeletonSlip label={t`Loading your matches`} lines={4} />
           ) : (
             <>
               <LastAssignment assignment={assignment} onDismiss={clear} />

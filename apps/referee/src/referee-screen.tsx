@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Ground, JerseyBand, Main, SkeletonSlip } from '@refcall/design-system'
 import { isInNativeApp, useSession } from '@refcall/host'
 import { Navigate } from '@refcall/router'
@@ -18,7 +19,7 @@ function Waiting() {
     <Ground kind="page">
       <JerseyBand />
       <Main>
-        <SkeletonSlip label="Loading" />
+        <SkeletonSlip label={t`Loading`} />
       </Main>
     </Ground>
   )

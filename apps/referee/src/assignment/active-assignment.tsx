@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Button, ConfirmDialog } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
+import { Typed } from '../typed.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import s from './assignment.module.css'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -20,28 +23,30 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const [leaving, setLeaving] = useState(false)
   const steps = refereeSteps(match)
+  const tableNumber = <Typed>{match.tableNumber}</Typed>
+  const withdrawLabel = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
-    <AssignmentCard match={match} title="Your match" focused={focused}>
-      <p className={s.hint}>Take the cash at the table, then complete the match.</p>
+    <AssignmentCard match={match} title={t`Your match`} focused={focused}>
+      <p className={s.hint}>{t`Take the cash at the table, then complete the match.`}</p>
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
       <div className={s.steps}>
         {steps.has('withdraw') && (
           <Button variant="outline" onClick={() => setLeaving(true)}>
-            Withdraw
+            {withdrawLabel}
           </Button>
         )}
         {steps.has('complete') && (
           <Button busy={complete.isPending} onClick={() => complete.mutate()}>
-            Complete
+            {t({ message: 'Complete', comment: 'Button: the match has been played' })}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={leaving}
-        title={`Withdraw from table ${match.tableNumber}?`}
-        text="The request opens again for other referees, and you will not be asked for it again."
-        confirmLabel="Withdraw"
-        cancelLabel="Keep match"
+        title={<Trans>Withdraw from table {tableNumber}?</Trans>}
+        text={t`The request opens again for other referees, and you will not be asked for it again.`}
+        confirmLabel={withdrawLabel}
+        cancelLabel={t`Keep match`}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setLeaving(false) })}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Display, Slip, StatusPill, SumLine } from '@refcall/design-system'
 import { STATUS_TONE, statusLabel } from '@refcall/messages'
@@ -29,9 +30,9 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
       </div>
       <p className={s.table}>
-        <span className={s.label}>Table</span>{' '}
+        <span className={s.label}>{t({ message: 'Table', comment: 'Over the number of the table' })}</span>{' '}
         <Display as="strong" size={58}>
-          {match.tableNumber}
+          <bdi>{match.tableNumber}</bdi>
         </Display>
       </p>
       <SumLine label={factsText(match)} amount={amountText(match)} />

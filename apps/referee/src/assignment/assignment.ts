@@ -26,14 +26,3 @@ export function afterUpdate(before: Assignment, match: Match): Assignment {
   if (match.status === 'completed') return { face: 'completed', match }
   return match.status === 'pending' ? { face: 'left', match } : { face: 'ended', match }
 }
-
-/** Why there is nothing to do any more, for a match that was not played. */
-export function endText({ face, match }: Extract<Assignment, { face: 'left' | 'ended' }>): string {
-  const { tableNumber, status, endedBy } = match
-  if (face === 'left') return `You left table ${tableNumber}. The request is open to other referees again.`
-  if (status !== 'cancelled') return `The match at table ${tableNumber} has ended.`
-  if (endedBy === 'expire') return `The match at table ${tableNumber} took too long and was closed.`
-  return endedBy === 'operator'
-    ? `The operator cancelled the match at table ${tableNumber}.`
-    : `The player cancelled the match at table ${tableNumber}.`
-}

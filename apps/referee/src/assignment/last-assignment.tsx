@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
-import { endText, type Assignment } from './assignment.ts'
+import type { Assignment } from './assignment.ts'
 import { AssignmentCard } from './assignment-card.tsx'
+import { EndWords } from './end-words.tsx'
 import s from './assignment.module.css'
 
 /** What remains of the last match: its table after playing it, a quiet notice when it ended otherwise. */
@@ -9,16 +11,16 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
   if (assignment.face === 'completed') return <Completed match={assignment.match} />
   if (assignment.face !== 'ended' && assignment.face !== 'left') return null
   return (
-    <Banner tone="notice" closeLabel="Dismiss" onClose={onDismiss}>
-      {endText(assignment)}
+    <Banner tone="notice" closeLabel={t`Dismiss`} onClose={onDismiss}>
+      <EndWords {...assignment} />
     </Banner>
   )
 }
 
 function Completed({ match }: { match: Match }) {
   return (
-    <AssignmentCard match={match} title="Match completed" focused>
-      <p className={s.hint}>Go on duty to see the next requests near you.</p>
+    <AssignmentCard match={match} title={t`Match completed`} focused>
+      <p className={s.hint}>{t`Go on duty to see the next requests near you.`}</p>
     </AssignmentCard>
   )
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro'
 import { buttonClass, Display, Ground, JerseyBand, Main, Slip, textLink } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { Benefits } from '../register/benefits.tsx'
@@ -5,12 +6,12 @@ import s from './download.module.css'
 import { StoreLinks } from './store-links.tsx'
 
 const benefits = [
-  'Push notifications for requests near you',
-  'Alerts even when your phone is locked',
-  'Manage your availability wherever you are',
-  'One-tap accept or decline',
-  'Direct bank deposit of what you earn',
-  'Your own rates in your own currency',
+  msg`Push notifications for requests near you`,
+  msg`Alerts even when your phone is locked`,
+  msg`Manage your availability wherever you are`,
+  msg`One-tap accept or decline`,
+  msg`Direct bank deposit of what you earn`,
+  msg`Your own rates in your own currency`,
 ]
 
 /** What the mobile app gives a referee, and where to get it. */
@@ -21,22 +22,22 @@ export function DownloadScreen() {
       <Main>
         <div className={s.screen}>
           <Display as="h1" size={40}>
-            Become a Referee
+            {t`Become a Referee`}
           </Display>
-          <p>Get the mobile app and referee the matches around you.</p>
+          <p>{t`Get the mobile app and referee the matches around you.`}</p>
           <Slip className={s.slip}>
             <Benefits items={benefits} />
             <StoreLinks />
-            <p className={s.note}>The referee dashboard is only available in the mobile app.</p>
+            <p className={s.note}>{t`The referee dashboard is only available in the mobile app.`}</p>
           </Slip>
           <Slip quiet className={s.slip}>
-            <p>No app at hand? You can create your referee account on the web.</p>
+            <p>{t`No app at hand? You can create your referee account on the web.`}</p>
             <Link to="/referee-register" className={buttonClass({ wide: true })}>
-              Register on the web
+              {t`Register on the web`}
             </Link>
           </Slip>
           <Link to="/" className={textLink}>
-            Back to home
+            {t`Back to home`}
           </Link>
         </div>
       </Main>

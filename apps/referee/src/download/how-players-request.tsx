@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@lingui/core/macro'
 import { Disclosure, QrCode, Segment, Slip } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { configuration, type Store } from '../configuration.ts'
@@ -15,24 +16,24 @@ export function HowPlayersRequest() {
       <Disclosure
         summary={
           <>
-            How players request referees
-            <small className={s.note}>Show the QR code so a table can call you.</small>
+            {t`How players request referees`}
+            <small className={s.note}>{t`Show the QR code so a table can call you.`}</small>
           </>
         }
       >
         <div className={s.how}>
           <ol className={s.list}>
-            <li>A player scans this code and opens the app.</li>
-            <li>The player enters the table, the players and the games left, and requests a referee.</li>
-            <li>While you are on duty nearby, the request appears here at once.</li>
+            <li>{t`A player scans this code and opens the app.`}</li>
+            <li>{t`The player enters the table, the players and the games left, and requests a referee.`}</li>
+            <li>{t`While you are on duty nearby, the request appears here at once.`}</li>
           </ol>
           <Segment
-            label="Store"
+            label={t({ message: 'Store', comment: 'Choice between App Store and Google Play' })}
             options={stores.map(({ id: value, name: label }) => ({ value, label }))}
             value={id}
             onChange={setId}
           />
-          <QrCode value={store.url} label={`QR code for ${store.name}`} size={LIMITS.screen.qrSizePx} />
+          <QrCode value={store.url} label={t`QR code for ${{ store: store.name }}`} size={LIMITS.screen.qrSizePx} />
         </div>
       </Disclosure>
     </Slip>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { JerseyBand, Switch } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import type { Duty } from './use-duty.ts'
@@ -15,7 +16,7 @@ export function DutyCard({ duty, assigned }: DutyCardProps) {
     <header>
       <JerseyBand>
         <Switch
-          label="On duty"
+          label={t`On duty`}
           description={describe(duty, assigned)}
           checked={!assigned && (movingTo ?? onDuty)}
           onChange={change}
@@ -29,9 +30,13 @@ export function DutyCard({ duty, assigned }: DutyCardProps) {
 }
 
 function describe({ known, onDuty, movingTo }: Duty, assigned: boolean): string {
-  if (assigned) return 'Off while you have a match'
-  if (movingTo) return 'Finding out where you are…'
-  if (movingTo === false) return 'Going off duty…'
-  if (!known) return 'One moment…'
-  return onDuty ? `Visible to players within ${LIMITS.nearby.radiusMiles} miles` : 'Players cannot see you'
+  if (assigned) return t`Off while you have a match`
+  if (movingTo) return t`Finding out where you are…`
+  if (movingTo === false) return t`Going off duty…`
+  if (!known) return t`One moment…`
+  if (!onDuty) return t`Players cannot see you`
+  return plural(
+    { miles: LIMITS.nearby.radiusMiles },
+    { one: 'Visible to players within # mile', other: 'Visible to players within # miles' },
+  )
 }

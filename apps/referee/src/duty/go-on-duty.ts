@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, isInNativeApp, locate, location, type Place } from '@refcall/host'
@@ -42,9 +43,9 @@ export async function goOffDuty(deviceId: string): Promise<void> {
 async function presentPlace(): Promise<Place> {
   const told = location.getState().place
   const place = told?.source === 'app' ? told : await locate()
-  if (!place) throw new PlaceUnknown(location.getState().problem ?? 'Your location is not known.')
+  if (!place) throw new PlaceUnknown(location.getState().problem ?? t`Your location is not known.`)
   if (place.source === 'fallback') {
-    throw new PlaceUnknown('We could not find out where you are. Allow location for this page, then go on duty again.')
+    throw new PlaceUnknown(t`We could not find out where you are. Allow location for this page, then go on duty again.`)
   }
   return place
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { LIMITS } from '@refcall/domain'
 import type { RegistrationField } from './registration.ts'
 
@@ -10,18 +11,21 @@ interface FormField {
   autoCapitalize?: 'none'
 }
 
-/** The form's fields in their order. */
-export const fields: readonly FormField[] = [
-  { name: 'firstName', label: 'First Name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
-  { name: 'username', label: 'Username', autoComplete: 'username', autoCapitalize: 'none' },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+/** The form's fields in their order, in the language of the moment. */
+export const formFields = (): readonly FormField[] => [
+  { name: 'firstName', label: t`First Name`, autoComplete: 'given-name' },
+  { name: 'lastName', label: t`Last Name`, autoComplete: 'family-name' },
+  { name: 'username', label: t`Username`, autoComplete: 'username', autoCapitalize: 'none' },
+  { name: 'email', label: t`Email`, autoComplete: 'email', type: 'email' },
   {
     name: 'password',
-    label: 'Password',
+    label: t`Password`,
     autoComplete: 'new-password',
     type: 'password',
-    hint: `At least ${LIMITS.account.passwordMinChars} characters.`,
+    hint: plural(
+      { count: LIMITS.account.passwordMinChars },
+      { one: 'At least # character.', other: 'At least # characters.' },
+    ),
   },
-  { name: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', type: 'password' },
+  { name: 'confirmPassword', label: t`Confirm Password`, autoComplete: 'new-password', type: 'password' },
 ]

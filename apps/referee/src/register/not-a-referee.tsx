@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Banner, Button, EmptyState, Ground, JerseyBand, Main, WhistleIcon } from '@refcall/design-system'
 import { api, refreshUser } from '@refcall/host'
@@ -15,14 +16,14 @@ export function NotAReferee() {
     <Ground kind="page">
       <JerseyBand />
       <Main>
-        <h1 hidden>Referee</h1>
+        <h1 hidden>{t`Referee`}</h1>
         <EmptyState
           icon={<WhistleIcon />}
-          title="Your account does not referee yet"
-          text="Earn money by refereeing matches near you. You can still request referees as before."
+          title={t`Your account does not referee yet`}
+          text={t`Earn money by refereeing matches near you. You can still request referees as before.`}
           action={
             <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
-              Become a Referee
+              {t`Become a Referee`}
             </Button>
           }
         />

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
+import { t } from '@lingui/core/macro'
 import { Banner, Button, Field, Slip } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import { fields } from './fields.ts'
+import { formFields } from './fields.ts'
 import s from './register.module.css'
 import { EMPTY_REGISTRATION, problemsOf, type RegistrationField } from './registration.ts'
 import { useRegister } from './use-register.ts'
@@ -15,8 +16,9 @@ export function RegisterForm() {
   const problems = problemsOf(form)
   const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
 
+  const fields = formFields()
   const hintOf = (name: RegistrationField) =>
-    name === 'confirmPassword' && differs ? 'The passwords do not match yet.' : undefined
+    name === 'confirmPassword' && differs ? t`The passwords do not match yet.` : undefined
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,7 +30,7 @@ export function RegisterForm() {
   }
 
   return (
-    <Slip as="form" className={s.form} onSubmit={submit} noValidate aria-label="Create a referee account">
+    <Slip as="form" className={s.form} onSubmit={submit} noValidate aria-label={t`Create a referee account`}>
       {fields.map(({ name, ...field }) => (
         <Field
           key={name}
@@ -48,7 +50,7 @@ export function RegisterForm() {
         </div>
       )}
       <Button type="submit" wide busy={sending} className={s.wide}>
-        {sending ? 'Creating Referee Account...' : 'Start Refereeing'}
+        {sending ? t`Creating Referee Account...` : t`Start Refereeing`}
       </Button>
     </Slip>
   )

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro'
 import { Display, Ground, JerseyBand, Main, textLink } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { Benefits } from './benefits.tsx'
@@ -5,10 +6,10 @@ import { RegisterForm } from './register-form.tsx'
 import s from './register.module.css'
 
 const benefits = [
-  'Earn $2 per person per game',
-  'Flexible schedule',
-  'Build reputation with likes and loves',
-  'Instant payment after each match',
+  msg`Earn $2 per person per game`,
+  msg`Flexible schedule`,
+  msg`Build reputation with likes and loves`,
+  msg`Instant payment after each match`,
 ]
 
 /** Where somebody becomes a referee. */
@@ -20,14 +21,14 @@ export function RegisterScreen() {
         <div className={s.screen}>
           <div>
             <Display as="h1" size={40}>
-              Become a Referee
+              {t`Become a Referee`}
             </Display>
-            <p className={s.subtitle}>Earn money by refereeing matches</p>
+            <p className={s.subtitle}>{t`Earn money by refereeing matches`}</p>
           </div>
           <Benefits items={benefits} />
           <RegisterForm />
           <Link to="/login" className={textLink}>
-            Back to login
+            {t`Back to login`}
           </Link>
         </div>
       </Main>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { LIMITS } from '@refcall/domain'
 
 /** What the form holds, as typed. */
@@ -26,20 +27,21 @@ const { usernameMinChars, passwordMinChars } = LIMITS.account
 /** What is wrong, by field; empty when all is well. Whether the passwords agree is not asked here. */
 export function problemsOf(form: Registration): Partial<Record<RegistrationField, string>> {
   const problems: Partial<Record<RegistrationField, string>> = {}
-  if (!form.firstName.trim()) problems.firstName = 'Please enter your first name.'
-  if (!form.lastName.trim()) problems.lastName = 'Please enter your last name.'
+  if (!form.firstName.trim()) problems.firstName = t`Please enter your first name.`
+  if (!form.lastName.trim()) problems.lastName = t`Please enter your last name.`
   if (!/^[A-Za-z0-9_.-]+$/.test(form.username.trim())) {
-    problems.username = 'Please choose a username of letters, digits, dots, dashes or underscores.'
+    problems.username = t`Please choose a username of letters, digits, dots, dashes or underscores.`
   } else if (form.username.trim().length < usernameMinChars) {
-    problems.username = `Please use at least ${usernameMinChars} characters.`
+    problems.username = tooShort(usernameMinChars)
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) problems.email = 'Please enter a valid email address.'
-  if (form.password.length < passwordMinChars) {
-    problems.password = `Please use at least ${passwordMinChars} characters.`
-  }
-  if (!form.confirmPassword) problems.confirmPassword = 'Please enter the password again.'
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())) problems.email = t`Please enter a valid email address.`
+  if (form.password.length < passwordMinChars) problems.password = tooShort(passwordMinChars)
+  if (!form.confirmPassword) problems.confirmPassword = t`Please enter the password again.`
   return problems
 }
+
+const tooShort = (count: number): string =>
+  plural(count, { one: 'Please use at least # character.', other: 'Please use at least # characters.' })
 
 /** The call's body; names lose the blanks around them, passwords do not. */
 export function payloadOf(form: Registration) {

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
 import { amountText, factsWithDistance } from '../match-words.ts'
+import { Typed } from '../typed.tsx'
 import type { Answer } from './use-answers.ts'
 
 interface AnswerDialogProps {
@@ -17,10 +21,10 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
   return (
     <ConfirmDialog
       open={answer !== null}
-      title={answer && `${accepting ? 'Accept' : 'Decline'} table ${answer.match.tableNumber}?`}
-      text={answer && (accepting ? acceptText(answer.match) : 'The player is told, and can ask another referee.')}
-      confirmLabel={accepting ? 'Accept' : 'Decline'}
-      cancelLabel="Not now"
+      title={answer && questionOf(answer)}
+      text={answer && (accepting ? acceptText(answer.match) : t`The player is told, and can ask another referee.`)}
+      confirmLabel={accepting ? t`Accept` : t`Decline`}
+      cancelLabel={t`Not now`}
       danger={!accepting}
       busy={busy}
       onConfirm={() => answer && onConfirm(answer)}
@@ -29,6 +33,13 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
   )
 }
 
+function questionOf({ kind, match }: Answer): ReactNode {
+  const tableNumber = <Typed>{match.tableNumber}</Typed>
+  return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
+}
+
 function acceptText(match: Match): string {
-  return `${factsWithDistance(match)}, ${amountText(match)}. You go off duty while you have this match.`
+  const facts = factsWithDistance(match)
+  const amount = amountText(match)
+  return t`${facts}, ${amount}. You go off duty while you have this match.`
 }

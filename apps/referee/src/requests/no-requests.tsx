@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EmptyState, WhistleIcon } from '@refcall/design-system'
 
 /** Why the list is empty, and what to do about it. */
@@ -5,10 +6,14 @@ export function NoRequests({ onDuty = false }: { onDuty?: boolean }) {
   return onDuty ? (
     <EmptyState
       icon={<WhistleIcon />}
-      title="No requests right now"
-      text="Stay on duty: a new request appears here by itself."
+      title={t`No requests right now`}
+      text={t`Stay on duty: a new request appears here by itself.`}
     />
   ) : (
-    <EmptyState icon={<WhistleIcon />} title="You are off duty" text="Go on duty to see the requests near you." />
+    <EmptyState
+      icon={<WhistleIcon />}
+      title={t`You are off duty`}
+      text={t`Go on duty to see the requests near you.`}
+    />
   )
 }

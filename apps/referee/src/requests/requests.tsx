@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Display, ErrorFace } from '@refcall/design-system'
-import { counted, errorText } from '@refcall/messages'
+import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -27,13 +28,13 @@ export function Requests({ pending, answers }: RequestsProps) {
   }, [declined, asked])
 
   return (
-    <section ref={section} tabIndex={-1} className={s.requests} aria-label="Requests">
+    <section ref={section} tabIndex={-1} className={s.requests} aria-label={t`Requests`}>
       <div role="status">{pending.data && <Count matches={pending.data} />}</div>
       {pending.isError && !pending.data && (
         <ErrorFace
-          title="The requests did not arrive"
+          title={t`The requests did not arrive`}
           text={errorText(pending.error)}
-          retryLabel="Try again"
+          retryLabel={t`Try again`}
           onRetry={() => void pending.refetch()}
           busy={pending.isFetching}
         />
@@ -62,7 +63,7 @@ function Count({ matches }: { matches: Match[] }) {
   if (matches.length === 0) return <NoRequests onDuty />
   return (
     <Display as="h2" size={20}>
-      {counted(matches.length, 'request')} near you
+      {plural({ count: matches.length }, { one: '# request near you', other: '# requests near you' })}
     </Display>
   )
 }

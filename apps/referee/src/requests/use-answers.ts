@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api } from '@refcall/host'
+import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
 /** What a referee says to a request. */
@@ -36,10 +36,4 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     problem: answer.error && failureText(answer.error, answer.variables),
     dismissProblem: answer.reset,
   }
-}
-
-function failureText(error: Error, { kind, match: { tableNumber } }: Answer): string {
-  if (!(error instanceof ApiError)) return `Failed to ${kind} match at table ${tableNumber}.`
-  if (error.status === 404) return `Table ${tableNumber} is no longer available.`
-  return error.body?.error ?? `Failed to ${kind} match at table ${tableNumber}.`
 }
