@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, RailHeader } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 
@@ -8,7 +9,7 @@ export function BackHeader() {
   return (
     <RailHeader title="Refcall">
       <Link to="/" className={back}>
-        <ArrowBackIcon size={18} /> Back
+        <ArrowBackIcon size={18} /> {t`Back`}
       </Link>
     </RailHeader>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorFace, SkeletonSlip, Slip } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
@@ -22,7 +23,7 @@ export function Loaded<Data>({ query, label, failed, lines = 3, children }: Load
       <ErrorFace
         title={failed}
         text={errorText(query.error)}
-        retryLabel="Try again"
+        retryLabel={t`Try again`}
         busy={query.isFetching}
         onRetry={() => void query.refetch()}
       />

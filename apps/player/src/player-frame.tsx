@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { msg, t } from '@lingui/core/macro'
 import { Ground, HistoryIcon, HomeIcon, Main, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
 import { Link, useLocation } from '@refcall/router'
 import { LiveContext, usePlayerLive } from './live/player-live.ts'
 
 const tabs = [
-  { href: '/', label: 'Home', icon: <HomeIcon /> },
-  { href: '/referees', label: 'Referees', icon: <PeopleIcon /> },
-  { href: '/history', label: 'History', icon: <HistoryIcon /> },
-  { href: '/profile', label: 'Profile', icon: <PersonIcon /> },
+  { href: '/', label: msg`Home`, icon: <HomeIcon /> },
+  { href: '/referees', label: msg`Referees`, icon: <PeopleIcon /> },
+  { href: '/history', label: msg`History`, icon: <HistoryIcon /> },
+  { href: '/profile', label: msg`Profile`, icon: <PersonIcon /> },
 ]
 
 interface PlayerFrameProps {
@@ -25,8 +26,8 @@ export function PlayerFrame({ header, children }: PlayerFrameProps) {
         {header}
         <Main>{children}</Main>
         <TabBar
-          label="Player"
-          items={tabs.map((tab) => ({ ...tab, active: tab.href === here }))}
+          label={t({ message: 'Player', comment: 'Name of the navigation between the screens of a player' })}
+          items={tabs.map((tab) => ({ ...tab, label: t(tab.label), active: tab.href === here }))}
           link={({ href, ...link }) => <Link to={href} {...link} />}
         />
       </Ground>
