@@ -17,8 +17,8 @@ export type Pages = (path: string) => { page: SentPage; found: boolean }
 
 /** What a screen says first, in its largest letters: read before any code has come. */
 const firstWords: Readonly<Record<string, string>> = {
-  '/': welcome,
-  '/request': welcome,
+  '/': welcome.message,
+  '/request': welcome.message,
   '/referee': dashboardTitle.message,
   '/referee-dashboard': dashboardTitle.message,
 }

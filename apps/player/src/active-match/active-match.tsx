@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ProgressRod, RefreshIcon, Slip, StatusPill, SumLine, ThumbsUpIcon } from '@refcall/design-system'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
+import { Typed } from '../typed.tsx'
 import { playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
@@ -17,21 +20,28 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   const cancel = useCancel()
   const complete = useComplete()
   const steps = playerSteps(match)
+  const table = <Typed>{match.tableNumber}</Typed>
+  const players = playersText(match.playerCount)
+  const games = gamesText(match.gamesRemaining)
   const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp
   const finish = (thumbsUp: boolean) => {
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
   }
   return (
-    <Slip lands className={s.match} aria-label="Your match">
+    <Slip lands className={s.match} aria-label={t`Your match`}>
       <div className={s.top}>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
         <Button size="small" variant="outline" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
-          Refresh
+          {t`Refresh`}
         </Button>
       </div>
-      <ProgressRod label="How far your match has come" {...rodOf(match)} />
+      <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
       <SumLine
-        label={`Table ${match.tableNumber}, ${playersText(match.playerCount)}, ${gamesText(match.gamesRemaining)}`}
+        label={
+          <Trans>
+            Table {table}, {players}, {games}
+          </Trans>
+        }
         amount={formatMoney(match.totalAmount, match.playerCurrency)}
       />
       {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
@@ -39,16 +49,16 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
         {steps.includes('complete') && (
           <>
             <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={() => finish(true)}>
-              Complete with thumbs-up
+              {t`Complete with thumbs-up`}
             </Button>
             <Button wide variant="outline" busy={busy(false)} onClick={() => finish(false)}>
-              Complete
+              {t({ message: 'Complete', context: 'button: the match is over' })}
             </Button>
           </>
         )}
         {steps.includes('cancel') && (
           <Button wide variant="danger" onClick={() => cancel.mutate(match.id)}>
-            {match.paymentMethod === 'electronic' ? 'Cancel Match & Release Hold' : 'Cancel Match'}
+            {match.paymentMethod === 'electronic' ? t`Cancel Match & Release Hold` : t`Cancel Match`}
           </Button>
         )}
       </div>

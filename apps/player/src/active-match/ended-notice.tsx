@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
 import { useMutationState } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { Banner, textLink } from '@refcall/design-system'
@@ -6,7 +7,7 @@ import { isActive } from '@refcall/domain'
 import { markTold, toldMatch } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { CANCEL } from '../device-matches/device-matches.ts'
-import { endedText } from './ended-text.ts'
+import { endedText } from './ended-text.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -31,11 +32,11 @@ export function EndedNotice({ matches }: { matches: readonly Match[] }) {
 
   if (!ended) return null
   return (
-    <Banner closeLabel="Close this notice" onClose={() => setTold(ended.id)}>
+    <Banner closeLabel={t`Close this notice`} onClose={() => setTold(ended.id)}>
       {endedText(ended)}{' '}
       {ended.status === 'completed' && !ended.feedbackGiven && (
         <Link to="/history" className={textLink}>
-          How was your referee?
+          {t`How was your referee?`}
         </Link>
       )}
     </Banner>

@@ -1,42 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { LIMITS, type MatchStatus, openSteps, type PaymentMethod, type StepName } from '@refcall/domain'
-import { counted, formatTime, statusLabel } from '@refcall/messages'
+import { type MatchStatus, openSteps, type PaymentMethod, type StepName } from '@refcall/domain'
+import { statusLabel } from '@refcall/messages'
 
-const TITLES: Partial<Record<MatchStatus, string>> = {
-  pending: 'Looking for referee...',
-  accepted: 'Referee Found!',
-  in_progress: 'Match can start. Your referee has been paid.',
+const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
+  pending: msg`Looking for referee...`,
+  accepted: msg`Referee Found!`,
+  in_progress: msg`Match can start. Your referee has been paid.`,
 }
 
 /** What the screen says first about a match that is going on. */
-export const titleOf = ({ status }: Match): string => TITLES[status] ?? statusLabel(status)
-
-/** The line under the title. `nearby`: referees on duty around the player, where known. */
-export function lineOf(match: Match, nearby: number | undefined): string {
-  if (match.status !== 'pending') return `${match.refereeName ?? 'Your referee'} takes table ${match.tableNumber}`
-  const asked = match.notifiedCount === undefined ? '' : `, ${match.notifiedCount} notified`
-  const until = match.expiresAt === null ? '' : `, open until ${formatTime(match.expiresAt)}`
-  const around = nearby === undefined ? 'Referees' : counted(nearby, 'referee')
-  return `${around} within ${LIMITS.nearby.radiusMiles} miles${asked}${until}`
+export const titleOf = ({ status }: Match): string => {
+  const title = TITLES[status]
+  return title ? t(title) : statusLabel(status)
 }
 
-const RODS: Record<PaymentMethod, readonly string[]> = {
-  cash: ['Requested', 'Found', 'Play'],
-  electronic: ['Requested', 'Found', 'Verify', 'Play'],
+const BEADS = {
+  requested: msg({ message: 'Requested', comment: 'First stage of a match: a referee was asked for' }),
+  found: msg({ message: 'Found', comment: 'Stage of a match: a referee was found' }),
+  verify: msg({ message: 'Verify', comment: 'Stage of a match: the player shows a code to the referee' }),
+  play: msg({ message: 'Play', comment: 'Last stage of a match: it is being played' }),
 }
 
-const BEADS: Partial<Record<MatchStatus, string>> = {
-  pending: 'Requested',
-  accepted: 'Found',
-  payment_pending: 'Found',
-  awaiting_verification: 'Verify',
-  in_progress: 'Play',
+type Bead = keyof typeof BEADS
+
+const RODS: Record<PaymentMethod, readonly Bead[]> = {
+  cash: ['requested', 'found', 'play'],
+  electronic: ['requested', 'found', 'verify', 'play'],
+}
+
+const REACHED: Partial<Record<MatchStatus, Bead>> = {
+  pending: 'requested',
+  accepted: 'found',
+  payment_pending: 'found',
+  awaiting_verification: 'verify',
+  in_progress: 'play',
 }
 
 /** How far the match has come: the beads of its rod, and which one is now. */
 export function rodOf({ paymentMethod, status }: Match): { steps: readonly string[]; current: number } {
-  const steps = RODS[paymentMethod]
-  return { steps, current: steps.indexOf(BEADS[status] ?? '') }
+  const beads = RODS[paymentMethod]
+  return { steps: beads.map((bead) => t(BEADS[bead])), current: beads.findIndex((bead) => bead === REACHED[status]) }
 }
 
 /** The steps the player may take now, by the lifecycle. */

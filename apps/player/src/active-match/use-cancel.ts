@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
@@ -25,7 +26,7 @@ export function useCancel() {
         await putMatch(client, deviceId, { ...match, status: 'cancelled', endedBy: 'cancel', version: match.version + 1 })
       }
     },
-    onError: (error) => notify({ title: 'The match was not cancelled', text: errorText(error) }),
+    onError: (error) => notify({ title: t`The match was not cancelled`, text: errorText(error) }),
     onSettled: () => void refreshMatches(client, deviceId),
   })
 }

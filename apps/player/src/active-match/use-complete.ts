@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, notify, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -33,7 +34,8 @@ async function sendLike(params: { deviceId: string; matchId: string }) {
     const body = { feedbackType: 'like' } as const
     return (await api('POST /api/device/:deviceId/matches/:matchId/feedback', { params, body })).match
   } catch (error) {
-    notify({ title: 'Your thumbs-up was not sent', text: `${errorText(error)} You can send it from History.` })
+    const reason = errorText(error)
+    notify({ title: t`Your thumbs-up was not sent`, text: t`${reason} You can send it from History.` })
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { buttonClass, RailHeader } from '@refcall/design-system'
 import { isEmbedded } from '@refcall/host'
 import { Link } from '@refcall/router'
@@ -6,14 +7,14 @@ const action = buttonClass({ variant: 'rail', size: 'small' })
 
 /** The rail over the home screen; inside a mobile app it only says where one is. */
 export function HomeHeader() {
-  if (isEmbedded()) return <RailHeader title="Player Dashboard" />
+  if (isEmbedded()) return <RailHeader title={t`Player Dashboard`} />
   return (
     <RailHeader title="Refcall">
       <Link to="/dashboard" className={action}>
-        Dashboard
+        {t`Dashboard`}
       </Link>
       <Link to="/app-download" className={action}>
-        Be A Ref
+        {t({ message: 'Be A Ref', comment: 'Short link: how to become a referee' })}
       </Link>
     </RailHeader>
   )

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine } from '@refcall/design-system'
 import { useUserLocation, type Place } from '@refcall/host'
 import { ActiveMatch } from '../active-match/active-match.tsx'
 import { EndedNotice } from '../active-match/ended-notice.tsx'
-import { lineOf, titleOf } from '../active-match/stage.ts'
+import { lineOf } from '../active-match/line-of.tsx'
+import { titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
@@ -24,7 +26,7 @@ export function HomeScreen() {
   return (
     <div className={s.home}>
       <div>
-        <Statement known={!matches.isPending}>{current ? titleOf(current) : welcome}</Statement>
+        <Statement known={!matches.isPending}>{current ? titleOf(current) : t(welcome)}</Statement>
         {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
       </div>
       {current ? (
@@ -34,7 +36,7 @@ export function HomeScreen() {
       )}
       {/* What follows waits for what stands above it, so that nothing is pushed around. */}
       {place && !matches.isPending && <NearbyReferees place={place} />}
-      {!(place && matches.isPending) && <SettingsButton>Settings and my data</SettingsButton>}
+      {!(place && matches.isPending) && <SettingsButton>{t`Settings and my data`}</SettingsButton>}
     </div>
   )
 }
@@ -44,7 +46,7 @@ function Request({ matches, place }: { matches: UseQueryResult<Match[]>; place: 
     <>
       {matches.data && <EndedNotice matches={matches.data} />}
       {place && (
-        <Loaded query={matches} label="Loading your matches" failed="Your matches could not be loaded" lines={13}>
+        <Loaded query={matches} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={13}>
           {() => <RequestSlip place={place} />}
         </Loaded>
       )}

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Banner, Button, DotLine, LocateIcon } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { locate, useUserLocation, type Place } from '@refcall/host'
-import { counted } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import s from './home.module.css'
 
@@ -10,7 +10,7 @@ export function LocationLine() {
   const { place, locating, problem } = useUserLocation()
   return (
     <div className={s.location}>
-      {place ? <Known place={place} /> : <p>We need your location to find referees near your table.</p>}
+      {place ? <Known place={place} /> : <p>{t`We need your location to find referees near your table.`}</p>}
       {(place === null || place.source === 'fallback') && (
         <Button
           variant={place ? 'rail' : 'primary'}
@@ -19,7 +19,7 @@ export function LocationLine() {
           busy={locating}
           onClick={() => void locate()}
         >
-          {place ? 'Use my location' : 'Enable Location'}
+          {place ? t`Use my location` : t`Enable Location`}
         </Button>
       )}
       {problem && <Banner tone="notice">{problem}</Banner>}
@@ -29,9 +29,24 @@ export function LocationLine() {
 
 function Known({ place }: { place: Place }) {
   const { data } = useAvailableReferees(place)
-  const around = data && `, ${counted(data.length, 'referee')} within ${LIMITS.nearby.radiusMiles} miles`
-  if (place.source === 'fallback') {
-    return <DotLine on={false}>Your browser did not share your location, so this is San Francisco{around}</DotLine>
-  }
-  return <DotLine>Location enabled{around}</DotLine>
+  if (place.source === 'fallback') return <DotLine on={false}>{assumedText(data?.length)}</DotLine>
+  return <DotLine>{knownText(data?.length)}</DotLine>
+}
+
+function knownText(count: number | undefined): string {
+  if (count === undefined) return t`Location enabled`
+  const miles = LIMITS.nearby.radiusMiles
+  return plural(count, {
+    one: `Location enabled, # referee within ${miles} miles`,
+    other: `Location enabled, # referees within ${miles} miles`,
+  })
+}
+
+function assumedText(count: number | undefined): string {
+  if (count === undefined) return t`Your browser did not share your location, so this is San Francisco`
+  const miles = LIMITS.nearby.radiusMiles
+  return plural(count, {
+    one: `Your browser did not share your location, so this is San Francisco, # referee within ${miles} miles`,
+    other: `Your browser did not share your location, so this is San Francisco, # referees within ${miles} miles`,
+  })
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Match } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { formatTime } from '@refcall/messages'
+import { inOneLine } from '../in-one-line.ts'
+import { Typed } from '../typed.tsx'
+
+/** The line under the title. `nearby`: referees on duty around the player, where known. */
+export const lineOf = (match: Match, nearby: number | undefined): ReactNode =>
+  match.status === 'pending' ? searchOf(match, nearby) : takenBy(match)
+
+function takenBy({ refereeName, tableNumber }: Match): ReactNode {
+  const table = <Typed>{tableNumber}</Typed>
+  if (refereeName === null) return <Trans>Your referee takes table {table}</Trans>
+  const referee = <Typed>{refereeName}</Typed>
+  return (
+    <Trans>
+      {referee} takes table {table}
+    </Trans>
+  )
+}
+
+function searchOf({ notifiedCount, expiresAt }: Match, nearby: number | undefined): string {
+  const facts = [aroundText(nearby)]
+  if (notifiedCount !== undefined) {
+    facts.push(
+      t({
+        message: plural(notifiedCount, { one: '# notified', other: '# notified' }),
+        comment: 'How many referees were told about the request',
+      }),
+    )
+  }
+  if (expiresAt !== null) {
+    const time = formatTime(expiresAt)
+    facts.push(t({ message: `open until ${time}`, comment: 'A request: referees can take it until then' }))
+  }
+  return inOneLine(facts)
+}
+
+function aroundText(count: number | undefined): string {
+  const miles = LIMITS.nearby.radiusMiles
+  if (count === undefined) return t`Referees within ${miles} miles`
+  return plural(count, { one: `# referee within ${miles} miles`, other: `# referees within ${miles} miles` })
+}
