@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { t } from '@lingui/core/macro'
 import {
   Banner,
   BeadRod,
@@ -14,31 +15,11 @@ import {
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS } from '@refcall/domain'
 import { dismissNotice, notify, type Place } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
 import { useDraft } from './draft.ts'
 import { cashPriceMinor, cashRequest } from './match-request.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 import s from './request-slip.module.css'
-
-const players = [
-  { value: 2, label: '2 (Singles)' },
-  { value: 4, label: '4 (Doubles)' },
-] as const
-
-const games = Array.from({ length: LIMITS.match.gamesRemainingMax }, (_, index) => ({
-  value: index + 1,
-  label: String(index + 1),
-  name: gamesText(index + 1),
-}))
-
-const payments = [
-  {
-    value: 'cash',
-    title: 'Non-Electronic Payment',
-    description: 'Broadcast to nearby referees and arrange payment separately',
-  },
-] as const
-
-const tableMissing = 'Please enter your table number before requesting a referee'
 
 /** The request as a score slip. What is filled in stays when sending fails. */
 export function RequestSlip({ place }: { place: Place | null }) {
@@ -56,25 +37,30 @@ export function RequestSlip({ place }: { place: Place | null }) {
     event.preventDefault()
     if (request.isPending) return
     if (draft.tableNumber.trim() === '') {
-      setTableError(tableMissing)
+      setTableError(t`Please enter your table number before requesting a referee`)
       event.currentTarget.querySelector('input')?.focus()
-      return notify({ title: 'Table Number Required' })
+      return notify({ title: t`Table Number Required` })
     }
-    if (!place) return notify({ title: 'Location Required', text: 'We need your location to find nearby referees.' })
+    if (!place) {
+      return notify({ title: t`Location Required`, text: t`We need your location to find nearby referees.` })
+    }
     if (place.source === 'fallback') return setConfirming(true)
     send(place)
   }
 
+  const players = playersText(draft.playerCount)
+  const games = gamesText(draft.gamesRemaining)
+  const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
   return (
     <>
       <Slip as="form" noValidate className={s.form} aria-labelledby="request" onSubmit={submit}>
         <h2 id="request">
-          <VisuallyHidden>Request a Referee</VisuallyHidden>
+          <VisuallyHidden>{t`Request a Referee`}</VisuallyHidden>
         </h2>
         <Field
           figures
-          label="Table Number"
-          placeholder="7, A3, Corner Table"
+          label={t`Table Number`}
+          placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
           autoComplete="off"
           maxLength={LIMITS.match.tableNumberMaxChars}
           value={draft.tableNumber}
@@ -85,33 +71,33 @@ export function RequestSlip({ place }: { place: Place | null }) {
           }}
         />
         <Segment
-          label="Players"
-          options={players}
+          label={t`Players`}
+          options={playerChoices()}
           value={draft.playerCount}
           onChange={(playerCount) => change({ playerCount })}
         />
         <BeadRod
-          label="Games Left"
-          options={games}
+          label={t`Games Left`}
+          options={gameChoices()}
           value={draft.gamesRemaining}
           onChange={(gamesRemaining) => change({ gamesRemaining })}
         />
-        <RadioCards label="Payment Method" options={payments} value="cash" onChange={() => {}} />
+        <RadioCards label={t`Payment Method`} options={paymentChoices()} value="cash" onChange={() => {}} />
         <SumLine
-          label={`${playersText(draft.playerCount)} × ${gamesText(draft.gamesRemaining)} × ${formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)}`}
+          label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
           amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
         />
         {request.isError && <Banner tone="danger">{errorText(request.error)}</Banner>}
         <Button type="submit" wide busy={request.isPending}>
-          Request Referee
+          {t`Request Referee`}
         </Button>
       </Slip>
       <ConfirmDialog
         open={confirming}
-        title="Request from San Francisco?"
-        text="Your browser did not share where you are, so referees in San Francisco would be called. Go on only if your table is there."
-        confirmLabel="My table is there"
-        cancelLabel="Not yet"
+        title={t`Request from San Francisco?`}
+        text={t`Your browser did not share where you are, so referees in San Francisco would be called. Go on only if your table is there.`}
+        confirmLabel={t`My table is there`}
+        cancelLabel={t`Not yet`}
         onConfirm={() => place && send(place)}
         onCancel={() => setConfirming(false)}
       />

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { LIMITS } from '@refcall/domain'
+import { gamesText } from '@refcall/messages'
+
+/** How many play at the table. */
+export const playerChoices = () =>
+  [
+    { value: 2, label: t({ message: '2 (Singles)', comment: 'Two players, one against one' }) },
+    { value: 4, label: t({ message: '4 (Doubles)', comment: 'Four players, two against two' }) },
+  ] as const
+
+/** How many games are left to play. */
+export const gameChoices = () =>
+  Array.from({ length: LIMITS.match.gamesRemainingMax }, (_, index) => ({
+    value: index + 1,
+    label: String(index + 1),
+    name: gamesText(index + 1),
+  }))
+
+/** How the referee is paid. */
+export const paymentChoices = () =>
+  [
+    {
+      value: 'cash',
+      title: t`Non-Electronic Payment`,
+      description: t`Broadcast to nearby referees and arrange payment separately`,
+    },
+  ] as const
