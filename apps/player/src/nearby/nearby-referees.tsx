@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Display, DotLine, EmptyState, RefreshIcon } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -18,24 +19,28 @@ export function NearbyReferees({ place }: { place: Place }) {
     <section className={s.nearby} aria-labelledby="nearby">
       <div className={s.top}>
         <Display as="h2" size={20} id="nearby">
-          Available Referees Nearby
+          {t`Available Referees Nearby`}
         </Display>
         <Button
           size="small"
           variant="rail"
-          aria-label="Refresh referees"
+          aria-label={t({ message: 'Refresh referees', comment: 'Holds the word of the button itself, "Refresh"' })}
           icon={<RefreshIcon size={18} />}
           busy={available.isFetching && !available.isPending}
           onClick={() => void available.refetch()}
         >
-          Refresh
+          {t`Refresh`}
         </Button>
       </div>
-      <DotLine on={live}>{live ? 'Live' : 'Manual'}</DotLine>
-      <Loaded query={available} label="Looking for referees" failed="Referees could not be loaded">
+      <DotLine on={live}>
+        {live
+          ? t({ message: 'Live', comment: 'The list keeps itself up to date' })
+          : t({ message: 'Manual', comment: 'The list is only read again when asked to' })}
+      </DotLine>
+      <Loaded query={available} label={t`Looking for referees`} failed={t`Referees could not be loaded`}>
         {(referees) =>
           referees.length === 0 ? (
-            <EmptyState title="No active referees were found nearby" />
+            <EmptyState title={t`No active referees were found nearby`} />
           ) : (
             <ul className={s.list}>
               {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (

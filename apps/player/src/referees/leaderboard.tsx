@@ -2,6 +2,8 @@ import type { Referee } from '@refcall/contract'
 import { LeadList, LeadRow } from '@refcall/design-system'
 import { badgeOf, refereeName } from '@refcall/domain'
 import { badgeLabel } from '@refcall/messages'
+import { inOneLine } from '../in-one-line.ts'
+import { Typed } from '../typed.tsx'
 import { recordOf } from './record.ts'
 import s from './referees.module.css'
 
@@ -13,8 +15,10 @@ export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
         const badge = badgeOf(referee.stats.totalMatches)
         return (
           <LeadRow key={referee.id} lead={place + 1}>
-            <strong className={s.name}>{refereeName(referee)}</strong>
-            <span>{[badge && badgeLabel(badge), ...recordOf(referee)].filter(Boolean).join(', ')}</span>
+            <strong className={s.name}>
+              <Typed>{refereeName(referee)}</Typed>
+            </strong>
+            <span>{inOneLine([...(badge ? [badgeLabel(badge)] : []), ...recordOf(referee)])}</span>
           </LeadRow>
         )
       })}

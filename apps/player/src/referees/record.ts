@@ -1,9 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
-import { counted } from '@refcall/messages'
 
 /** What players made of a referee so far. */
 export const recordOf = ({ stats }: Pick<Referee, 'stats'>): string[] => [
-  counted(stats.totalMatches, 'match', 'matches'),
-  counted(stats.totalLoves, 'love'),
-  counted(stats.totalLikes, 'like'),
+  plural(stats.totalMatches, { one: '# match', other: '# matches' }),
+  plural(stats.totalLoves, { one: '# love', other: '# loves' }),
+  plural(stats.totalLikes, { one: '# like', other: '# likes' }),
 ]

@@ -1,4 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Referee } from '@refcall/contract'
@@ -10,21 +11,19 @@ import { Leaderboard } from './leaderboard.tsx'
 import { RefereeCard } from './referee-card.tsx'
 import s from './referees.module.css'
 
-const nobody = <EmptyState title="No referees found in your area" />
-
 /** All referees: those around the player, and the best of all. */
 export function RefereesScreen() {
   const { place } = useUserLocation()
   const top = useQuery(queries.topReferees(api, LIMITS.leaderboard.size))
   const leaderboard = (
-    <Section title="Referee Leaderboard" query={top}>
-      {(referees) => (referees.length > 0 ? <Leaderboard referees={referees} /> : place ? null : nobody)}
+    <Section title={t`Referee Leaderboard`} query={top}>
+      {(referees) => (referees.length > 0 ? <Leaderboard referees={referees} /> : place ? null : <Nobody />)}
     </Section>
   )
   return (
     <>
       <Display as="h1" size={40}>
-        All Referees
+        {t`All Referees`}
       </Display>
       {place ? <Nearby place={place}>{leaderboard}</Nearby> : leaderboard}
     </>
@@ -37,10 +36,10 @@ function Nearby({ place: { latitude, longitude }, children }: { place: Place; ch
   const nearby = useQuery(queries.nearbyReferees(api, { latitude, longitude, radius }))
   return (
     <>
-      <Section title="Nearby Referees" query={nearby}>
+      <Section title={t`Nearby Referees`} query={nearby}>
         {(referees) =>
           referees.length === 0 ? (
-            nobody
+            <Nobody />
           ) : (
             <ul className={s.list}>
               {referees.map((referee) => (
@@ -53,6 +52,10 @@ function Nearby({ place: { latitude, longitude }, children }: { place: Place; ch
       {!nearby.isPending && children}
     </>
   )
+}
+
+function Nobody() {
+  return <EmptyState title={t`No referees found in your area`} />
 }
 
 interface SectionProps {
@@ -72,7 +75,7 @@ function Section({ title, query, children }: SectionProps) {
       <Display as="h2" size={24} id={id}>
         {title}
       </Display>
-      <Loaded query={query} label="Loading referees" failed="Referees could not be loaded">
+      <Loaded query={query} label={t`Loading referees`} failed={t`Referees could not be loaded`}>
         {children}
       </Loaded>
     </section>
