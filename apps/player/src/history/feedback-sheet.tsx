@@ -1,21 +1,13 @@
 import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, BeadRod, Button, Segment, Sheet } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { counted, errorText } from '@refcall/messages'
-import { useSendFeedback, type FeedbackType } from './feedback.ts'
+import { errorText } from '@refcall/messages'
+import { Typed } from '../typed.tsx'
+import { FEEDBACK_WORDS, useSendFeedback, type FeedbackType } from './feedback.ts'
 import s from './history.module.css'
-
-const kinds = [
-  { value: 'like', label: 'Like' },
-  { value: 'love', label: 'Love' },
-] as const
-
-const ratings = Array.from({ length: LIMITS.match.ratingMax }, (_, index) => ({
-  value: index + 1,
-  label: String(index + 1),
-  name: counted(index + 1, 'point'),
-}))
 
 interface FeedbackSheetProps {
   match: Match
@@ -28,16 +20,30 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
   const [kind, setKind] = useState<FeedbackType>(feedbackType)
   const [rating, setRating] = useState<number | null>(null)
   const feedback = useSendFeedback(match, onClose)
+  const kinds = [
+    { value: 'like', label: t(FEEDBACK_WORDS.like) },
+    { value: 'love', label: t(FEEDBACK_WORDS.love) },
+  ] as const
+  const ratings = Array.from({ length: LIMITS.match.ratingMax }, (_, index) => {
+    const points = index + 1
+    return { value: points, label: String(points), name: plural(points, { one: '# point', other: '# points' }) }
+  })
   return (
-    <Sheet open onClose={onClose} title={match.refereeName ?? `Table ${match.tableNumber}`} closeLabel="Close">
+    <Sheet open onClose={onClose} title={titleOf(match)} closeLabel={t`Close`}>
       <div className={s.sheet}>
-        <Segment label="How was your referee?" options={kinds} value={kind} onChange={setKind} />
-        <BeadRod label="Rating (optional)" options={ratings} value={rating} onChange={setRating} />
+        <Segment label={t`How was your referee?`} options={kinds} value={kind} onChange={setKind} />
+        <BeadRod label={t`Rating (optional)`} options={ratings} value={rating} onChange={setRating} />
         {feedback.isError && <Banner tone="danger">{errorText(feedback.error)}</Banner>}
         <Button wide busy={feedback.isPending} onClick={() => feedback.mutate({ feedbackType: kind, rating })}>
-          Send
+          {t`Send`}
         </Button>
       </div>
     </Sheet>
   )
+}
+
+function titleOf({ refereeName, tableNumber }: Match) {
+  if (refereeName !== null) return <Typed>{refereeName}</Typed>
+  const table = <Typed>{tableNumber}</Typed>
+  return <Trans>Table {table}</Trans>
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Input, Match } from '@refcall/contract'
@@ -6,6 +8,12 @@ import { putMatch } from '../device-matches/device-matches.ts'
 
 export type Feedback = Input<'POST /api/device/:deviceId/matches/:matchId/feedback'>['body']
 export type FeedbackType = Feedback['feedbackType']
+
+/** What a player may say of a referee. */
+export const FEEDBACK_WORDS: Record<FeedbackType, MessageDescriptor> = {
+  like: msg({ message: 'Like', comment: 'Button: the referee was good' }),
+  love: msg({ message: 'Love', comment: 'Button: the referee was wonderful' }),
+}
 
 /** Sends what the player thinks of the referee; it counts once per match. */
 export function useSendFeedback({ id, requesterDeviceId }: Match, onSent: () => void) {

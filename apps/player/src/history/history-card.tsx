@@ -1,16 +1,17 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Button, CallCard, HeartIcon, StatusPill, ThumbsUpIcon } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import {
   formatDateTime,
   formatMoney,
-  gamesText,
   paymentLabel,
   playersText,
   STATUS_TONE,
   statusLabel,
 } from '@refcall/messages'
-import type { FeedbackType } from './feedback.ts'
+import { inOneLine } from '../in-one-line.ts'
+import { FEEDBACK_WORDS, type FeedbackType } from './feedback.ts'
 import s from './history.module.css'
 
 interface HistoryCardProps {
@@ -25,27 +26,27 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   const asks = match.status === 'completed' && !match.feedbackGiven && match.requesterDeviceId === deviceId
   const facts = [
     playersText(match.playerCount),
-    `${gamesText(match.gamesRemaining)} left`,
+    plural(match.gamesRemaining, { one: '# game left', other: '# games left' }),
     paymentLabel(match.paymentMethod),
     formatDateTime(match.createdAt),
   ]
   return (
     <CallCard
       as="li"
-      leadLabel="Table"
+      leadLabel={t({ message: 'Table', comment: 'Stands over the number of the table' })}
       lead={match.tableNumber}
       pill={<StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>}
       amount={formatMoney(match.totalAmount, match.playerCurrency)}
-      facts={facts.join(', ')}
+      facts={inOneLine(facts)}
     >
       {asks && (
-        <div className={s.feedback} role="group" aria-label="How was your referee?">
-          <p>How was your referee?</p>
+        <div className={s.feedback} role="group" aria-label={t`How was your referee?`}>
+          <p>{t`How was your referee?`}</p>
           <Button variant="outline" icon={<ThumbsUpIcon />} onClick={() => onFeedback('like')}>
-            Like
+            {t(FEEDBACK_WORDS.like)}
           </Button>
           <Button variant="outline" icon={<HeartIcon />} onClick={() => onFeedback('love')}>
-            Love
+            {t(FEEDBACK_WORDS.love)}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
@@ -17,15 +18,15 @@ export function HistoryScreen() {
   return (
     <div className={s.history}>
       <Display as="h1" size={40}>
-        Match History
+        {t`Match History`}
       </Display>
-      <Loaded query={history} label="Loading your matches" failed="Your matches could not be loaded" lines={4}>
+      <Loaded query={history} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={4}>
         {(matches) =>
           matches.length === 0 ? (
             <EmptyState
               icon={<HistoryIcon />}
-              title="No matches yet"
-              text="Your match history will appear here once you start requesting referees."
+              title={t`No matches yet`}
+              text={t`Your match history will appear here once you start requesting referees.`}
             />
           ) : (
             <ul className={s.list}>
