@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { Banner, Button, WhistleIcon } from '@refcall/design-system'
@@ -17,7 +18,7 @@ export function BecomeReferee() {
   return (
     <>
       <Button variant="rail" wide icon={<WhistleIcon />} busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
-        Become a Referee
+        {t`Become a Referee`}
       </Button>
       {upgrade.isError && <Banner tone="danger">{errorText(upgrade.error)}</Banner>}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, queries } from '@refcall/api-client'
 import { Banner, Slip, Switch } from '@refcall/design-system'
@@ -16,8 +17,8 @@ export function DutySwitch({ server }: { server: boolean | undefined }) {
   return (
     <Slip>
       <Switch
-        label="Available to referee"
-        description="Players nearby can see you and call you"
+        label={t`Available to referee`}
+        description={t`Players nearby can see you and call you`}
         checked={shown}
         busy={change.isPending || server === undefined}
         onChange={(isAvailable) => change.mutate(isAvailable)}

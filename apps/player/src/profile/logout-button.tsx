@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Banner, Button, LogOutIcon } from '@refcall/design-system'
 import { logout } from '@refcall/host'
@@ -16,7 +17,7 @@ export function LogoutButton() {
   return (
     <>
       <Button variant="rail" wide icon={<LogOutIcon />} busy={leaving.isPending} onClick={() => leaving.mutate()}>
-        Logout
+        {t`Logout`}
       </Button>
       {leaving.isError && <Banner tone="danger">{errorText(leaving.error)}</Banner>}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { Display, DotLine, SkeletonSlip } from '@refcall/design-system'
@@ -18,9 +19,9 @@ export function ProfileScreen() {
   return (
     <div className={s.profile}>
       <Display as="h1" size={40}>
-        Profile
+        {t`Profile`}
       </Display>
-      {known ? <Profile /> : <SkeletonSlip label="Loading your profile" lines={3} />}
+      {known ? <Profile /> : <SkeletonSlip label={t`Loading your profile`} lines={3} />}
     </div>
   )
 }
@@ -31,14 +32,14 @@ function Profile() {
   const account = useQuery({ ...queries.currentUser(api), refetchOnMount: 'always' })
   return (
     <>
-      <Loaded query={account} label="Loading your profile" failed="Your profile could not be loaded">
+      <Loaded query={account} label={t`Loading your profile`} failed={t`Your profile could not be loaded`}>
         {(user) => user && <UserCard user={user} />}
       </Loaded>
       {signedIn?.isReferee && <DutySwitch server={account.isFetching ? undefined : account.data?.isAvailable} />}
       <DotLine on={place !== null && place.source !== 'fallback'}>
-        {place !== null && place.source !== 'fallback' ? 'Location services enabled' : 'Location not available'}
+        {place !== null && place.source !== 'fallback' ? t`Location services enabled` : t`Location not available`}
       </DotLine>
-      <SettingsButton>Settings</SettingsButton>
+      <SettingsButton>{t`Settings`}</SettingsButton>
       {account.data?.isReferee === false && <BecomeReferee />}
       <LogoutButton />
     </>

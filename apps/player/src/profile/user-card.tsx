@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Account } from '@refcall/contract'
 import { PersonCard, StatStrip, StatTile, StatusPill } from '@refcall/design-system'
 import { initialsOf, personName } from '@refcall/domain'
@@ -10,14 +11,20 @@ export function UserCard({ user }: { user: Account }) {
       <PersonCard
         name={name}
         initials={initialsOf(name)}
-        badge={user.isReferee && <StatusPill tone="green">Referee</StatusPill>}
+        badge={user.isReferee && <StatusPill tone="green">{t`Referee`}</StatusPill>}
         facts={[user.email]}
       />
       {user.isReferee && (
         <StatStrip>
-          <StatTile label="Matches" value={user.stats.totalMatches} />
-          <StatTile label="Likes" value={user.stats.totalLikes} />
-          <StatTile label="Loves" value={user.stats.totalLoves} />
+          <StatTile label={t`Matches`} value={user.stats.totalMatches} />
+          <StatTile
+            label={t({ message: 'Likes', comment: 'Under a number: how many a referee was given' })}
+            value={user.stats.totalLikes}
+          />
+          <StatTile
+            label={t({ message: 'Loves', comment: 'Under a number: how many a referee was given' })}
+            value={user.stats.totalLoves}
+          />
         </StatStrip>
       )}
     </>
