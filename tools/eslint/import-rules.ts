@@ -53,6 +53,7 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['@stripe/*'], only: [/^apps\/player\/src\/checkout\//] },
   { names: ['maplibre-gl', 'react-map-gl', 'topojson-client', 'world-atlas'], only: [/^apps\/dashboard\/src\/map\//] },
   { names: ['react-router'], only: [/^libs\/router\/src\//] },
+  { names: ['@base-ui/*', 'input-otp', 'lucide-react', 'uqr'], only: [/^libs\/design-system\/src\//] },
   { names: ['@module-federation/*'], only: [/^apps\/shell\/src\//] },
   { names: ['fastify', '@fastify/*'], only: [/^apps\/api\/src\//] },
   { names: ['react', 'react-dom'], only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//] },

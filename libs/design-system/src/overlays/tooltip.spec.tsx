@@ -2,51 +2,85 @@ import { composeStories } from '@storybook/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as stories from './tooltip.stories.tsx'
 
-const { Two } = composeStories(stories)
+const { Two, Refused, InDialog } = composeStories(stories)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null
+const button = (name: string) => screen.getByRole('button', { name })
+
+function come(element: Element) {
+  fireEvent.pointerEnter(element)
+  fireEvent.mouseEnter(element)
+  fireEvent.mouseMove(element)
+}
+
+function leave(element: Element) {
+  fireEvent.pointerLeave(element)
+  fireEvent.mouseLeave(element, { relatedTarget: document.body })
+}
+
+/** jsdom's pointer events do not tell what points. */
+function tap(element: Element) {
+  const up = new MouseEvent('pointerup', { bubbles: true })
+  Object.defineProperty(up, 'pointerType', { value: 'touch' })
+  fireEvent(element, up)
+}
 
 describe('a tooltip', () => {
   it('describes its control even while put away', () => {
     render(<Two />)
-    expect(screen.getByRole('button', { name: 'First' })).toHaveAccessibleDescription('About the first')
+    expect(button('First')).toHaveAccessibleDescription('About the first')
     expect(shown()).toBeNull()
   })
 
-  it('opens after 700 ms of hover, and the next one at once within 300 ms', () => {
+  it('opens after 700 ms of hover, and the next one at once within 300 ms', async () => {
     render(<Two />)
-    pass(10_000)
-    const [first, second] = screen.getAllByRole('button')
-    if (!first || !second) throw new Error('two buttons expected')
-    fireEvent.pointerEnter(first.parentElement ?? first)
-    pass(699)
+    come(button('First'))
+    await pass(699)
     expect(shown()).toBeNull()
-    pass(1)
+    await pass(1)
     expect(shown()).toBe('About the first')
-    fireEvent.pointerLeave(first.parentElement ?? first)
+    leave(button('First'))
+    await pass(200)
     expect(shown()).toBeNull()
-    pass(299)
-    fireEvent.pointerEnter(second.parentElement ?? second)
+    come(button('Second'))
+    await pass(1)
     expect(shown()).toBe('About the second')
-    fireEvent.pointerLeave(second.parentElement ?? second)
-    pass(300)
-    fireEvent.pointerEnter(first.parentElement ?? first)
+    leave(button('Second'))
+    await pass(400)
+    come(button('First'))
+    await pass(699)
     expect(shown()).toBeNull()
   })
 
-  it('opens on touch without waiting and goes away on Esc', () => {
-    render(<Two />)
-    const first = screen.getByRole('button', { name: 'First' })
-    const enter = new MouseEvent('pointerover', { bubbles: true })
-    Object.defineProperty(enter, 'pointerType', { value: 'touch' })
-    fireEvent(first, enter)
-    expect(shown()).toBe('About the first')
-    fireEvent.keyDown(first, { key: 'Escape' })
+  it('opens at once for the keyboard, also on a control that is refused, and goes away on Esc', async () => {
+    render(<Refused />)
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    act(() => button('First').focus())
+    await pass(1)
+    expect(shown()).toBe('Why it cannot be pressed')
+    fireEvent.keyDown(button('First'), { key: 'Escape' })
+    await pass(1)
     expect(shown()).toBeNull()
+  })
+
+  it('opens and closes with a tap', async () => {
+    render(<Refused />)
+    tap(button('First'))
+    await pass(1)
+    expect(shown()).toBe('Why it cannot be pressed')
+    tap(button('First'))
+    await pass(1)
+    expect(shown()).toBeNull()
+  })
+
+  it('stands inside the dialog of its control, where it can be seen', async () => {
+    render(<InDialog />)
+    // Opened with its dialog, which gives its first control the focus.
+    await pass(1)
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('tooltip'))
   })
 })

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Button } from '../actions/button.tsx'
-import { Tooltip, type TooltipProps } from './tooltip.tsx'
+import { Dialog } from './dialog.tsx'
+import { Tooltip, TooltipGroup, type TooltipProps } from './tooltip.tsx'
 
 const meta: Meta<TooltipProps> = {
   component: Tooltip,
+  subcomponents: { TooltipGroup },
   args: { text: 'About the first', children: (described) => <Button {...described}>First</Button> },
 }
 export default meta
@@ -22,9 +24,12 @@ export const Refused: Story = {
 }
 export const Two: Story = {
   render: (args) => (
-    <>
+    <TooltipGroup>
       <Tooltip {...args} />
       <Tooltip text="About the second">{(described) => <Button {...described}>Second</Button>}</Tooltip>
-    </>
+    </TooltipGroup>
   ),
+}
+export const InDialog: Story = {
+  render: (args) => <Dialog open onClose={() => {}} title="Which one?" actions={<Tooltip {...args} />} />,
 }

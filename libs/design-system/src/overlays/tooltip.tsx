@@ -1,61 +1,57 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { type PointerEvent, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import s from './tooltip.module.css'
 
 export interface TooltipProps {
   text: ReactNode
-  /** Draws the described control; spread what it is given onto it. A control that must stay focusable uses `aria-disabled`. */
-  children: (described: { 'aria-describedby': string }) => ReactNode
+  /** Draws the described control; spread what it is given onto it. One that is refused says so with `aria-disabled`, so that it can be reached and asked why. */
+  children: (described: { 'aria-describedby': string }) => ReactElement
   className?: string
 }
 
-const openAfter = 700
-const graceAfterAnother = 300
-let lastClosed = -Infinity
+const openAfterMs = 700
+const graceAfterAnotherMs = 300
 
-/** A sentence about one control: after a moment's hover, at once on focus or touch; Esc puts it away. */
+/** Around tooltips that stand together: once one has opened, the next opens at once for a moment. */
+export function TooltipGroup({ children }: { children: ReactNode }) {
+  return (
+    <Base.Provider delay={openAfterMs} timeout={graceAfterAnotherMs}>
+      {children}
+    </Base.Provider>
+  )
+}
+
+/** A sentence about one control: after a moment's hover, at once on the keyboard's focus or a tap; Esc puts it away. */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => () => clearTimeout(waiting.current), [])
-
-  const show = (delay: number) => {
-    clearTimeout(waiting.current)
-    if (delay === 0) setOpen(true)
-    else waiting.current = setTimeout(() => setOpen(true), delay)
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const tap = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') setOpen(!open)
   }
-  const hide = () => {
-    clearTimeout(waiting.current)
-    if (open) lastClosed = performance.now()
-    setOpen(false)
-  }
-  const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return show(0)
-    show(performance.now() - lastClosed < graceAfterAnother ? 0 : openAfter)
-  }
-
   return (
-    <span
-      className={classNames(s.anchor, className)}
-      onPointerEnter={enter}
-      onPointerLeave={hide}
-      onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) show(0)
-      }}
-      onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) {
-          event.stopPropagation()
-          hide()
-        }
-      }}
-    >
-      {children({ 'aria-describedby': id })}
-      <span id={id} role="tooltip" className={s.tip} hidden={!open}>
-        <span className={s.text}>{text}</span>
-      </span>
+    <span className={classNames(s.anchor, className)} ref={(anchor) => setDialog(anchor?.closest('dialog') ?? null)}>
+      <Base.Root open={open} onOpenChange={setOpen}>
+        <Base.Trigger
+          delay={openAfterMs}
+          closeOnClick={false}
+          onPointerUp={tap}
+          render={children({ 'aria-describedby': id })}
+        />
+        {/* Read with the control whether or not the words are in view. */}
+        <span id={id} hidden>
+          {text}
+        </span>
+        {/* Inside a modal dialog only what stands in it is above the page. */}
+        <Base.Portal container={dialog ?? undefined}>
+          <Base.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className={s.place}>
+            <Base.Popup role="tooltip" className={s.tip}>
+              {text}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
     </span>
   )
 }
