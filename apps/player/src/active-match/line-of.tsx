@@ -13,10 +13,10 @@ export const lineOf = (match: Match, nearby: number | undefined): ReactNode =>
 
 function takenBy({ refereeName, tableNumber }: Match): ReactNode {
   const table = <Typed>{tableNumber}</Typed>
-  if (refereeName === null) return <Trans>Your referee takes table {table}</Trans>
+  if (refereeName === null) return <Trans comment="The referee is coming to that table">Your referee takes table {table}</Trans>
   const referee = <Typed>{refereeName}</Typed>
   return (
-    <Trans>
+    <Trans comment="The referee is coming to that table">
       {referee} takes table {table}
     </Trans>
   )

@@ -24,9 +24,10 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   const deviceId = useDeviceId()
   // A signed-in referee also finds the matches refereed here; only a requester judges.
   const asks = match.status === 'completed' && !match.feedbackGiven && match.requesterDeviceId === deviceId
+  const { gamesRemaining } = match
   const facts = [
     playersText(match.playerCount),
-    plural(match.gamesRemaining, { one: '# game left', other: '# games left' }),
+    plural(gamesRemaining, { one: '# game left', other: '# games left' }),
     paymentLabel(match.paymentMethod),
     formatDateTime(match.createdAt),
   ]
