@@ -8,7 +8,7 @@ export interface DayRange {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A year still being typed into a date field passes through 0002 and 0020. */
-const FIRST_YEAR = 2000
+export const FIRST_DAY = '2000-01-01'
 
 /** The local day of an instant. */
 export function dayOf(instant: Date): string {
@@ -18,8 +18,7 @@ export function dayOf(instant: Date): string {
 
 /** True for a day that exists and is written out in full. */
 export function isDay(text: string): boolean {
-  const year = Number(DAY.exec(text)?.[1] ?? 0)
-  return year >= FIRST_YEAR && dayOf(startOf(text)) === text
+  return DAY.test(text) && text >= FIRST_DAY && dayOf(startOf(text)) === text
 }
 
 /** `count` days later (earlier when negative), whatever the clocks do in between. */

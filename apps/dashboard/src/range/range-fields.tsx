@@ -1,5 +1,6 @@
-import { endingOn, startingOn, type DayRange } from './day-range.ts'
-import { DayInput } from './day-input.tsx'
+import { t } from '@lingui/core/macro'
+import { DateRange } from '@refcall/design-system'
+import { endingOn, FIRST_DAY, startingOn, type DayRange } from './day-range.ts'
 
 interface RangeFieldsProps {
   range: DayRange
@@ -9,9 +10,15 @@ interface RangeFieldsProps {
 /** Start and end date, both included. */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
   return (
-    <>
-      <DayInput label="Start date" day={range.from} onChange={(day) => onChange(startingOn(range, day))} />
-      <DayInput label="End date" day={range.to} onChange={(day) => onChange(endingOn(range, day))} />
-    </>
+    <DateRange
+      label={t`Days shown`}
+      fromLabel={t`Start date`}
+      toLabel={t`End date`}
+      from={range.from}
+      to={range.to}
+      min={FIRST_DAY}
+      onFrom={(day) => onChange(startingOn(range, day))}
+      onTo={(day) => onChange(endingOn(range, day))}
+    />
   )
 }

@@ -6,12 +6,15 @@ export interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'ty
   label: ReactNode
   /** Why the date was refused; spoken with the field and drawn as a red edge. */
   error?: string
+  /** Or the id of the words, standing elsewhere, that say why. */
+  refusedBy?: string
 }
 
 /** A native date input with its label before it, for a bar of controls. */
-export function DateField({ label, error, id: given, className, ...input }: DateFieldProps) {
+export function DateField({ label, error, refusedBy, id: given, className, ...input }: DateFieldProps) {
   const own = useId()
   const id = given ?? own
+  const reason = error ? `${id}-error` : refusedBy
   return (
     <div className={classNames(s.field, className)}>
       <label htmlFor={id}>{label}</label>
@@ -20,8 +23,8 @@ export function DateField({ label, error, id: given, className, ...input }: Date
         id={id}
         type="date"
         className={s.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={reason ? true : undefined}
+        aria-describedby={reason}
       />
       {error ? (
         <span id={`${id}-error`} className={s.error}>
