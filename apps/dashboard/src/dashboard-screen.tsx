@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Banner, Button, EmptyState } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
@@ -39,7 +40,7 @@ export function DashboardScreen() {
   const mapped = useDeferredValue(dotted)
   const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
-  const nothing = dashboard.settled && dashboard.errors.length === 0 && dotted.length === 0 && areas.length === 0
+  const nothing = dashboard.settled && !dashboard.failed && dotted.length === 0 && areas.length === 0
 
   const openDetails = (id: string) => {
     setGroup(null)
@@ -63,7 +64,7 @@ export function DashboardScreen() {
           <ListPanel
             matches={dashboard.matches ? listed : undefined}
             total={dashboard.matches?.length ?? 0}
-            failed={dashboard.errors.length > 0}
+            failed={dashboard.failed}
             live={live}
             filters={filters}
             onFilters={(next) => change({ filters: next })}
@@ -86,8 +87,8 @@ export function DashboardScreen() {
             >
               {nothing && (
                 <EmptyState
-                  title="No data found"
-                  text="Try adjusting your date range or toggle settings to see data."
+                  title={t`No data found`}
+                  text={t`Try adjusting your date range or toggle settings to see data.`}
                 />
               )}
             </MapPlace>
@@ -111,14 +112,21 @@ export function DashboardScreen() {
 
 const none: never[] = []
 
+interface FailureNoteProps {
+  errors: Record<'matches' | 'events', Error | null>
+  onRetry: () => void
+  busy: boolean
+}
+
 /** What could not be read, quietly, and the way to try again. */
-function FailureNote({ errors, onRetry, busy }: { errors: readonly Error[]; onRetry: () => void; busy: boolean }) {
-  const [first] = errors
+function FailureNote({ errors: { matches, events }, onRetry, busy }: FailureNoteProps) {
+  const first = matches ?? events
   if (!first) return null
   const retry = (
     <Button variant="outline" size="small" onClick={onRetry} busy={busy}>
-      Try again
+      {t`Try again`}
     </Button>
   )
-  return <Banner action={retry}>{[...errors.map(({ message }) => `${message}.`), errorText(first)].join(' ')}</Banner>
+  const lost = [matches && t`Failed to fetch matches.`, events && t`Failed to fetch availability events.`]
+  return <Banner action={retry}>{[...lost.filter(Boolean), errorText(first)].join(' ')}</Banner>
 }

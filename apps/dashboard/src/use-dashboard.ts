@@ -15,7 +15,7 @@ export function useDashboard(range: DayRange) {
   const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
   const reads = [matches, events]
   const settled = reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
-  const errors = reads.flatMap(({ error }) => error ?? [])
+  const errors = { matches: matches.error, events: events.error }
   useLogged(matches.error)
   useLogged(events.error)
   return {
@@ -24,6 +24,7 @@ export function useDashboard(range: DayRange) {
     events: events.data,
     settled,
     errors,
+    failed: reads.some(({ error }) => error),
     fetching: reads.some(({ isFetching }) => isFetching),
     refresh: () => reads.forEach(({ refetch }) => void refetch()),
     view: useFirstView(range, settled, matches.data ?? [], availableOnly(events.data ?? [])),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import { buttonClass, Display, EmptyState, Ground, Main, SkeletonSlip } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
 import { Link, Navigate, useLocation } from '@refcall/router'
@@ -11,7 +12,7 @@ export function OperatorOnly({ children }: { children: ReactNode }) {
     return (
       <Ground kind="page">
         <Main width="desk">
-          <SkeletonSlip label="Loading the dashboard" />
+          <SkeletonSlip label={t`Loading the dashboard`} />
         </Main>
       </Ground>
     )
@@ -28,14 +29,14 @@ function NotAnOperator() {
     <Ground kind="page">
       <Main>
         <Display as="h1" size={32}>
-          Match Dashboard
+          {t`Match Dashboard`}
         </Display>
         <EmptyState
-          title="This screen is for operators"
-          text="You are signed in, but your account may not see every match."
+          title={t`This screen is for operators`}
+          text={t`You are signed in, but your account may not see every match.`}
           action={
             <Link className={buttonClass({ variant: 'outline' })} to="/">
-              Back to Home
+              {t`Back to Home`}
             </Link>
           }
         />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ErrorFace, Sheet, SkeletonSlip } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
@@ -20,10 +22,16 @@ interface DetailsSheetProps {
 /** One match with its history, and what the operator may do about it. */
 export function DetailsSheet({ matchId, range, onClose }: DetailsSheetProps) {
   const { data, error, refetch, isFetching } = useQuery(matchDetails(matchId))
+  const tableNumber = data && <bdi>{data.match.tableNumber}</bdi>
   const [asking, setAsking] = useState<OperatorStep | null>(null)
   return (
     <>
-      <Sheet open onClose={onClose} closeLabel="Close" title={data ? `Table ${data.match.tableNumber}` : 'Match'}>
+      <Sheet
+        open
+        onClose={onClose}
+        closeLabel={t`Close`}
+        title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`}
+      >
         {data ? (
           <div className={s.details}>
             <MatchFacts match={data.match} />
@@ -34,7 +42,7 @@ export function DetailsSheet({ matchId, range, onClose }: DetailsSheetProps) {
                   variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'}
                   onClick={() => setAsking(step)}
                 >
-                  {OPERATOR_STEPS[step].verb}
+                  {t(OPERATOR_STEPS[step].verb)}
                 </Button>
               ))}
             </div>
@@ -42,14 +50,14 @@ export function DetailsSheet({ matchId, range, onClose }: DetailsSheetProps) {
           </div>
         ) : error ? (
           <ErrorFace
-            title="This match could not be read"
+            title={t`This match could not be read`}
             text={errorText(error)}
-            retryLabel="Try again"
+            retryLabel={t`Try again`}
             onRetry={() => void refetch()}
             busy={isFetching}
           />
         ) : (
-          <SkeletonSlip label="Loading the match" lines={8} />
+          <SkeletonSlip label={t`Loading the match`} lines={8} />
         )}
       </Sheet>
       {asking && <StepDialog matchId={matchId} step={asking} range={range} onClose={() => setAsking(null)} />}

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Output } from '@refcall/contract'
 import { Display } from '@refcall/design-system'
 import { LIFECYCLE } from '@refcall/domain'
 import { formatDateTime, statusLabel } from '@refcall/messages'
 import s from './history.module.css'
+import { takenText } from './taken-text.ts'
 
 type Steps = Output<'GET /api/dashboard/matches/:matchId'>['history']
 
@@ -11,13 +15,13 @@ export function History({ steps }: { steps: Steps }) {
   return (
     <section aria-labelledby="match-history">
       <Display as="h3" size={20} id="match-history">
-        History
+        {t`History`}
       </Display>
       <ol className={s.steps}>
         {steps.map(({ sequence, step, actor, to, cause, at }) => (
           <li key={sequence} className={s.step}>
             <strong>{statusLabel(to)}</strong>
-            <span>{`${words(step)} by ${actor}${cause && !usualCauses.has(cause) ? `: ${cause}` : ''}`}</span>
+            <span>{withReason(takenText(step, actor), cause)}</span>
             <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
@@ -29,5 +33,12 @@ export function History({ steps }: { steps: Steps }) {
 /** Causes that the step itself tells already; anything else is a reason somebody gave. */
 const usualCauses: ReadonlySet<string> = new Set(LIFECYCLE.map(({ cause }) => cause))
 
-/** Names in the lifecycle are joined by underscores. */
-const words = (name: string): string => name.replaceAll('_', ' ')
+function withReason(taken: string, cause: string | null): ReactNode {
+  if (!cause || usualCauses.has(cause)) return taken
+  const reason = <bdi>{cause}</bdi>
+  return (
+    <Trans comment="As in “cancel by operator: nobody came”">
+      {taken}: {reason}
+    </Trans>
+  )
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { DefinitionList, StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -5,21 +6,31 @@ import { formatDateTime, formatMoney, gamesText, paymentLabel, playersText, stat
 
 /** All that is known of a match, one line each; what has not happened has no line. */
 export function MatchFacts({ match }: { match: DashboardMatch }) {
+  const { rating } = match
+  const { ratingMax } = LIMITS.match
+  const players = playersText(match.playerCount)
+  const games = gamesText(match.gamesRemaining)
   const when = (term: string, at: string | null) => (at ? [{ term, value: formatDateTime(at) }] : [])
   return (
     <DefinitionList
       rows={[
-        { term: 'Status', value: <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill> },
-        { term: 'Amount', value: formatMoney(match.totalAmount, match.playerCurrency) },
-        { term: 'Payment', value: paymentLabel(match.paymentMethod) },
-        { term: 'For', value: `${playersText(match.playerCount)}, ${gamesText(match.gamesRemaining)}` },
-        ...(match.refereeName ? [{ term: 'Referee', value: match.refereeName }] : []),
-        ...when('Created', match.createdAt),
-        ...when('Accepted', match.acceptedAt),
-        ...when('Completed', match.completedAt),
-        ...(match.rating === null ? [] : [{ term: 'Rating', value: `${match.rating} of ${LIMITS.match.ratingMax}` }]),
-        { term: 'Place', value: `${match.latitude.toFixed(4)}, ${match.longitude.toFixed(4)}` },
+        { term: t`Status`, value: <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill> },
+        { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency) },
+        { term: t`Payment`, value: paymentLabel(match.paymentMethod) },
+        { term: t({ message: 'For', comment: 'Before “4 players, 2 games”' }), value: t`${players}, ${games}` },
+        ...(match.refereeName ? [{ term: t`Referee`, value: <bdi>{match.refereeName}</bdi> }] : []),
+        ...when(t({ message: 'Created', context: 'when' }), match.createdAt),
+        ...when(t({ message: 'Accepted', context: 'when' }), match.acceptedAt),
+        ...when(t({ message: 'Completed', context: 'when' }), match.completedAt),
+        ...(rating === null ? [] : [{ term: t`Rating`, value: t`${rating} of ${ratingMax}` }]),
+        {
+          term: t({ message: 'Place', comment: 'Before the latitude and longitude of a table' }),
+          value: <bdi dir="ltr">{placeText(match)}</bdi>,
+        },
       ]}
     />
   )
 }
+
+/** Degrees, north and east, as every map takes them. */
+const placeText = ({ latitude, longitude }: DashboardMatch): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`

@@ -1,19 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { openSteps, type MatchFacts } from '@refcall/domain'
 
 /** What an operator can do to a match, and in which words. */
 export const OPERATOR_STEPS = {
   cancel: {
-    verb: 'Cancel match',
-    question: 'Cancel this match?',
-    keep: 'Keep the match',
+    verb: msg`Cancel match`,
+    question: msg`Cancel this match?`,
+    keep: msg`Keep the match`,
     danger: true,
     endpoint: 'POST /api/dashboard/matches/:matchId/cancel',
   },
   complete: {
-    verb: 'Complete match',
-    question: 'Complete this match?',
-    keep: 'Leave it in progress',
+    verb: msg`Complete match`,
+    question: msg`Complete this match?`,
+    keep: msg`Leave it in progress`,
     danger: false,
     endpoint: 'POST /api/dashboard/matches/:matchId/complete',
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Banner, Button, Dialog, Field } from '@refcall/design-system'
 import { api } from '@refcall/host'
@@ -38,28 +39,37 @@ export function StepDialog({ matchId, step, range, onClose }: StepDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={question}
+      title={t(question)}
       busy={taking.isPending}
       actions={
         <>
           <Button variant="outline" onClick={onClose} disabled={taking.isPending}>
-            {keep}
+            {t(keep)}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} busy={taking.isPending}>
-            {verb}
+            {t(verb)}
           </Button>
         </>
       }
     >
       <Field
-        label="Reason"
-        hint="Kept in the match's history"
+        label={t`Reason`}
+        hint={t`Kept in the match's history`}
         maxLength={500}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        {...(missing && { error: `Please give a reason of at least ${MIN_REASON_CHARS} characters` })}
+        {...(missing && { error: tooShortText() })}
       />
       {taking.error && <Banner tone="danger">{errorText(taking.error)}</Banner>}
     </Dialog>
   )
 }
+
+const tooShortText = (): string =>
+  plural(
+    { count: MIN_REASON_CHARS },
+    {
+      one: 'Please give a reason of at least # character',
+      other: 'Please give a reason of at least # characters',
+    },
+  )

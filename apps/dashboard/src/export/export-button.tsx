@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Button, DownloadIcon } from '@refcall/design-system'
 import type { DayRange } from '../range/day-range.ts'
@@ -10,10 +11,14 @@ interface ExportButtonProps {
 
 /** Saves the listed matches as a file. */
 export function ExportButton({ matches, range }: ExportButtonProps) {
-  const save = () => download(matchesCsv(matches), `matches-${range.from}-to-${range.to}.csv`)
+  const { from, to } = range
+  const save = () => {
+    const name = t({ message: `matches-${from}-to-${to}`, comment: 'Name of a file, with two dates; no slashes' })
+    download(matchesCsv(matches), `${name}.csv`)
+  }
   return (
     <Button variant="outline" size="small" icon={<DownloadIcon size={18} />} disabled={matches.length === 0} onClick={save}>
-      Export CSV
+      {t`Export CSV`}
     </Button>
   )
 }

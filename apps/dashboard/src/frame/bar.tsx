@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { ArrowBackIcon, Button, buttonClass, Display, RefreshIcon } from '@refcall/design-system'
 import { Link } from '@refcall/router'
@@ -20,16 +21,16 @@ export function Bar({ range, onRange, onRefresh, refreshing, listed }: BarProps)
   return (
     <header className={s.bar}>
       <Display as="h1" size={32} className={s.title ?? ''}>
-        Match Dashboard
+        {t`Match Dashboard`}
       </Display>
       <RangeFields range={range} onChange={onRange} />
       <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
-        Refresh
+        {t`Refresh`}
       </Button>
       <ExportButton matches={listed} range={range} />
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to="/">
         <ArrowBackIcon size={18} />
-        <span>Back to Home</span>
+        <span>{t`Back to Home`}</span>
       </Link>
     </header>
   )

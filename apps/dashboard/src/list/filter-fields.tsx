@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '@lingui/core/macro'
 import { Field, SelectField } from '@refcall/design-system'
 import { MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
 import { paymentLabel, statusLabel } from '@refcall/messages'
@@ -11,12 +12,12 @@ interface FilterFieldsProps {
 }
 
 const ANY = 'any'
-const statuses = [
-  { value: ANY, label: 'Any status' },
+const statuses = () => [
+  { value: ANY, label: t`Any status` },
   ...MATCH_STATUSES.map((value) => ({ value, label: statusLabel(value) })),
 ]
-const payments = [
-  { value: ANY, label: 'Any payment' },
+const payments = () => [
+  { value: ANY, label: t`Any payment` },
   ...PAYMENT_METHODS.map((value) => ({ value, label: paymentLabel(value) })),
 ]
 
@@ -25,11 +26,11 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   // The address follows a moment later; what is typed must not wait for it.
   const [table, setTable] = useState(filters.table)
   return (
-    <div role="search" aria-label="Filter matches" className={s.fields}>
+    <div role="search" aria-label={t`Filter matches`} className={s.fields}>
       <SelectField
         hideLabel
-        label="Status"
-        options={statuses}
+        label={t`Status`}
+        options={statuses()}
         value={filters.status ?? ANY}
         onChange={({ target }) =>
           onChange({ ...filters, status: MATCH_STATUSES.find((status) => status === target.value) ?? null })
@@ -37,8 +38,8 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <SelectField
         hideLabel
-        label="Payment method"
-        options={payments}
+        label={t`Payment method`}
+        options={payments()}
         value={filters.payment ?? ANY}
         onChange={({ target }) =>
           onChange({ ...filters, payment: PAYMENT_METHODS.find((method) => method === target.value) ?? null })
@@ -46,9 +47,9 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <Field
         hideLabel
-        label="Table"
+        label={t`Table`}
         type="search"
-        placeholder="Table"
+        placeholder={t`Table`}
         value={table}
         onChange={({ target }) => {
           setTable(target.value)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Button, Dialog, LeadList } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -21,15 +22,18 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`${matches.length} Matches at Location`}
+      title={plural(
+        { count: matches.length },
+        { one: '# Match at Location', other: '# Matches at Location' },
+      )}
       actions={
         <Button variant="outline" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
       }
     >
-      <p>Select a match to view details</p>
-      <LeadList aria-label="Matches at this location">
+      <p>{t`Select a match to view details`}</p>
+      <LeadList aria-label={t`Matches at this location`}>
         {page.items.map((match) => (
           <MatchRow key={match.id} match={match} onSelect={onSelect} />
         ))}

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Display, SkeletonSlip } from '@refcall/design-system'
-import { counted } from '@refcall/messages'
 import type { MatchFilters } from '../address/address.ts'
 import { LiveMark } from '../live/live-mark.tsx'
 import { FilterFields } from './filter-fields.tsx'
@@ -25,7 +25,7 @@ interface ListPanelProps {
 /** The list beside the map: how many, whether it is live, the filters, the rows. */
 export function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
   return (
-    <section aria-label="List of matches" className={s.panel}>
+    <section aria-label={t`List of matches`} className={s.panel}>
       <div className={s.top}>
         <Display as="h2" size={20}>
           {headingOf(matches, total)}
@@ -34,14 +34,15 @@ export function ListPanel({ matches, total, failed, live, filters, onFilters, ..
       </div>
       <FilterFields filters={filters} onChange={onFilters} />
       {matches && matches.length > 0 && <MatchList matches={matches} {...list} />}
-      {matches?.length === 0 && <p className={s.empty}>{total > 0 ? 'No match fits these filters.' : 'No matches.'}</p>}
-      {!matches && !failed && <SkeletonSlip label="Loading matches" lines={6} />}
+      {matches?.length === 0 && <p className={s.empty}>{total > 0 ? t`No match fits these filters.` : t`No matches.`}</p>}
+      {!matches && !failed && <SkeletonSlip label={t`Loading matches`} lines={6} />}
     </section>
   )
 }
 
 function headingOf(matches: readonly DashboardMatch[] | undefined, total: number): string {
-  if (!matches) return 'Matches'
-  const all = counted(total, 'match', 'matches')
-  return matches.length === total ? all : `${matches.length} of ${all}`
+  if (!matches) return t`Matches`
+  const shown = matches.length
+  if (shown === total) return plural(total, { one: '# match', other: '# matches' })
+  return plural(total, { one: `${shown} of # match`, other: `${shown} of # matches` })
 }

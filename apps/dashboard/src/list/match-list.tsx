@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { LeadList } from '@refcall/design-system'
 import { MatchRow } from './match-row.tsx'
@@ -41,7 +42,7 @@ export function MatchList({ matches, selectedId, highlightedId, onSelect, onHigh
   return (
     <>
       <div ref={box} className={s.box}>
-        <LeadList className={s.list} aria-label="Matches">
+        <LeadList className={s.list} aria-label={t`Matches`}>
           {page.items.map((match) => (
             <MatchRow
               key={match.id}

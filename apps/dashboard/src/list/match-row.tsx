@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react'
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { LeadRow, VisuallyHidden } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
@@ -28,8 +29,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
       ref={ref}
       lead={
         <>
-          <VisuallyHidden>Table </VisuallyHidden>
-          <span className={match.tableNumber.length > SHORT_CHARS ? s.long : undefined}>{match.tableNumber}</span>
+          <VisuallyHidden>{t`Table`} </VisuallyHidden>
+          <bdi className={match.tableNumber.length > SHORT_CHARS ? s.long : undefined}>{match.tableNumber}</bdi>
         </>
       }
       end={formatMoney(match.totalAmount, match.playerCurrency)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -7,15 +8,16 @@ import s from './match-words.module.css'
 /** What is told of a match wherever it is listed; inline parts, so that it may stand in a button. */
 export function MatchWords({ match }: { match: DashboardMatch }) {
   const { status, paymentMethod, playerCount, createdAt, completedAt, rating } = match
+  const { ratingMax } = LIMITS.match
   return (
     <>
       <span className={s.state}>
         <StatusPill tone={STATUS_TONE[status]}>{statusLabel(status)}</StatusPill>
-        {rating !== null && <span>{`Rating ${rating} of ${LIMITS.match.ratingMax}`}</span>}
+        {rating !== null && <span>{t`Rating ${rating} of ${ratingMax}`}</span>}
       </span>
-      <span>{`${paymentLabel(paymentMethod)}, ${playersText(playerCount)}`}</span>
-      <span>{`Created ${formatDateTime(createdAt)}`}</span>
-      {status === 'completed' && completedAt && <span>{`Completed ${formatDateTime(completedAt)}`}</span>}
+      <span>{t`${{ payment: paymentLabel(paymentMethod) }}, ${{ players: playersText(playerCount) }}`}</span>
+      <span>{t`Created ${{ time: formatDateTime(createdAt) }}`}</span>
+      {status === 'completed' && completedAt && <span>{t`Completed ${{ time: formatDateTime(completedAt) }}`}</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@refcall/design-system'
 import type { Page } from './paging.ts'
 import s from './pager.module.css'
@@ -21,9 +22,11 @@ export function Pager({ page: { index, last, from, to }, total, onTurn }: PagerP
   }
   return (
     <div className={s.pager}>
-      {turn(-1, 'Prev')}
-      <span role="status">{`${from}–${to} of ${total}`}</span>
-      {turn(1, 'Next')}
+      {turn(-1, t({ message: 'Prev', comment: 'Button: the previous page, shortened' }))}
+      <span role="status">
+        {t({ message: `${from}–${to} of ${total}`, comment: 'Which of all rows the page shows: 1–10 of 23' })}
+      </span>
+      {turn(1, t({ message: 'Next', comment: 'Button: the next page' }))}
     </div>
   )
 }

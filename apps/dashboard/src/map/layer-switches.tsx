@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Switch } from '@refcall/design-system'
 import type { Layer } from '../address/address.ts'
 import s from './layer-switches.module.css'
@@ -17,9 +18,9 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
     />
   )
   return (
-    <div role="group" aria-label="Map layers" className={s.switches}>
-      {layer('matches', 'Matches')}
-      {layer('availability', 'Availability')}
+    <div role="group" aria-label={t`Map layers`} className={s.switches}>
+      {layer('matches', t`Matches`)}
+      {layer('availability', t`Availability`)}
     </div>
   )
 }

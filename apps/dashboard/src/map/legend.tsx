@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MATCH_STATUSES } from '@refcall/domain'
 import { statusLabel, STATUS_TONE } from '@refcall/messages'
 import { MatchDot } from './match-dot.tsx'
@@ -6,7 +7,7 @@ import s from './legend.module.css'
 /** What the marks on the map mean. */
 export function Legend() {
   return (
-    <ul className={s.legend} aria-label="Legend">
+    <ul className={s.legend} aria-label={t`Legend`}>
       {MATCH_STATUSES.map((status) => (
         <li key={status}>
           <MatchDot tone={STATUS_TONE[status]} />
@@ -15,7 +16,7 @@ export function Legend() {
       ))}
       <li>
         <i className={s.area} />
-        Available area (2-mile radius)
+        {t({ message: 'Available area (2-mile radius)', comment: 'Where referees came on duty' })}
       </li>
     </ul>
   )

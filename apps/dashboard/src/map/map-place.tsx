@@ -1,4 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
 import { ErrorFace, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import type { MatchMapProps } from './match-map.tsx'
@@ -42,20 +43,20 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   }
 
   return (
-    <section aria-label="Map of matches" className={s.place} style={heights}>
+    <section aria-label={t`Map of matches`} className={s.place} style={heights}>
       {failed ? (
         <div className={s.face}>
           <ErrorFace
-            title="The map is not available"
-            text="The list shows the same matches."
-            retryLabel="Try again"
+            title={t`The map is not available`}
+            text={t`The list shows the same matches.`}
+            retryLabel={t`Try again`}
             onRetry={() => setFailed(false)}
           />
         </div>
       ) : module && view ? (
         <module.MatchMap {...props} view={view} onFailure={fail} />
       ) : (
-        <VisuallyHidden>Loading the map</VisuallyHidden>
+        <VisuallyHidden>{t`Loading the map`}</VisuallyHidden>
       )}
       {children && <div className={s.words}>{children}</div>}
     </section>

@@ -6,6 +6,7 @@ import { Map, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react
 import { AreaLayers } from './area-layers.tsx'
 import type { View } from './first-view.ts'
 import { useMapColors } from './map-colors.ts'
+import { mapWords } from './map-words.ts'
 import { MatchPopup } from './match-popup.tsx'
 import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
@@ -47,6 +48,7 @@ export function MatchMap(props: MatchMapProps) {
   const [zoom, setZoom] = useState(view.zoom)
   const colors = useMapColors()
   const [style] = useState(styleUrl)
+  const [words] = useState(mapWords)
   const places = useMemo(() => groupByPlace(matches), [matches])
   const pins = useMemo(() => (seen ? pinsIn(places, seen) : []), [places, seen])
   const { lastKey, onFocus, onKeyDown } = useRovingPins()
@@ -80,6 +82,7 @@ export function MatchMap(props: MatchMapProps) {
       <Map
         ref={ref}
         initialViewState={view}
+        locale={words}
         style={dotSizeAt(zoom)}
         mapStyle={style ?? EMPTY_STYLE}
         minZoom={MIN_ZOOM}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Button, Display } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
@@ -13,6 +15,7 @@ interface MatchPopupProps {
 
 /** What is told of one match at its place on the map. */
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
+  const { tableNumber } = match
   return (
     <Popup
       latitude={match.latitude}
@@ -22,18 +25,30 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
       closeOnClick={false}
       onClose={onClose}
     >
-      <div role="group" aria-label={`Table ${match.tableNumber}`} className={s.popup} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <div
+        role="group"
+        aria-label={t`Table ${tableNumber}`}
+        className={s.popup}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
         <div className={s.top}>
-          <Display as="h3" size={20}>{`Table ${match.tableNumber}`}</Display>
+          <Display as="h3" size={20}>
+            {headingOf(match)}
+          </Display>
           <Display as="strong" size={20}>
             {formatMoney(match.totalAmount, match.playerCurrency)}
           </Display>
         </div>
         <MatchWords match={match} />
         <Button size="small" variant="outline" wide onClick={onDetails}>
-          View details
+          {t`View details`}
         </Button>
       </div>
     </Popup>
   )
+}
+
+function headingOf(match: DashboardMatch) {
+  const tableNumber = <bdi>{match.tableNumber}</bdi>
+  return <Trans>Table {tableNumber}</Trans>
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { plural, t } from '@lingui/core/macro'
 import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 import { Marker } from 'react-map-gl/maplibre'
 import { MatchDot } from './match-dot.tsx'
@@ -51,8 +52,16 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
 })
 
 function labelOf({ matches: [only, second], matches, spread }: Pin): string {
-  if (second) return `${matches.length} matches ${spread ? 'close together' : 'at one location'}`
+  const count = matches.length
+  if (second) {
+    return spread
+      ? plural(count, { one: '# match close together', other: '# matches close together' })
+      : plural(count, { one: '# match at one location', other: '# matches at one location' })
+  }
   if (!only) return ''
-  const { tableNumber, status, paymentMethod, playerCount } = only
-  return [`Table ${tableNumber}`, statusLabel(status), paymentLabel(paymentMethod), playersText(playerCount)].join(', ')
+  const { tableNumber } = only
+  const status = statusLabel(only.status)
+  const payment = paymentLabel(only.paymentMethod)
+  const players = playersText(only.playerCount)
+  return t`Table ${tableNumber}, ${status}, ${payment}, ${players}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMap } from 'react-map-gl/maplibre'
 import s from './zoom-buttons.module.css'
 
@@ -5,11 +6,11 @@ import s from './zoom-buttons.module.css'
 export function ZoomButtons() {
   const { current: map } = useMap()
   return (
-    <div className={s.buttons} role="group" aria-label="Zoom">
-      <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+    <div className={s.buttons} role="group" aria-label={t`Zoom`}>
+      <button type="button" aria-label={t`Zoom in`} onClick={() => map?.zoomIn()}>
         +
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+      <button type="button" aria-label={t`Zoom out`} onClick={() => map?.zoomOut()}>
         −
       </button>
     </div>

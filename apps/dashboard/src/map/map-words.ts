@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro'
+
+/** What the map library itself says on this screen, in the language of the moment. */
+export const mapWords = (): Record<string, string> => ({
+  'Map.Title': t`Map`,
+  'Marker.Title': t`Map marker`,
+  'Popup.Close': t`Close popup`,
+  'ScaleControl.Feet': t({ message: 'ft', comment: 'Feet, shortened' }),
+  'ScaleControl.Miles': t({ message: 'mi', comment: 'Miles, shortened' }),
+  'AttributionControl.ToggleAttribution': t({ message: 'Toggle attribution', comment: 'Shows whose map it is' }),
+  'AttributionControl.MapFeedback': t`Map feedback`,
+  'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl + scroll to zoom the map`,
+  'CooperativeGesturesHandler.MacHelpText': t`Use ⌘ + scroll to zoom the map`,
+  'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
+})
