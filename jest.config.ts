@@ -33,6 +33,7 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
         '<rootDir>/tools/**/*.spec.ts',

@@ -31,7 +31,11 @@ export function baseConfiguration(name: AppName, context: string, production: bo
     cache: production ? false : { type: 'memory' },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      rules: [...sourceRules(name, production), { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') }],
+      rules: [
+        ...sourceRules(name, production),
+        { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
+        { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
+      ],
     },
     optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
     plugins: [

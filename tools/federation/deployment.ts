@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 
 /** What one build put into `dist/<version>/`: the files its own page starts from. */
 export interface Deployment {
   version: string
   scripts: string[]
   styles: string[]
+  /** The file of its words in each language it was built with. */
+  words: Record<string, string>
 }
 
 const keptVersions = 3
@@ -25,12 +27,23 @@ export class RecordDeployment {
         version,
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
+        words: wordFiles(compilation),
       }
       const dist = join(compiler.context, 'dist')
       await writeFile(join(dist, 'current.json'), JSON.stringify(deployment, null, 2))
       await dropOldVersions(dist, version)
     })
   }
+}
+
+/** The chunks that an app's `words.ts` names after their languages. */
+function wordFiles({ chunks }: Compilation): Record<string, string> {
+  const words = [...chunks].flatMap((chunk) => {
+    const language = /^words-(\w+)$/.exec(chunk.name ?? '')?.[1]
+    const file = [...chunk.files].find((name) => name.endsWith('.js'))
+    return language && file ? [[language, file] as const] : []
+  })
+  return Object.fromEntries(words)
 }
 
 async function dropOldVersions(dist: string, current: string) {

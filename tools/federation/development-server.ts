@@ -10,6 +10,8 @@ export function developmentServer(name: AppName, entry: string): Configuration {
   )
   const page = renderPage({
     title: 'Refcall',
+    lang: 'en',
+    dir: 'ltr',
     criticalCss: '@layer reset, tokens, ds, app;',
     face: '',
     scripts: [`/${entry}.js`],

@@ -1,6 +1,8 @@
 /** One HTML page of a front end. */
 export interface Page {
   title: string
+  lang: string
+  dir: 'ltr' | 'rtl'
   /** Styles needed before any file has arrived, and the face they draw. */
   criticalCss: string
   face: string
@@ -38,7 +40,7 @@ export function renderPage(page: Page): string {
     ...page.scripts.map((src) => `<script defer src="${src}"></script>`),
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${page.lang}" dir="${page.dir}">
 <head>
 ${head.join('\n')}
 </head>

@@ -50,7 +50,7 @@ export function remote(name: RemoteName, context: string): Build {
     return {
       ...base,
       entry: { standalone: join(import.meta.dirname, 'standalone/main.ts') },
-      resolve: { ...base.resolve, alias: { 'own-routes$': join(context, 'src/routes.tsx') } },
+      resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
       plugins: [...(base.plugins ?? []), federation],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }

@@ -1,8 +1,5 @@
 import '@testing-library/jest-dom'
-import { i18n } from '@lingui/core'
-
-// Specs read the English words, which stand in the code.
-i18n.loadAndActivate({ locale: 'en', messages: {} })
+import './words-setup.ts'
 
 // jsdom has no modal dialogs: open and closed, focus in and back, are enough for a spec to find its way.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {

@@ -12,6 +12,8 @@ export interface DeployedRemote {
   manifest: string
   /** What to fetch early when one of its routes is asked for. */
   preloads: Preload[]
+  /** Its words in each language it was built with. */
+  words: Record<string, Preload>
 }
 
 interface Manifest {
@@ -26,13 +28,14 @@ export function deployedRemotes(env: NodeJS.ProcessEnv): Record<RemoteName, Depl
 }
 
 function deployedRemote(name: RemoteName, origin: string): DeployedRemote {
-  const { version } = currentDeployment(appFolder(name))
+  const { version, words } = currentDeployment(appFolder(name))
   const base = `${origin}/${version}`
   const manifest: Manifest = JSON.parse(readFileSync(join(appFolder(name), 'dist', version, 'mf-manifest.json'), 'utf8'))
   const assets = manifest.exposes.find((exposed) => exposed.name === 'routes')?.assets
   const preload = (file: string, as: Preload['as']): Preload => ({ href: `${base}/${file}`, as })
   return {
     origin,
+    words: Object.fromEntries(Object.entries(words).map(([language, file]) => [language, preload(file, 'script')])),
     manifest: `${base}/mf-manifest.json`,
     preloads: [
       preload('mf-manifest.json', 'fetch'),

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppName } from '../federation/apps.ts'
 import { appFolder } from './folders.ts'
 import { cacheControlOf, fileHeaders } from './headers.ts'
+import { languageOf } from './language-of.ts'
 import type { Pages } from './pages.ts'
 import { sendPage } from './sent-page.ts'
 
@@ -51,7 +52,7 @@ export async function frontEnd({ name, upstream, headers, pages, remotes }: Fron
   })
   if (remotes) server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(remotes))
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const { page, found } = pages(request.url.split('?', 1)[0] ?? '/')
+    const { page, found } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
     return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)
   }
   server.get('/', answer)

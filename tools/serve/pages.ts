@@ -1,65 +1,77 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { welcome } from '../../apps/player/src/home/welcome.ts'
-import { dashboardTitle } from '../../apps/referee/src/dashboard-title.ts'
 import { skeletonOf } from '../../apps/shell/src/faces/skeleton.ts'
 import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
+import { pageLanguage, type Language } from '../../libs/host/src/languages.ts'
 import type { AppName, RemoteName } from '../federation/apps.ts'
 import { currentDeployment } from '../federation/deployment.ts'
-import { renderPage } from '../federation/page.ts'
+import { renderPage, type Preload } from '../federation/page.ts'
 import type { DeployedRemote } from './deployed-remotes.ts'
+import { firstWordsAt } from './first-words.ts'
 import { appFolder } from './folders.ts'
 import { compressPage, type SentPage } from './sent-page.ts'
 
-/** The page at a path; `found: false` when nobody owns it. */
-export type Pages = (path: string) => { page: SentPage; found: boolean }
-
-/** What a screen says first, in its largest letters: read before any code has come. */
-const firstWords: Readonly<Record<string, string>> = {
-  '/': welcome.message,
-  '/request': welcome.message,
-  '/referee': dashboardTitle.message,
-  '/referee-dashboard': dashboardTitle.message,
-}
+/** The page at a path in a language; `found: false` when nobody owns it. */
+export type Pages = (path: string, language: Language) => { page: SentPage; found: boolean }
 
 /** The shell's pages: each with the face and the preloads of the path's owner. */
 export function shellPages(remotes: Record<RemoteName, DeployedRemote>, mapStyle?: string): Pages {
-  const files = entryFiles('shell')
   const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
-  const render = (owner: Owner, words?: string) =>
-    compressPage(
+  const pageOf = kept((owner: Owner, language: Language, words?: string) => {
+    const { preloads, ...files } = entryFiles('shell', language)
+    return compressPage(
       renderPage({
         ...files,
         ...(mapStyle && { mapStyle }),
         face: skeletonOf(owner, words),
-        preloads: owner === 'shell' ? [] : remotes[owner].preloads,
+        preloads: [...preloads, ...(owner === 'shell' ? [] : remotePreloads(remotes[owner], language))],
         remotes: manifests,
       }),
     )
-  const pages: Record<Owner, SentPage> = {
-    player: render('player'),
-    referee: render('referee'),
-    dashboard: render('dashboard'),
-    shell: render('shell'),
-  }
-  const speaking = new Map(Object.entries(firstWords).map(([path, words]) => [path, render(ownerOf(path) ?? 'shell', words)]))
-  return (path) => {
+  })
+  return (path, language) => {
     const owner = ownerOf(path)
-    return { page: speaking.get(path) ?? pages[owner ?? 'shell'], found: owner !== undefined }
+    return { page: pageOf(owner ?? 'shell', language, firstWordsAt(path, language)), found: owner !== undefined }
   }
 }
 
 /** The page of a remote on its own origin, for every path. */
 export function standalonePages(name: RemoteName, mapStyle?: string): Pages {
-  const page = compressPage(renderPage({ ...entryFiles(name), ...(mapStyle && { mapStyle }), face: skeletonOf(name) }))
-  return () => ({ page, found: true })
+  const pageOf = kept((language: Language) =>
+    compressPage(renderPage({ ...entryFiles(name, language), ...(mapStyle && { mapStyle }), face: skeletonOf(name) })),
+  )
+  return (_path, language) => ({ page: pageOf(language), found: true })
 }
 
-function entryFiles(name: AppName) {
-  const { version, scripts, styles } = currentDeployment(appFolder(name))
+/** Makes each page once, when it is first asked for: there are as many as faces times languages. */
+function kept<Key extends (string | undefined)[]>(make: (...key: Key) => SentPage): (...key: Key) => SentPage {
+  const pages = new Map<string, SentPage>()
+  return (...key) => {
+    const name = key.join(' ')
+    const page = pages.get(name) ?? make(...key)
+    pages.set(name, page)
+    return page
+  }
+}
+
+function remotePreloads({ preloads, words }: DeployedRemote, language: Language): Preload[] {
+  const own = words[language] ?? words['en']
+  return own ? [...preloads, own] : preloads
+}
+
+function entryFiles(name: AppName, language: Language) {
+  const { version, scripts, styles, words } = currentDeployment(appFolder(name))
   const address = (file: string) => `/${version}/${file}`
-  return { title: 'Refcall', criticalCss, scripts: scripts.map(address), styles: styles.map(address) }
+  const own = words[language] ?? words['en']
+  return {
+    title: 'Refcall',
+    ...pageLanguage(language),
+    criticalCss,
+    scripts: scripts.map(address),
+    styles: styles.map(address),
+    preloads: own ? [{ href: address(own), as: 'script' as const }] : [],
+  }
 }
 
 /** The design's tokens and the skeleton's few rules: all that the first paint needs. */

@@ -16,6 +16,6 @@ export function compressPage(html: string): SentPage {
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-  void reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  void reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.html)
 }

@@ -6,8 +6,8 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
-    handle: { title: () => t`Match Dashboard` },
-    element: (
+    title: () => t`Match Dashboard`,
+    screen: () => (
       <OperatorOnly>
         <DashboardScreen />
       </OperatorOnly>

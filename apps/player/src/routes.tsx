@@ -9,20 +9,20 @@ import { PlayerFrame } from './player-frame.tsx'
 import { ProfileScreen } from './profile/profile-screen.tsx'
 import { RefereesScreen } from './referees/referees-screen.tsx'
 
-const home = (
+const home = () => (
   <PlayerFrame header={<HomeHeader />}>
     <HomeScreen />
   </PlayerFrame>
 )
-const rail = <RailHeader title="Refcall" />
+const rail = () => <RailHeader title="Refcall" />
 
 export const routes: RouteObject[] = [
-  { path: '/', handle: { title: () => t`Home` }, element: home },
-  { path: '/request', handle: { title: () => t`Request a referee` }, element: home },
+  { path: '/', title: () => t`Home`, screen: home },
+  { path: '/request', title: () => t`Request a referee`, screen: home },
   {
     path: '/referees',
-    handle: { title: () => t`Referees` },
-    element: (
+    title: () => t`Referees`,
+    screen: () => (
       <PlayerFrame header={<BackHeader />}>
         <RefereesScreen />
       </PlayerFrame>
@@ -30,18 +30,18 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/history',
-    handle: { title: () => t`Match history` },
-    element: (
-      <PlayerFrame header={rail}>
+    title: () => t`Match history`,
+    screen: () => (
+      <PlayerFrame header={rail()}>
         <HistoryScreen />
       </PlayerFrame>
     ),
   },
   {
     path: '/profile',
-    handle: { title: () => t`Profile` },
-    element: (
-      <PlayerFrame header={rail}>
+    title: () => t`Profile`,
+    screen: () => (
+      <PlayerFrame header={rail()}>
         <ProfileScreen />
       </PlayerFrame>
     ),

@@ -5,8 +5,8 @@ import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 export const routes: RouteObject[] = [
-  { path: '/referee', handle: { title: () => t`Referee` }, element: <RefereeScreen /> },
-  { path: '/referee-dashboard', handle: { title: () => t`Referee` }, element: <RefereeScreen /> },
-  { path: '/referee-register', handle: { title: () => t`Become a Referee` }, element: <RegisterScreen /> },
-  { path: '/app-download', handle: { title: () => t`Become a Referee` }, element: <DownloadScreen /> },
+  { path: '/referee', title: () => t`Referee`, screen: () => <RefereeScreen /> },
+  { path: '/referee-dashboard', title: () => t`Referee`, screen: () => <RefereeScreen /> },
+  { path: '/referee-register', title: () => t`Become a Referee`, screen: () => <RegisterScreen /> },
+  { path: '/app-download', title: () => t`Become a Referee`, screen: () => <DownloadScreen /> },
 ]

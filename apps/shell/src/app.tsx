@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
 import { createQueryClient } from '@refcall/api-client'
 import { createBrowserRouter, RouterProvider } from '@refcall/router'
-import { Frame } from './frame.tsx'
 
 const queryClient = createQueryClient()
-const router = createBrowserRouter([{ path: '*', element: <Frame /> }])
 
-/** The whole product in one page. */
-export function App() {
+/** The whole product in one page; `children` stands at every address. */
+export function App({ children }: { children: ReactElement }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]))
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

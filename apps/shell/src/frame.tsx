@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Toaster } from '@refcall/design-system'
 import { dismissNotice, useNotice } from '@refcall/host'
+import { noticeWords } from '@refcall/messages'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
@@ -8,20 +10,23 @@ import { ownerOf } from './route-table.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import styles from './frame.module.css'
 
-const ownScreens = [{ path: '/login', handle: { title: () => t`Sign in` }, element: <SignInScreen /> }]
+const ownScreens = [{ path: '/login', title: () => t`Sign in`, screen: () => <SignInScreen /> }]
 
 /** What surrounds every screen, and the choice of who draws the one at this address. */
 export function Frame() {
+  // Drawn anew in another language, and with it all that it holds.
+  useLingui()
+  const notice = useNotice()
   const owner = ownerOf(useLocation().pathname)
   return (
     <>
-      <a className={styles.skip} href="#main">Skip to content</a>
+      <a className={styles.skip} href="#main">{t`Skip to content`}</a>
       {owner && owner !== 'shell' ? (
         <RemotePlace key={owner} name={owner} />
       ) : (
         <Screens routes={ownScreens} otherwise={<NotFound />} />
       )}
-      <Toaster label="Messages" closeLabel="Close" toast={useNotice()} onClose={dismissNotice} />
+      <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
       <ScrollRestoration />
     </>
   )

@@ -1,19 +1,38 @@
 import '@refcall/design-system/tokens.css'
-import { i18n } from '@lingui/core'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startHost } from '@refcall/host'
+import { language, startHost } from '@refcall/host'
+import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
+import { RetryFace } from './faces/retry-face.tsx'
+import { Frame } from './frame.tsx'
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
+import { followLanguage, speakPage } from './speak-page.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no #root')
+const root = createRoot(element)
+
+const draw = (screen: ReactElement) =>
+  root.render(
+    <StrictMode>
+      <App>{screen}</App>
+    </StrictMode>,
+  )
+
+/** Until the words are there, the face that came with the page stands. */
+async function start() {
+  try {
+    await speakPage(language.getState().language)
+    followLanguage()
+    draw(<Frame />)
+  } catch (error) {
+    console.error(error)
+    speak('en')
+    draw(<RetryFace onRetry={() => window.location.reload()} />)
+  }
+}
 
 startHost()
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 prefetchOnIntent()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+void start()

@@ -64,7 +64,7 @@ describe('the api works', () => {
     const { notices } = await import('./notify.ts')
     await host.ready()
     expect(localStorage.getItem('device-id')).not.toBe('web_1_old')
-    expect(notices.getState().shown?.title).toBe('This browser was forgotten')
+    expect(notices.getState().shown).toMatchObject({ code: 'browser_forgotten' })
     expect(calls).toHaveLength(2)
   })
 

@@ -43,10 +43,7 @@ async function start() {
     if (!(error instanceof ApiError && error.status === 404)) throw error
     replaceDevice()
     setUser(await askWho())
-    notify({
-      title: 'This browser was forgotten',
-      text: 'Its earlier requests can no longer be shown here. You can request a referee as before.',
-    })
+    notify({ code: 'browser_forgotten' })
   }
 }
 
@@ -59,5 +56,5 @@ function endSession() {
   const { user, token } = session.getState()
   if (!user && !token) return
   clearAuth()
-  notify({ title: 'Signed out', text: 'Your session has ended. Sign in again to go on.' })
+  notify({ code: 'session_ended' })
 }

@@ -48,7 +48,7 @@ describe('the location refuses', () => {
   it('a browser that cannot tell', async () => {
     const { locate, location } = await withGeolocation(null)
     expect(await locate()).toBeNull()
-    expect(location.getState().problem).toBe('Geolocation is not supported by this browser.')
+    expect(location.getState().problem).toBe('unsupported')
   })
 
   it.each(['{', '[]', '{"latitude":91,"longitude":0}', '{"latitude":"1","longitude":2}'])(

@@ -13,8 +13,8 @@ export interface Place {
 export interface LocationState {
   place: Place | null
   locating: boolean
-  /** Why there is no place, in words for the user. */
-  problem: string | null
+  /** Why there is no place: this browser cannot tell. */
+  problem: 'unsupported' | null
 }
 
 export const location = createStore<LocationState>(() => ({ place: storedPlace(), locating: false, problem: null }))
@@ -37,7 +37,7 @@ export function forgetPlace(): void {
  */
 export async function locate(): Promise<Place | null> {
   if (!('geolocation' in navigator) || !navigator.geolocation) {
-    location.setState({ locating: false, problem: 'Geolocation is not supported by this browser.' })
+    location.setState({ locating: false, problem: 'unsupported' })
     return null
   }
   location.setState({ locating: true, problem: null })

@@ -23,7 +23,7 @@ describe('toasts', () => {
     jest.advanceTimersByTime(600_000)
     notify({ title: 'Two' })
     jest.advanceTimersByTime(999_999)
-    expect(shown()?.title).toBe('Two')
+    expect(shown()).toMatchObject({ title: 'Two' })
     jest.advanceTimersByTime(1)
     expect(shown()).toBeNull()
   })

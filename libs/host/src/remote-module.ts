@@ -1,4 +1,5 @@
-/** What a remote's exposed `./routes` module must export: its screens, as the default export. */
-export interface RemoteModule<Route> {
+/** What a remote's exposed `./routes` module must export: its screens, as the default export, and their words. */
+export interface RemoteModule<Route, Words> {
   default: Route[]
+  words: Words
 }

@@ -1,5 +1,6 @@
 import { ready } from './api.ts'
 import { listenToApp } from './bridge/listen.ts'
+import { tellLanguage } from './language.ts'
 import { applyTheme } from './theme.ts'
 
 const againMs = 3_000
@@ -15,6 +16,7 @@ export function startHost(): () => void {
     })
   }
   applyTheme()
+  tellLanguage()
   begin()
   const stopListening = listenToApp()
   return () => {

@@ -6,9 +6,11 @@ export type StorageKey =
   | 'webview_user'
   | 'webview_renewal'
   | 'theme'
+  | 'language'
   | 'told-match'
   | 'tab-device-id'
   | 'tab-embedded'
+  | 'tab-language'
 
 export interface KeyStore {
   read(key: StorageKey): string | null
@@ -43,3 +45,8 @@ export function keyStore(area: () => Storage): KeyStore {
 export const kept: KeyStore = keyStore(() => window.localStorage)
 /** Kept for this tab only. */
 export const tab: KeyStore = keyStore(() => window.sessionStorage)
+
+/** Says a kept value to the server of the page as well, for a year, in a cookie of the same name. */
+export function tellServer(key: StorageKey, value: string): void {
+  document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`
+}

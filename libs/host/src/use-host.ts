@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { device } from './device.ts'
+import { language, type LanguageState } from './language.ts'
 import { location, type LocationState } from './location.ts'
 import { notices, type ShownNotice } from './notify.ts'
 import { isAuthenticated, session, type SessionState } from './session.ts'
@@ -29,4 +30,9 @@ export function useNotice(): ShownNotice | null {
 /** The theme chosen in this browser. */
 export function useTheme(): Theme {
   return useStore(theme, (state) => state.theme)
+}
+
+/** The language chosen in this browser, and the one to speak. */
+export function useLanguage(): LanguageState {
+  return useStore(language)
 }

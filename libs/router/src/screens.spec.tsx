@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Screens, type RouteObject } from './screens.tsx'
 
 const screenAt = (path: string, title: string): RouteObject => ({
   path,
-  handle: { title: () => title },
-  element: (
+  title: () => title,
+  screen: () => (
     <main>
       <h1>{title}</h1>
     </main>
@@ -22,6 +23,23 @@ const open = (path: string) => {
 }
 
 describe('screens', () => {
+  it('are told anew in another language, and lose nothing that was typed', async () => {
+    let language = 'en'
+    const words = (): string => (language === 'en' ? 'Match History' : 'Verlauf')
+    const routes: RouteObject[] = [{ path: '/', title: words, screen: () => <><h1>{words()}</h1><input /></> }]
+    const router = createMemoryRouter([{ path: '*', Component: () => <Screens routes={routes} otherwise={null} /> }])
+    const page = render(<RouterProvider router={router} />)
+    const field = screen.getByRole('textbox')
+    await userEvent.type(field, 'Corner')
+    language = 'de'
+    page.rerender(<RouterProvider router={router} />)
+    await act(() => router.navigate('/'))
+    expect(screen.getByRole('heading')).toHaveTextContent('Verlauf')
+    expect(document.title).toBe('Verlauf · Refcall')
+    expect(screen.getByRole('textbox')).toBe(field)
+    expect(field).toHaveValue('Corner')
+  })
+
   it('show the one at the address and name the tab after it', () => {
     open('/history')
     expect(screen.getByRole('heading')).toHaveTextContent('Match History')

@@ -1,21 +1,18 @@
 import { useEffect, type ReactNode } from 'react'
-import {
-  matchRoutes,
-  useLocation,
-  useRoutes,
-  type IndexRouteObject,
-  type NonIndexRouteObject,
-  type RouteObject as AnyRoute,
-} from 'react-router'
+import { matchRoutes, useLocation, useRoutes } from 'react-router'
 
-/** A screen at an absolute path; its title, in the language of the moment, names the browser's tab. Data comes from queries, so no loaders. */
-export type RouteObject = Pick<IndexRouteObject | NonIndexRouteObject, 'element'> & {
+/**
+ * A screen at an absolute path; its title names the browser's tab. Both are told anew on every rendering, so that a
+ * change of language reaches them. Data comes from queries, so no loaders.
+ */
+export interface RouteObject {
   path: string
-  handle: { title: () => string }
+  title: () => string
+  screen: () => ReactNode
 }
 
 interface ScreensProps {
-  routes: RouteObject[]
+  routes: readonly RouteObject[]
   /** Shown when no route matches. */
   otherwise: ReactNode
 }
@@ -23,8 +20,9 @@ interface ScreensProps {
 /** Renders the route that matches the address, names the tab after it, and moves the focus on navigation. */
 export function Screens({ routes, otherwise }: ScreensProps) {
   const location = useLocation()
-  const screen = useRoutes(routes, location)
-  const title = matchRoutes(routes as AnyRoute[], location)?.at(-1)?.route.handle?.title()
+  const drawn = routes.map(({ path, title, screen }) => ({ path, handle: title, element: screen() }))
+  const screen = useRoutes(drawn, location)
+  const title = matchRoutes(drawn, location)?.at(-1)?.route.handle()
   useFocusOnNavigation(location.pathname)
   return (
     <>

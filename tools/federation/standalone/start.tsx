@@ -1,20 +1,25 @@
 import '@refcall/design-system/tokens.css'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { t } from '@lingui/core/macro'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, startHost, useNotice } from '@refcall/host'
+import { dismissNotice, language, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
+import { loadWords, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
-import { routes } from 'own-routes'
+import routes, { words } from 'own-remote'
 
 /** A remote on its own origin, without the shell: the same host, only its own screens. */
 function Alone() {
+  // Drawn anew in another language, and with it all that it holds.
+  useLingui()
+  const notice = useNotice()
   return (
     <>
       <Screens routes={routes} otherwise={<Elsewhere />} />
-      <Toaster label="Messages" closeLabel="Close" toast={useNotice()} onClose={dismissNotice} />
+      <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
     </>
   )
 }
@@ -24,20 +29,29 @@ function Elsewhere() {
   return (
     <Ground kind="page">
       <Main>
-        <Display as="h1" size={40}>404 Page Not Found</Display>
-        <p>This part of the product stands alone here, without the screens of the others.</p>
+        <Display as="h1" size={40}>{t`404 Page Not Found`}</Display>
+        <p>{t`This part of the product stands alone here, without the screens of the others.`}</p>
       </Main>
     </Ground>
   )
 }
 
+async function say(wanted: Language) {
+  await loadWords(words, wanted)
+  if (language.getState().language !== wanted) return
+  showLanguage(wanted)
+  speak(wanted)
+}
+
 startHost()
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 // At `/`, where somebody looks first, a remote shows the first screen it has.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
 const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+language.subscribe(({ language: wanted }) => void say(wanted))
+// Nothing is drawn before the words are there: until then the face that came with the page stands.
+await say(language.getState().language)
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={createQueryClient()}>

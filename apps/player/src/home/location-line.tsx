@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Banner, Button, DotLine, LocateIcon } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { locate, useUserLocation, type Place } from '@refcall/host'
+import { placeProblem } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import s from './home.module.css'
 
@@ -22,7 +23,7 @@ export function LocationLine() {
           {place ? t`Use my location` : t`Enable Location`}
         </Button>
       )}
-      {problem && <Banner tone="notice">{problem}</Banner>}
+      {problem && <Banner tone="notice">{placeProblem(problem)}</Banner>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, isInNativeApp, locate, location, type Place } from '@refcall/host'
+import { placeProblem } from '@refcall/messages'
 
 /** Duty cannot begin because nobody knows where the referee is; the message is for the person. */
 export class PlaceUnknown extends Error {
@@ -43,7 +44,7 @@ export async function goOffDuty(deviceId: string): Promise<void> {
 async function presentPlace(): Promise<Place> {
   const told = location.getState().place
   const place = told?.source === 'app' ? told : await locate()
-  if (!place) throw new PlaceUnknown(location.getState().problem ?? t`Your location is not known.`)
+  if (!place) throw new PlaceUnknown(placeProblem(location.getState().problem ?? 'unsupported'))
   if (place.source === 'fallback') {
     throw new PlaceUnknown(t`We could not find out where you are. Allow location for this page, then go on duty again.`)
   }

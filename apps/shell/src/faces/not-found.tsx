@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { buttonClass, Display } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { Face } from './face.tsx'
@@ -7,9 +8,9 @@ export function NotFound() {
   return (
     <Face>
       <title>404 · Refcall</title>
-      <Display as="h1" size={40}>404 Page Not Found</Display>
-      <p>Nothing is played at this table.</p>
-      <Link to="/" className={buttonClass()}>Go home</Link>
+      <Display as="h1" size={40}>{t`404 Page Not Found`}</Display>
+      <p>{t`Nothing is played at this table.`}</p>
+      <Link to="/" className={buttonClass()}>{t`Go home`}</Link>
     </Face>
   )
 }

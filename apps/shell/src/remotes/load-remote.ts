@@ -1,21 +1,23 @@
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteModule } from '@refcall/host'
+import { language, type RemoteModule } from '@refcall/host'
+import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import type { RemoteName } from '../route-table.ts'
+import { patiently } from '../patiently.ts'
 import { remoteManifests } from './manifests.ts'
 
-const timeoutMs = 8_000
-const attempts = 4
-const pauseMs = 300
+type Remote = RemoteModule<RouteObject, Catalogues>
 
-const loads = new Map<RemoteName, Promise<RouteObject[]>>()
+const timeoutMs = 8_000
+
+const loads = new Map<RemoteName, Promise<Remote>>()
 
 /**
- * The screens of a remote, loaded once. A failure is kept, so that everybody who asks sees the same one, until
- * `forgetRemote` makes room for another try.
+ * A remote with its words in the language of the page, loaded once. A failure is kept, so that everybody who asks sees
+ * the same one, until `forgetRemote` makes room for another try.
  */
-export function loadRemote(name: RemoteName): Promise<RouteObject[]> {
-  const load = loads.get(name) ?? inTime(loadPatiently(name))
+export function loadRemote(name: RemoteName): Promise<Remote> {
+  const load = loads.get(name) ?? inTime(patiently(() => loadOnce(name)))
   loads.set(name, load)
   return load
 }
@@ -24,26 +26,31 @@ export function forgetRemote(name: RemoteName): void {
   loads.delete(name)
 }
 
-/** A few quick attempts: a preload that failed fails each file it stands for once more, long after the network is back. */
-async function loadPatiently(name: RemoteName): Promise<RouteObject[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await loadOnce(name)
-    } catch (error) {
-      if (attempt === attempts) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
+/**
+ * Brings the words of all remotes of this page in another language. One whose words do not arrive is forgotten: its
+ * place asks for it once more, and shows the failure if there still is one.
+ */
+export async function translateRemotes(to: string): Promise<void> {
+  await Promise.all(
+    [...loads].map(async ([name, load]) => {
+      try {
+        await loadWords((await load).words, to)
+      } catch {
+        forgetRemote(name)
+      }
+    }),
+  )
 }
 
-async function loadOnce(name: RemoteName): Promise<RouteObject[]> {
+async function loadOnce(name: RemoteName): Promise<Remote> {
   const entry = (await remoteManifests())[name]
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   // `force` drops what the runtime remembers of an earlier failure.
   registerRemotes([{ name, entry }], { force: true })
-  const module = await loadFederated<RemoteModule<RouteObject>>(`${name}/routes`)
-  if (!module) throw new Error(`The remote "${name}" exposes no routes`)
-  return module.default
+  const remote = await loadFederated<Remote>(`${name}/routes`)
+  if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
+  await loadWords(remote.words, language.getState().language)
+  return remote
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ export function RemotePlace({ name }: { name: RemoteName }) {
 }
 
 function RemoteScreens({ name }: { name: RemoteName }) {
-  return <Screens routes={use(loadRemote(name))} otherwise={<NotFound />} />
+  return <Screens routes={use(loadRemote(name)).default} otherwise={<NotFound />} />
 }
 
 class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {

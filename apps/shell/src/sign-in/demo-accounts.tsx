@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Display, Slip } from '@refcall/design-system'
 import { api } from '@refcall/host'
@@ -17,17 +18,36 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
   if (!data?.length) return null
   return (
     <Slip className={styles.form} aria-labelledby="demo-accounts">
-      <Display as="h2" id="demo-accounts">Demo accounts</Display>
+      <Display as="h2" id="demo-accounts">{t`Demo accounts`}</Display>
       <ul className={styles.accounts}>
-        {data.map(({ role, username, password, note }) => (
-          <li key={username}>
-            <Button variant="outline" wide disabled={busy} onClick={() => onChoose(username, password)}>
-              Sign in as {role}
-            </Button>
-            <small>{note}</small>
-          </li>
-        ))}
+        {data.map(({ role, username, password, note }) => {
+          const words = wordsOf(role)
+          return (
+            <li key={username}>
+              <Button variant="outline" wide disabled={busy} onClick={() => onChoose(username, password)}>
+                {words?.offer ?? t`Sign in as ${role}`}
+              </Button>
+              <small>{words?.note ?? note}</small>
+            </li>
+          )
+        })}
       </ul>
     </Slip>
   )
+}
+
+/** The roles of the demo that comes along; another demo's are shown as it names them. */
+function wordsOf(role: string): { offer: string; note: string } | undefined {
+  switch (role) {
+    case 'operator':
+      return { offer: t`Sign in as operator`, note: t`sees every match on the map` }
+    case 'verified referee':
+      return { offer: t`Sign in as verified referee`, note: t`goes on duty, accepts matches` }
+    case 'unverified referee':
+      return { offer: t`Sign in as unverified referee`, note: t`cash matches only` }
+    case 'player':
+      return { offer: t`Sign in as player`, note: t`calls a referee` }
+    default:
+      return undefined
+  }
 }

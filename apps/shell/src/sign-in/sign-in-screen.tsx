@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
 import { Button, Display, Field, Slip } from '@refcall/design-system'
 import { session, signIn } from '@refcall/host'
@@ -37,10 +38,10 @@ export function SignInScreen() {
 
   return (
     <Face>
-      <Display as="h1" size={40}>Sign in</Display>
+      <Display as="h1" size={40}>{t`Sign in`}</Display>
       <Slip as="form" className={styles.form} onSubmit={submit}>
         <Field
-          label="Username or email"
+          label={t`Username or email`}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -50,7 +51,7 @@ export function SignInScreen() {
           onChange={(event) => setUsername(event.target.value)}
         />
         <Field
-          label="Password"
+          label={t`Password`}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -59,7 +60,7 @@ export function SignInScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <p role="alert" className={styles.refusal}>{refusal}</p>
-        <Button type="submit" wide busy={busy}>Sign in</Button>
+        <Button type="submit" wide busy={busy}>{t`Sign in`}</Button>
       </Slip>
       <DemoAccounts busy={busy} onChoose={enter} />
     </Face>

@@ -1,0 +1,12 @@
+import type { Catalogues } from '@refcall/messages'
+
+/** What this part says, a file for each language; the names tell the page's server which one to send along. */
+export const words: Catalogues = {
+  en: () => import(/* webpackChunkName: "words-en" */ './catalogues/en.po'),
+  de: () => import(/* webpackChunkName: "words-de" */ './catalogues/de.po'),
+  fr: () => import(/* webpackChunkName: "words-fr" */ './catalogues/fr.po'),
+  es: () => import(/* webpackChunkName: "words-es" */ './catalogues/es.po'),
+  ja: () => import(/* webpackChunkName: "words-ja" */ './catalogues/ja.po'),
+  ar: () => import(/* webpackChunkName: "words-ar" */ './catalogues/ar.po'),
+  pseudo: () => import(/* webpackChunkName: "words-pseudo" */ './catalogues/en.po?pseudo'),
+}

@@ -1,0 +1,32 @@
+/** The languages to choose from, each by its own name. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'ja', name: '日本語', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+] as const
+
+/** What a page may speak; `pseudo` is accented English that shows which words were forgotten. */
+export type Language = (typeof LANGUAGES)[number]['code'] | 'pseudo'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'pseudo' || LANGUAGES.some(({ code }) => code === value)
+}
+
+/** The first of the wanted languages (BCP 47 tags, the dearest first) that the product speaks; else English. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-', 1)[0]
+    const found = LANGUAGES.find((language) => language.code === code)
+    if (found) return found.code
+  }
+  return 'en'
+}
+
+/** What stands on the `<html>` of a page in this language. */
+export function pageLanguage(language: Language): { lang: string; dir: 'ltr' | 'rtl' } {
+  const dir = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr'
+  return { lang: language === 'pseudo' ? 'en-x-pseudo' : language, dir }
+}

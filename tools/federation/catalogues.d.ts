@@ -1,0 +1,10 @@
+/** The words of an app in one language, compiled by `tools/words/catalogue-loader.cjs`. */
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
+declare module '*.po?pseudo' {
+  export { messages } from '*.po'
+}
