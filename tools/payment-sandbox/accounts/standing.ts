@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+import type { Context } from '../context.ts'
+import { emit } from '../events/emit.ts'
+import { standingFields, type Standing } from './shape.ts'
+
+/** Stores a changed account and tells the platform what changed: `account.updated`, as seen from that account. */
+export const saveAccount = (context: Context, before: Stripe.Account, after: Stripe.Account): Stripe.Account => {
+  context.store.save('account', after)
+  const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key as keyof Stripe.Account]))
+  if (changed.length > 0) emit({ ...context, account: after.id }, 'account.updated', after, Object.fromEntries(changed))
+  return after
+}
+
+/** How far the account's owner has come, after a visit to the hosted page or by a switch of the tests. */
+export const setStanding = (context: Context, account: Stripe.Account, standing: Standing): Stripe.Account =>
+  saveAccount(context, account, { ...account, ...standingFields(standing, Object.keys(account.capabilities ?? {})) })
+
+/** One capability alone, as when Stripe pauses a verified account. */
+export const setCapability = (context: Context, account: Stripe.Account, name: string, status: 'active' | 'inactive' | 'pending'): Stripe.Account => {
+  const capabilities = { ...account.capabilities, [name]: status } as Stripe.Account.Capabilities
+  return saveAccount(context, account, { ...account, capabilities })
+}

@@ -1,0 +1,32 @@
+import type Stripe from 'stripe'
+import type { Context } from '../context.ts'
+import { missing } from '../wire/errors.ts'
+import { fieldConditions, listPage, pageParams } from '../wire/list.ts'
+import { hash, text } from '../wire/params.ts'
+import { noParams, route } from '../wire/route.ts'
+import { balanceOf } from './sums.ts'
+
+/** Money that was pending is shown as available once its day has come. */
+const asOf = (now: number, transaction: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
+  ...transaction,
+  status: transaction.available_on > now ? 'pending' : 'available',
+})
+
+const listParams = hash({}, { ...pageParams, source: text, type: text, currency: text, payout: text })
+
+const find = (context: Context, id: string): Stripe.BalanceTransaction => {
+  const found = context.store.find('balance_transaction', id, context.account)
+  if (!found) throw missing('balance transaction', id)
+  return asOf(context.now, found)
+}
+
+export const balanceRoutes = [
+  route('GET', '/v1/balance', noParams, (context) => balanceOf(context)),
+  route('GET', '/v1/balance_transactions', listParams, (context, { source, type, currency, payout, ...page }) => {
+    // Nothing is ever paid out here.
+    if (payout !== undefined) throw missing('payout', payout, 'payout', 400)
+    const list = listPage(context, 'balance_transaction', '/v1/balance_transactions', page, fieldConditions({ source, type, currency }))
+    return { ...list, data: list.data.map((entry) => asOf(context.now, entry)) }
+  }),
+  route('GET', '/v1/balance_transactions/:id', noParams, (context, _params, { id }) => find(context, id)),
+]

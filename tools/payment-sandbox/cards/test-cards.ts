@@ -1,0 +1,82 @@
+import { declines, type Decline } from './declines.ts'
+
+/** How a test card behaves: nothing set is a card that simply works. */
+export interface CardBehaviour {
+  /** Refused when it is charged or held (after the challenge, where it asks for one). */
+  readonly decline?: Decline
+  /** Asks for 3-D Secure: in a frame over the page, or by leaving for the bank's page. */
+  readonly challenge?: 'modal' | 'redirect'
+  /** Held, but the bank refuses when the hold is captured. */
+  readonly capture?: 'refused'
+  /** A dispute follows the capture. */
+  readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
+  /** The money is available at once. */
+  readonly available?: 'at_once'
+  /** A refund succeeds at first and fails later. */
+  readonly refund?: 'fails'
+}
+
+export interface TestCard extends CardBehaviour {
+  readonly number: string
+  /** Its name as a payment method: `pm_card_visa`; `tok_visa` without the prefix. */
+  readonly name: string
+  readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover'
+  readonly funding: 'credit' | 'debit'
+  readonly country: string
+}
+
+const card = (
+  number: string,
+  name: string,
+  behaviour: CardBehaviour = {},
+  { brand = 'visa', funding = 'credit', country = 'US' }: Partial<Pick<TestCard, 'brand' | 'funding' | 'country'>> = {},
+): TestCard => ({ number, name, brand, funding, country, ...behaviour })
+
+/** Stripe's own test cards as far as they are told apart here, and at the end one that only the sandbox has. */
+export const testCards: readonly TestCard[] = [
+  card('4242424242424242', 'visa'),
+  card('4000056655665556', 'visa_debit', {}, { funding: 'debit' }),
+  card('5555555555554444', 'mastercard', {}, { brand: 'mastercard' }),
+  card('5200828282828210', 'mastercard_debit', {}, { brand: 'mastercard', funding: 'debit' }),
+  card('378282246310005', 'amex', {}, { brand: 'amex' }),
+  card('6011111111111117', 'discover', {}, { brand: 'discover' }),
+  card('4000008260000000', 'gb', {}, { country: 'GB' }),
+  card('4000003920000003', 'jp', {}, { country: 'JP' }),
+  card('4000000000000077', 'bypassPending', { available: 'at_once' }),
+  card('4000000000000002', 'visa_chargeDeclined', { decline: declines.generic }),
+  card('4000000000009995', 'visa_chargeDeclinedInsufficientFunds', { decline: declines.insufficientFunds }),
+  card('4000000000009987', 'visa_chargeDeclinedLostCard', { decline: declines.lost }),
+  card('4000000000009979', 'visa_chargeDeclinedStolenCard', { decline: declines.stolen }),
+  card('4000000000000069', 'chargeDeclinedExpiredCard', { decline: declines.expired }),
+  card('4000000000000127', 'chargeDeclinedIncorrectCvc', { decline: declines.incorrectCvc }),
+  card('4000000000000119', 'chargeDeclinedProcessingError', { decline: declines.processingError }),
+  card('4000000000006975', 'visa_chargeDeclinedVelocityLimitExceeded', { decline: declines.velocity }),
+  card('4100000000000019', 'visa_chargeDeclinedFraudulent', { decline: declines.fraudulent }),
+  card('4000002760003184', 'authenticationRequired', { challenge: 'modal' }),
+  card('4000002500003155', 'authenticationRequiredOnSetup', { challenge: 'modal' }),
+  card('4000000000003220', 'threeDSecure2Required', { challenge: 'modal' }),
+  card('4000000000003063', 'threeDSecureRequired', { challenge: 'redirect' }),
+  card('4000000000003055', 'threeDSecureOptional'),
+  card('4000008400001629', 'threeDSecureRequiredChargeDeclined', { challenge: 'modal', decline: declines.generic }),
+  card('4000008260003178', 'authenticationRequiredChargeDeclinedInsufficientFunds', {
+    challenge: 'modal',
+    decline: declines.insufficientFunds,
+  }),
+  card('4000000000000259', 'createDispute', { dispute: 'fraudulent' }),
+  card('4000000000002685', 'createDisputeProductNotReceived', { dispute: 'product_not_received' }),
+  card('4000000000001976', 'createDisputeInquiry', { dispute: 'inquiry' }),
+  card('4000000000005126', 'refundFail', { refund: 'fails' }),
+  card('4000000000004202', 'captureRefused', { capture: 'refused' }),
+]
+
+export const cardByNumber = (number: string): TestCard | undefined => testCards.find((entry) => entry.number === number)
+
+/** `pm_card_visa` or `tok_visa`. */
+export const cardByName = (name: string): TestCard | undefined => {
+  const short = /^(?:pm_card|tok)_(.+)$/.exec(name)?.[1]
+  return testCards.find((entry) => entry.name === short)
+}
+
+/** Only what it does, without what it is. */
+export const behaviourOf = ({ number: _, name: _name, brand: _brand, funding: _funding, country: _country, ...behaviour }: TestCard): CardBehaviour =>
+  behaviour

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../store/open.ts'
+import { ApiError } from '../wire/errors.ts'
+import { canonical, type FormHash } from '../wire/form.ts'
+
+/** What was answered, word for word. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+  readonly requestId: string
+}
+
+export interface Keyed {
+  readonly account: string
+  readonly key: string
+  readonly endpoint: string
+  readonly fingerprint: string
+}
+
+const dayInSeconds = 24 * 3600
+
+interface Row {
+  readonly endpoint: string
+  readonly fingerprint: string
+  readonly request: string
+  readonly status: number
+  readonly body: string
+}
+
+const refuse = (message: string, status = 400, code?: string): ApiError =>
+  new ApiError(status, { ...(code !== undefined && { code }), message, type: 'idempotency_error' })
+
+/** The request under its key; the same key elsewhere or with other parameters is another request. */
+export const keyed = (account: string, key: string, endpoint: string, form: FormHash): Keyed => {
+  if (key.length > 255) throw refuse(`Idempotency keys may be at most 255 characters long.`)
+  return { account, key, endpoint, fingerprint: createHash('sha256').update(canonical(form)).digest('hex') }
+}
+
+/** The stored answer of an earlier request under this key, or undefined; refuses a key that was for something else. */
+export const storedAnswer = (database: Database, { account, key, endpoint, fingerprint }: Keyed, now: number): Answer | undefined => {
+  database.run('DELETE FROM answers WHERE account = ? AND key = ? AND created < ?', account, key, now - dayInSeconds)
+  const row = database.first<Row>('SELECT endpoint, fingerprint, request, status, body FROM answers WHERE account = ? AND key = ?', account, key)
+  if (!row) return undefined
+  if (row.endpoint !== endpoint) {
+    throw refuse(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${row.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`)
+  }
+  if (row.fingerprint !== fingerprint) {
+    throw refuse(`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`)
+  }
+  return { status: row.status, body: row.body, requestId: row.request }
+}
+
+export const storeAnswer = (database: Database, { account, key, endpoint, fingerprint }: Keyed, answer: Answer, now: number): void =>
+  database.run(
+    'INSERT INTO answers (account, key, endpoint, fingerprint, created, request, status, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    account, key, endpoint, fingerprint, now, answer.requestId, answer.status, answer.body,
+  )
+
+/** Refuses the second of two requests that are under way at once under one key. */
+export const inUse = (key: string): ApiError =>
+  refuse(
+    `There is currently another in-progress request using this Stripe-Idempotent-Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please wait for the other request to finish, then try again.`,
+    409,
+    'idempotency_key_in_use',
+  )

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe'
+import type { Context } from '../context.ts'
+import { takePaymentMethod } from '../cards/payment-methods.ts'
+import { emit } from '../events/emit.ts'
+import { checkAmount, checkCurrency } from '../money/amounts.ts'
+import { newId, randomText } from '../store/ids.ts'
+import { invalid } from '../wire/errors.ts'
+import { mergeMetadata } from '../wire/params.ts'
+import { confirmIntent } from './confirm.ts'
+import type { CreateParams } from './params.ts'
+
+const automaticMethods = (given: CreateParams['automatic_payment_methods'], types: readonly string[] | undefined): Stripe.PaymentIntent.AutomaticPaymentMethods | null => {
+  if (types !== undefined && given?.enabled) {
+    throw invalid('You cannot enable `automatic_payment_methods` and specify `payment_method_types`.', { param: 'automatic_payment_methods' })
+  }
+  if (types !== undefined || given?.enabled === false) return null
+  return { allow_redirects: given?.allow_redirects ?? 'always', enabled: true }
+}
+
+const checkTypes = (types: readonly string[] | undefined): void => {
+  const other = types?.find((type) => type !== 'card' && type !== 'link')
+  if (other === undefined) return
+  throw invalid(`The payment method type "${other}" is invalid. Please ensure the provided type is activated in your dashboard and your account is enabled for any preview features that you are trying to use.`, { param: 'payment_method_types' })
+}
+
+const checkDescriptor = (descriptor: string | undefined, name: string): void => {
+  if (descriptor === undefined) return
+  if (descriptor.length > 22) throw invalid(`The ${name} must be at most 22 characters.`, { param: name })
+  if (/[<>\\'"*]/.test(descriptor)) throw invalid(`The ${name} may not contain these characters: < > \\ ' " *`, { param: name })
+}
+
+/** A new intent; with `confirm` it is confirmed at once. */
+export const createIntent = (context: Context, params: CreateParams): Stripe.PaymentIntent => {
+  const currency = checkCurrency(params.currency)
+  checkAmount(params.amount, currency)
+  checkTypes(params.payment_method_types)
+  checkDescriptor(params.statement_descriptor, 'statement_descriptor')
+  checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
+  const automatic = automaticMethods(params.automatic_payment_methods, params.payment_method_types)
+  const method = params.payment_method === undefined ? undefined : takePaymentMethod(context, params.payment_method)
+  const id = newId('pi')
+  const intent: Stripe.PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: params.amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: automatic,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: params.capture_method ?? 'automatic_async',
+    client_secret: `${id}_secret_${randomText(25)}`,
+    confirmation_method: params.confirmation_method ?? 'automatic',
+    created: context.now,
+    currency,
+    customer: null,
+    customer_account: null,
+    description: params.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: mergeMetadata({}, params.metadata),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method?.id ?? null,
+    payment_method_configuration_details: automatic ? { id: 'pmc_sandbox', parent: null } : null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic' },
+    },
+    payment_method_types: params.payment_method_types ?? ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: params.receipt_email ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: params.statement_descriptor ?? null,
+    statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: params.transfer_group ?? null,
+  }
+  context.store.insert('payment_intent', context.account, intent)
+  emit(context, 'payment_intent.created', intent)
+  return params.confirm ? confirmIntent(context, intent, params) : intent
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { CardBehaviour } from '../cards/test-cards.ts'
+
+/** What is stored, by its `object`. */
+export interface Kinds {
+  account: Stripe.Account
+  balance_transaction: Stripe.BalanceTransaction
+  charge: Stripe.Charge
+  dispute: Stripe.Dispute
+  event: Stripe.EventBase
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  refund: Stripe.Refund
+  transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
+  webhook_endpoint: Stripe.WebhookEndpoint
+}
+
+export type Kind = keyof Kinds
+
+/** What an object knows that its shape does not show. */
+export interface Hidden {
+  account: { readonly answered?: boolean }
+  balance_transaction: never
+  charge: CardBehaviour
+  dispute: never
+  event: never
+  payment_intent: { readonly returnUrl?: string; readonly challenge?: string }
+  payment_method: CardBehaviour
+  refund: never
+  transfer: never
+  transfer_reversal: never
+  webhook_endpoint: { readonly secrets: readonly string[] }
+}

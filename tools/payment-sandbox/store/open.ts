@@ -1,0 +1,93 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/** The sandbox's database: statements are prepared once and run at once. */
+export interface Database {
+  run(sql: string, ...values: SQLInputValue[]): void
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
+  first<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
+  /** All or nothing; inside another one it is a part of that. */
+  transaction<Result>(work: () => Result): Result
+  close(): void
+}
+
+const schema = `
+CREATE TABLE IF NOT EXISTS objects (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL,
+  account TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  due INTEGER,
+  hidden TEXT,
+  json TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS objects_kind ON objects (kind, account, seq);
+CREATE INDEX IF NOT EXISTS objects_due ON objects (due) WHERE due IS NOT NULL;
+CREATE INDEX IF NOT EXISTS objects_of_intent ON objects (kind, json_extract(json, '$.payment_intent')) WHERE kind IN ('charge', 'refund', 'dispute');
+CREATE INDEX IF NOT EXISTS objects_of_charge ON objects (kind, json_extract(json, '$.charge')) WHERE kind IN ('refund', 'dispute');
+CREATE INDEX IF NOT EXISTS objects_of_source ON objects (kind, json_extract(json, '$.source')) WHERE kind = 'balance_transaction';
+CREATE INDEX IF NOT EXISTS objects_of_transfer ON objects (kind, json_extract(json, '$.transfer')) WHERE kind = 'transfer_reversal';
+CREATE INDEX IF NOT EXISTS objects_of_source_transaction ON objects (kind, json_extract(json, '$.source_transaction')) WHERE kind = 'transfer';
+CREATE TABLE IF NOT EXISTS answers (
+  account TEXT NOT NULL,
+  key TEXT NOT NULL,
+  endpoint TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  request TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (account, key)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS deliveries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  event TEXT NOT NULL,
+  endpoint TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_at INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS links (
+  token TEXT PRIMARY KEY,
+  account TEXT NOT NULL,
+  purpose TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0,
+  refresh_url TEXT,
+  return_url TEXT
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`
+
+/** Opens the file, or a database in memory for `:memory:`. What was answered survives the death of the process. */
+export const openDatabase = (file: string): Database => {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
+  database.exec(schema)
+  const prepared = new Map<string, StatementSync>()
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const transaction = <Result>(work: () => Result): Result => {
+    const [begin, commit, undo] = database.isTransaction
+      ? ['SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part']
+      : ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
+    database.exec(begin)
+    try {
+      const result = work()
+      database.exec(commit)
+      return result
+    } catch (error) {
+      database.exec(undo)
+      throw error
+    }
+  }
+  return {
+    run: (sql, ...values) => void statement(sql).run(...values),
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).all(...values) as Row[],
+    first: <Row>(sql: string, ...values: SQLInputValue[]) => statement(sql).get(...values) as Row | undefined,
+    transaction,
+    close: () => database.close(),
+  }
+}
