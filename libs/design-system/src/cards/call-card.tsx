@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { LeadNumber } from '../figures/lead-number.tsx'
+import { answersClass } from '../surfaces/layout.ts'
 import s from './call-card.module.css'
 
 export interface CallCardProps {
@@ -19,15 +21,13 @@ export function CallCard({ leadLabel, lead, pill, amount, facts, children, as: E
   const id = useId()
   return (
     <Element className={s.card} aria-labelledby={id}>
-      <p id={id} className={s.lead}>
-        <small className={s.label}>{leadLabel}</small> <b className={classNames(s.number, lead.length > 3 && s.long)}>{lead}</b>
-      </p>
+      <LeadNumber id={id} label={leadLabel} number={lead} className={s.lead} />
       <div className={s.body}>
         {pill}
         <p className={s.amount}>{amount}</p>
         <p className={s.facts}>{facts}</p>
       </div>
-      {children ? <div className={s.answers}>{children}</div> : null}
+      {children ? <div className={classNames(s.answers, answersClass)}>{children}</div> : null}
     </Element>
   )
 }

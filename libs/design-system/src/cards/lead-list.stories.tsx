@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<LeadRowProps>
 
 export const Plain: Story = {}
+export const LongLead: Story = { args: { leadLabel: 'Court', lead: 'Corner court' } }
 export const WithoutFigure: Story = { args: { end: undefined } }
 export const Choosable: Story = {
   render: ({ onSelect, ...args }) => (

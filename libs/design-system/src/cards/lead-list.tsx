@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import s from './lead-list.module.css'
+
+const SHORT_CHARS = 3
 
 /** A list of rows that each lead with a number. */
 export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
@@ -8,7 +11,10 @@ export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
 }
 
 export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelect'> {
-  lead: ReactNode
+  /** A number, or a short name; longer ones step down. */
+  lead: string | number
+  /** What the number is, for ears: read before it. */
+  leadLabel?: string
   /** What stands at the end of the row, in scoreboard digits. */
   end?: ReactNode
   selected?: boolean
@@ -17,10 +23,13 @@ export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelec
 }
 
 /** One row: number, words, figure. Stands in a LeadList. */
-export function LeadRow({ lead, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
+export function LeadRow({ lead, leadLabel, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
   const content = (
     <>
-      <b className={s.lead}>{lead}</b>
+      <b className={classNames(s.lead, String(lead).length > SHORT_CHARS && s.long)}>
+        {leadLabel ? <VisuallyHidden>{leadLabel} </VisuallyHidden> : null}
+        <bdi>{lead}</bdi>
+      </b>
       <span className={s.words}>{children}</span>
       {end ? <span className={s.end}>{end}</span> : null}
     </>

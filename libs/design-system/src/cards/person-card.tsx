@@ -29,7 +29,7 @@ export function PersonCard(props: PersonCardProps) {
       </span>
       <div className={s.who}>
         <p className={s.line}>
-          <strong id={id} className={s.name}>
+          <strong id={id} className={s.name} dir="auto">
             {name}
           </strong>
           {badge}

@@ -4,7 +4,7 @@ import { DateRange, type DateRangeProps } from './date-range.tsx'
 
 const meta: Meta<DateRangeProps> = {
   component: DateRange,
-  args: { label: 'Days shown', fromLabel: 'From', toLabel: 'To', from: '2026-02-01', to: '2026-02-28', min: '2000-01-01', max: '2030-12-31' },
+  args: { label: 'Days shown', fromLabel: 'From', toLabel: 'To', from: '2026-02-01', to: '2026-02-28' },
   render: (args) => <Both {...args} />,
 }
 export default meta
@@ -20,6 +20,8 @@ function Both(args: DateRangeProps) {
   return <DateRange {...args} from={from} to={to} onFrom={tell(setFrom, args.onFrom)} onTo={tell(setTo, args.onTo)} />
 }
 
-export const Usual: Story = {}
-export const Refused: Story = { args: { from: '2026-03-01', error: 'The first day is after the last' } }
-export const WithoutLimits: Story = { args: { min: undefined, max: undefined } }
+const limits = { min: '2000-01-01', max: '2030-12-31' }
+
+export const Usual: Story = { args: limits }
+export const Refused: Story = { args: { ...limits, from: '2026-03-01', error: 'The first day is after the last' } }
+export const WithoutLimits: Story = {}

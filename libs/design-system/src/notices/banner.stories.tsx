@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Button } from '../actions/button.tsx'
+import { OfflineIcon } from '../icons/icons.ts'
 import { Banner, type BannerProps } from './banner.tsx'
 
-type Words = Pick<BannerProps, 'tone' | 'children'>
+type Words = Pick<BannerProps, 'tone' | 'icon' | 'children'>
 
 const meta: Meta<Words> = { component: Banner, args: { children: 'You are offline. What you see may be old.' } }
 export default meta
@@ -15,6 +16,8 @@ const again = (
 )
 
 export const Plain: Story = {}
+/** What stands over a screen while the network is away. */
+export const Offline: Story = { args: { tone: 'notice', icon: <OfflineIcon /> } }
 export const Notice: Story = { args: { tone: 'notice' } }
 export const Danger: Story = { args: { tone: 'danger', children: 'That did not work.' } }
 export const WithAction: Story = { render: (args) => <Banner {...args} action={again} /> }

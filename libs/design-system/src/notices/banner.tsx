@@ -6,6 +6,7 @@ import s from './banner.module.css'
 
 interface Remark {
   tone?: 'plain' | 'notice' | 'danger'
+  icon?: ReactNode
   children: ReactNode
   className?: string
 }
@@ -15,9 +16,10 @@ export type BannerProps = Remark &
   ({ action?: ReactNode; onClose?: never } | { action?: never; onClose: () => void; closeLabel: string })
 
 /** A standing remark in the flow of the page: offline, a notice, a refusal. Announced when it appears. */
-export function Banner({ tone = 'plain', children, className, ...end }: BannerProps) {
+export function Banner({ tone = 'plain', icon, children, className, ...end }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(s.banner, s[tone], className)}>
+      {icon}
       <div className={s.words}>{children}</div>
       {end.onClose ? (
         <IconButton label={end.closeLabel} onClick={end.onClose}>

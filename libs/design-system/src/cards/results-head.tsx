@@ -1,0 +1,44 @@
+import { classNames } from '../class-names.ts'
+import { ChevronDownIcon } from '../icons/icons.ts'
+import type { ResultsColumn, ResultsOrder } from './results-table.tsx'
+import s from './results-table.module.css'
+
+interface ResultsHeadProps<Row> {
+  columns: readonly ResultsColumn<Row>[]
+  order?: ResultsOrder
+  onOrder?: (order: ResultsOrder) => void
+}
+
+/** The titles of a table; one that can order the rows is a button, and says which way it does. */
+export function ResultsHead<Row>({ columns, order, onOrder }: ResultsHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className={s.titles}>
+        {columns.map(({ id, title, numeric, sortable }) => {
+          const direction = order?.column === id ? order.direction : undefined
+          const next = direction === 'ascending' ? 'descending' : 'ascending'
+          return (
+            <th
+              key={id}
+              scope="col"
+              role="columnheader"
+              aria-sort={direction ?? (sortable ? 'none' : undefined)}
+              className={classNames(s.title, numeric && s.numeric, sortable && s.sortable)}
+            >
+              {sortable ? (
+                <button type="button" className={s.sort} onClick={() => onOrder?.({ column: id, direction: next })}>
+                  {title}
+                  <span className={s.arrow} data-direction={direction}>
+                    <ChevronDownIcon size={16} />
+                  </span>
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { ResultsHead } from './results-head.tsx'
+import s from './results-table.module.css'
+
+/** One column: how it is called, and what it shows of a row. */
+export interface ResultsColumn<Row> {
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Scoreboard figures at the end of the column. */
+  numeric?: boolean
+  /** Its title is a button that asks for this order. */
+  sortable?: boolean
+}
+
+export interface ResultsOrder {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface ResultsTableProps<Row> {
+  caption: ReactNode
+  /** The first names its row. */
+  columns: readonly ResultsColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  order?: ResultsOrder
+  /** Asked for by a press on a title; the rows come ordered from the caller. */
+  onOrder?: (order: ResultsOrder) => void
+}
+
+/** Results as a table; where it is narrow each row becomes a small list of titles and values. */
+export function ResultsTable<Row>({ caption, columns, rows, rowKey, order, onOrder }: ResultsTableProps<Row>) {
+  const id = useId()
+  // Told again in roles, because some browsers forget what a table is once it is laid out otherwise.
+  return (
+    <div className={s.place} role="region" aria-labelledby={id} tabIndex={0}>
+      <table className={s.table} role="table">
+        <caption id={id} className={s.caption}>
+          {caption}
+        </caption>
+        <ResultsHead columns={columns} {...(order && { order })} {...(onOrder && { onOrder })} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={s.row}>
+              {columns.map(({ id: column, title, cell, numeric }, place) => {
+                const Cell = place === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column}
+                    {...(place === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' })}
+                    data-title={title}
+                    className={classNames(s.cell, numeric && s.numeric)}
+                  >
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

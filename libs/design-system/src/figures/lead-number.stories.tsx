@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react'
+import { LeadNumber, type LeadNumberProps } from './lead-number.tsx'
+
+const meta: Meta<LeadNumberProps> = { component: LeadNumber, args: { label: 'Court', number: 'A3' } }
+export default meta
+type Story = StoryObj<LeadNumberProps>
+
+export const Short: Story = {}
+export const Long: Story = { args: { number: 'Corner court' } }

@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts'
+import s from './layout.module.css'
+
+/** The class of whatever stands one below the other, this many pixels apart: a list, a form, a slip. */
+export function stackClass(gap: 8 | 12 | 16 | 20 | 24): string {
+  return classNames(s.stack, s[`gap${gap}`])
+}
+
+/** The class of a line whose parts stand at its two ends; they wrap where it is narrow. */
+export const spreadClass: string = s.spread ?? ''
+
+/** The class of one or two answers: of two, the first takes a third of the width. */
+export const answersClass: string = s.answers ?? ''
