@@ -1,13 +1,9 @@
 import { memo, type Ref } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
-import { LeadRow, VisuallyHidden } from '@refcall/design-system'
+import { LeadRow } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
 import { MatchWords } from './match-words.tsx'
-import s from './match-row.module.css'
-
-/** What fits the lead at its full size. */
-const SHORT_CHARS = 3
 
 interface MatchRowProps {
   match: DashboardMatch
@@ -27,12 +23,8 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
   return (
     <LeadRow
       ref={ref}
-      lead={
-        <>
-          <VisuallyHidden>{t`Table`} </VisuallyHidden>
-          <bdi className={match.tableNumber.length > SHORT_CHARS ? s.long : undefined}>{match.tableNumber}</bdi>
-        </>
-      }
+      leadLabel={t`Table`}
+      lead={match.tableNumber}
       end={formatMoney(match.totalAmount, match.playerCurrency)}
       selected={selected}
       onSelect={() => onSelect(match.id)}

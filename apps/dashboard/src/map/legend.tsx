@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { MapDot } from '@refcall/design-system'
 import { MATCH_STATUSES } from '@refcall/domain'
 import { statusLabel, STATUS_TONE } from '@refcall/messages'
-import { MatchDot } from './match-dot.tsx'
 import s from './legend.module.css'
 
 /** What the marks on the map mean. */
@@ -10,7 +10,7 @@ export function Legend() {
     <ul className={s.legend} aria-label={t`Legend`}>
       {MATCH_STATUSES.map((status) => (
         <li key={status}>
-          <MatchDot tone={STATUS_TONE[status]} />
+          <MapDot tone={STATUS_TONE[status]} />
           {statusLabel(status)}
         </li>
       ))}

@@ -130,7 +130,7 @@ export function MatchMap(props: MatchMapProps) {
 
 /** Dots shrink where cities do: 26 pixels from zoom 10 on, 18 at zoom 8. */
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({
-  '--dot': `${Math.max(16, Math.min(26, 18 + 4 * (zoom - 8)))}px`,
+  '--rc-dot': `${Math.max(16, Math.min(26, 18 + 4 * (zoom - 8)))}px`,
 })
 
 function windowOf(map: MapLibre): Window {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import { MapCount, MapDot } from '@refcall/design-system'
 import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 import { Marker } from 'react-map-gl/maplibre'
-import { MatchDot } from './match-dot.tsx'
 import type { Pin } from './pins.ts'
 import s from './marks.module.css'
 
@@ -40,11 +40,9 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
         onBlur={leave}
       >
         {only && !second ? (
-          <MatchDot tone={STATUS_TONE[only.status]} />
+          <MapDot tone={STATUS_TONE[only.status]} />
         ) : (
-          <span className={s.diamond}>
-            <span className={s.count}>{pin.matches.length}</span>
-          </span>
+          <MapCount count={pin.matches.length} />
         )}
       </button>
     </Marker>
