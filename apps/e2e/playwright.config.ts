@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions, SETTING, windowOf } from './src/browser.ts'
 
-/**
- * Whole-product journeys through the federated production build, on a stack of their own. CHROME_PATH names the
- * browser (`npm test` finds or installs one).
- */
+/** Whole-product journeys through the federated production build, on a stack of their own. */
 const config = defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
@@ -17,14 +15,9 @@ const config = defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    locale: 'en-US',
-    timezoneId: 'America/Los_Angeles',
-    viewport: { width: 390, height: 844 },
-    launchOptions: {
-      ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-      // A sandbox needs rights that containers and root seldom have; the pages are our own, on loopback.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    ...SETTING,
+    viewport: windowOf(390),
+    launchOptions: launchOptions(),
   },
 })
 

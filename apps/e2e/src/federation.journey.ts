@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expectNoViolation, expectRoom } from './accessible.ts'
+import { CHECKER_LOGS } from './measure.ts'
 import { address, expect, test } from './product.ts'
 
 const ROUTES = [
@@ -33,8 +34,7 @@ for (const [path, heading] of ROUTES) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
-      // The checker copies style sheets of other origins into the page, which our policy refuses.
-      const page = await open({ place: HERE, colorScheme, mayLog: /Applying inline style/ })
+      const page = await open({ place: HERE, colorScheme, mayLog: CHECKER_LOGS })
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await expectNoViolation(page)

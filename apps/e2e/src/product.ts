@@ -1,5 +1,7 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { openContext, type ScreenOptions } from './browser.ts'
 
+export { emptyPlace } from './places.ts'
 export { expect }
 export type { Page }
 
@@ -15,13 +17,13 @@ export const test = base.extend<{ open: (options?: OpenOptions) => Promise<Page>
   open: async ({ browser }, use) => {
     const problems: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async (options = {}) => {
-      const context = await openContext(browser, options)
+    await use(async ({ mayLog, ...options } = {}) => {
+      const context = await openContext(browser, { baseURL: address('SHELL'), colorScheme: 'light', ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => problems.push(String(error)))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !options.mayLog?.test(message.text())) problems.push(message.text())
+        if (message.type() === 'error' && !mayLog?.test(message.text())) problems.push(message.text())
       })
       return page
     })
@@ -30,30 +32,7 @@ export const test = base.extend<{ open: (options?: OpenOptions) => Promise<Page>
   },
 })
 
-export interface OpenOptions {
-  /** Where the browser is; null refuses to tell. */
-  readonly place?: { latitude: number; longitude: number } | null
-  readonly width?: number
-  readonly colorScheme?: 'light' | 'dark'
+export interface OpenOptions extends ScreenOptions {
   /** Console errors that belong to the journey. */
   readonly mayLog?: RegExp
-}
-
-async function openContext(browser: Browser, options: OpenOptions): Promise<BrowserContext> {
-  const { place, width = 390, colorScheme = 'light' } = options
-  return browser.newContext({
-    baseURL: address('SHELL'),
-    viewport: { width, height: width > 800 ? 900 : 844 },
-    colorScheme,
-    locale: 'en-US',
-    timezoneId: 'America/Los_Angeles',
-    ...(place && { geolocation: place, permissions: ['geolocation'] }),
-  })
-}
-
-let island = 0
-/** A spot in the ocean where no demo referee is near, another one for each call of each worker. */
-export function emptyPlace(): { latitude: number; longitude: number } {
-  island += 1
-  return { latitude: -40 - Number(process.env['TEST_WORKER_INDEX'] ?? 0) / 2, longitude: -150 + island }
 }

@@ -1,4 +1,5 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
+import { CHECKER_LOGS } from './measure.ts'
 import { emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
@@ -27,8 +28,7 @@ for (const [path, role, heading] of SCREENS) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
-      // The checker copies style sheets of other origins into the page, which our policy refuses.
-      const page = await open({ place: emptyPlace(), colorScheme, mayLog: /Applying inline style/ })
+      const page = await open({ place: emptyPlace(), colorScheme, mayLog: CHECKER_LOGS })
       await signIn(page, role, path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expectNoViolation(page)

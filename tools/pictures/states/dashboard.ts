@@ -1,0 +1,120 @@
+import type { Stage } from '../stage.ts'
+import type { Cast, State } from '../state.ts'
+
+const signedIn = ({ self }: Cast) => self.signIn('operator')
+const row = ({ page }: Stage) => page.getByRole('listitem').getByRole('button')
+
+/** The operator's dashboard. */
+export const dashboardStates: readonly State[] = [
+  {
+    name: 'dashboard/matches',
+    width: 1280,
+    main: true,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard')
+      await stage.see(stage.page.locator('[data-pin]'))
+    },
+  },
+  {
+    name: 'dashboard/nothing',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard?from=2020-01-01&to=2020-01-31')
+      await stage.see(stage.page.getByText('No data found'))
+    },
+  },
+  {
+    name: 'dashboard/filtered',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard?status=cancelled&hide=availability')
+      await stage.see(stage.page.locator('[data-pin]'))
+    },
+  },
+  {
+    name: 'dashboard/filtered-out',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard?table=nowhere')
+      await stage.see(stage.page.getByText('No match fits these filters.'))
+    },
+  },
+  {
+    name: 'dashboard/popup',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard')
+      await stage.press(stage.page.locator('[data-pin]'))
+      await stage.see(stage.page.getByRole('button', { name: 'View details' }))
+    },
+  },
+  {
+    name: 'dashboard/group',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard')
+      await stage.press(stage.page.getByRole('button', { name: /matches at one location/ }))
+      await stage.see(stage.page.getByRole('dialog'))
+    },
+  },
+  {
+    name: 'dashboard/details',
+    width: 1280,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open('/dashboard?status=completed')
+      await stage.press(row(stage))
+      await stage.see(stage.page.getByRole('heading', { name: 'History' }))
+    },
+  },
+  {
+    name: 'dashboard/cancel-dialog',
+    width: 1280,
+    arrange: async (cast) => {
+      await signedIn(cast)
+      await (await cast.another()).requestReferee(cast.place, 'J42')
+    },
+    async show(stage) {
+      await stage.open('/dashboard?table=J42&status=pending')
+      await stage.press(row(stage))
+      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: /cancel/i }))
+      await stage.see(stage.page.getByLabel('Reason'))
+    },
+  },
+  {
+    name: 'dashboard/api-down',
+    width: 1280,
+    arrange: signedIn,
+    mayLog: /ERR_FAILED|Failed to/,
+    async show(stage) {
+      await stage.page.route('**/api/dashboard/**', (route) => route.abort())
+      await stage.open('/dashboard')
+      await stage.see(stage.page.getByRole('button', { name: 'Try again' }))
+    },
+  },
+  {
+    name: 'dashboard/loading',
+    width: 1280,
+    arrange: signedIn,
+    loading: true,
+    async show(stage) {
+      await stage.page.route('**/api/dashboard/**', () => {})
+      await stage.open('/dashboard')
+      await stage.see(stage.page.locator('[aria-busy=true]'))
+    },
+  },
+  {
+    name: 'dashboard/not-an-operator',
+    arrange: ({ self }) => self.signIn('player'),
+    async show(stage) {
+      await stage.open('/dashboard')
+      await stage.see(stage.page.getByText('This screen is for operators'))
+    },
+  },
+]

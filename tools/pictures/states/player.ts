@@ -1,0 +1,57 @@
+import type { State } from '../state.ts'
+import { SAN_FRANCISCO } from './home.ts'
+
+/** The other screens of a player. */
+export const playerStates: readonly State[] = [
+  {
+    name: 'player/referees',
+    place: SAN_FRANCISCO,
+    main: true,
+    async show(stage) {
+      await stage.open('/referees')
+      await stage.see(stage.page.getByRole('heading', { name: 'Referee Leaderboard' }))
+    },
+  },
+  {
+    name: 'player/referees-without-place',
+    knows: 'nothing',
+    async show(stage) {
+      await stage.open('/referees')
+      await stage.see(stage.page.getByRole('heading', { name: 'Referee Leaderboard' }))
+    },
+  },
+  {
+    name: 'player/referees-nobody-near',
+    async show(stage) {
+      await stage.open('/referees')
+      await stage.see(stage.page.getByText('No referees found in your area'))
+    },
+  },
+  {
+    name: 'player/profile',
+    arrange: ({ self }) => self.signIn('player'),
+    async show(stage) {
+      await stage.open('/profile')
+      await stage.see(stage.page.getByRole('button', { name: 'Become a Referee' }))
+    },
+  },
+  {
+    name: 'player/profile-referee',
+    main: true,
+    arrange: ({ self }) => self.signIn('verified referee'),
+    async show(stage) {
+      await stage.open('/profile')
+      await stage.see(stage.page.getByRole('switch'))
+    },
+  },
+  {
+    name: 'player/profile-settings',
+    arrange: ({ self }) => self.signIn('player'),
+    async show(stage) {
+      await stage.open('/profile')
+      await stage.press(stage.page.getByRole('button', { name: 'Settings' }))
+      await stage.press(stage.page.getByText('Erase my data'))
+      await stage.see(stage.page.getByLabel('Your password'))
+    },
+  },
+]

@@ -1,0 +1,21 @@
+import type { State } from '../state.ts'
+import { dashboardStates } from './dashboard.ts'
+import { historyStates } from './history.ts'
+import { homeStates } from './home.ts'
+import { matchStates } from './match.ts'
+import { playerStates } from './player.ts'
+import { refereeStates } from './referee.ts'
+import { registerStates } from './register.ts'
+import { shellStates } from './shell.ts'
+
+/** Every screen in its main states, in the order of the contact sheet. */
+export const STATES: readonly State[] = [
+  ...homeStates,
+  ...matchStates,
+  ...historyStates,
+  ...playerStates,
+  ...refereeStates,
+  ...registerStates,
+  ...dashboardStates,
+  ...shellStates,
+]

@@ -1,0 +1,44 @@
+/** One way to look at a screen. */
+export interface Variant {
+  /** Words that name it, also the ones to choose it by. */
+  readonly tags: readonly string[]
+  readonly width: 320 | 390 | 768 | 1280
+  readonly theme: 'light' | 'dark'
+  readonly language: Language
+  readonly forcedColors?: true
+  /** The reader's text size in percent of the usual one. */
+  readonly text?: 200
+  /** Taken of the main screens alone. */
+  readonly mainOnly?: true
+}
+
+export const LANGUAGES = ['en', 'ar', 'ja', 'de', 'pseudo'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+const variant = (look: Omit<Variant, 'tags' | 'language'> & { readonly language?: Language }): Variant => {
+  const { width, theme, language = 'en', forcedColors, text } = look
+  const extra = [
+    ...(language === 'en' ? [] : [language]),
+    ...(language === 'ar' ? ['rtl'] : []),
+    ...(forcedColors ? ['forced'] : []),
+    ...(text ? [`text${text}`] : []),
+  ]
+  return { ...look, language, tags: [...extra, String(width), theme] }
+}
+
+const widths = [320, 390, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+/** All ways every state is looked at, those of one language together. Not the full product of everything. */
+export const VARIANTS: readonly Variant[] = [
+  ...widths.flatMap((width) => themes.map((theme) => variant({ width, theme }))),
+  ...themes.map((theme) => variant({ width: 390, theme, forcedColors: true })),
+  variant({ width: 390, theme: 'light', text: 200 }),
+  variant({ width: 1280, theme: 'light', text: 200 }),
+  variant({ width: 390, theme: 'light', language: 'ar' }),
+  variant({ width: 1280, theme: 'light', language: 'ar' }),
+  variant({ width: 320, theme: 'dark', language: 'ar' }),
+  ...(['ja', 'de', 'pseudo'] as const).map((language) => variant({ width: 390, theme: 'light', language, mainOnly: true })),
+]
+
+export const nameOf = ({ tags }: Variant): string => tags.join('-')
