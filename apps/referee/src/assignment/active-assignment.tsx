@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Button, ConfirmDialog } from '@refcall/design-system'
+import { answersClass, Button, ConfirmDialog } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { Typed } from '../typed.tsx'
@@ -29,7 +29,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
     <AssignmentCard match={match} title={t`Your match`} focused={focused}>
       <p className={s.hint}>{t`Take the cash at the table, then complete the match.`}</p>
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
-      <div className={s.steps}>
+      <div className={answersClass}>
         {steps.has('withdraw') && (
           <Button variant="outline" onClick={() => setLeaving(true)}>
             {withdrawLabel}
