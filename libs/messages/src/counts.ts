@@ -1,6 +1,7 @@
-/** "1 game", "2 games". `many` only where an s is not enough. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+import { plural } from '@lingui/core/macro'
 
-export const playersText = (count: number): string => counted(count, 'player')
+/** "1 player", "4 players". */
+export const playersText = (count: number): string => plural(count, { one: '# player', other: '# players' })
 
-export const gamesText = (count: number): string => counted(count, 'game')
+/** "1 game", "2 games". */
+export const gamesText = (count: number): string => plural(count, { one: '# game', other: '# games' })

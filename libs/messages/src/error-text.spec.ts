@@ -1,17 +1,21 @@
+import { ERRORS } from '@refcall/contract'
 import { errorText } from './error-text.ts'
 
 const refusal = (body: unknown) => Object.assign(new Error('409: {…}'), { status: 409, body })
 
 describe('errorText', () => {
-  it("gives the server's own sentence", () => {
-    expect(errorText(refusal({ code: 'active_match_exists', error: 'You already have an active match.' }))).toBe(
-      'You already have an active match.',
-    )
+  it.each(Object.entries(ERRORS))("says of %s in English what the server says", (code, { sentence }) => {
+    expect(errorText(refusal({ code, error: 'anything' }))).toBe(sentence)
+  })
+
+  it("gives the server's own sentence for what is not known here", () => {
+    expect(errorText(refusal({ code: 'brand_new', error: 'This is new.' }))).toBe('This is new.')
+    expect(errorText(refusal({ code: 'constructor', error: 'This is odd.' }))).toBe('This is odd.')
   })
 
   it('looks behind a fixed message', () => {
-    const cause = refusal({ code: 'unavailable', error: 'The service is busy.' })
-    expect(errorText(new Error('Failed to fetch referees', { cause }))).toBe('The service is busy.')
+    const cause = refusal({ code: 'unavailable', error: '' })
+    expect(errorText(new Error('Failed to fetch referees', { cause }))).toBe('The service is busy. Please try again in a moment.')
   })
 
   it.each([

@@ -1,19 +1,26 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import type { ErrorBody } from '@refcall/contract'
-
-const OFFLINE = 'We could not reach the service. Check your connection and try again.'
-const BROKEN = 'The service did not answer as it should. Please try again in a moment.'
-const UNKNOWN = 'Something went wrong. Please try again.'
+import { ERROR_WORDS } from './error-words.ts'
 
 /**
- * One sentence for the person about anything that was thrown: the server's own where it sent one, never a status
- * line or a stack.
+ * One sentence for the person about anything that was thrown: for the server's refusals theirs, never a status line or
+ * a stack.
  */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return UNKNOWN
-  if (isRefusal(error)) return error.body?.error ?? BROKEN
+  if (!(error instanceof Error)) return t`Something went wrong. Please try again.`
+  if (isRefusal(error)) return refusalText(error.body)
   if (error.cause instanceof Error) return errorText(error.cause)
   // What `fetch` throws when no answer came.
-  return error instanceof TypeError ? OFFLINE : UNKNOWN
+  return error instanceof TypeError
+    ? t`We could not reach the service. Check your connection and try again.`
+    : t`Something went wrong. Please try again.`
+}
+
+/** A newer server may have codes that this build does not know; its own sentence then has to do. */
+function refusalText(body: ErrorBody | null): string {
+  if (!body) return t`The service did not answer as it should. Please try again in a moment.`
+  return Object.hasOwn(ERROR_WORDS, body.code) ? i18n._(ERROR_WORDS[body.code]) : body.error
 }
 
 /** Told by its shape: the class lives with the client, which words must not know. */

@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import { CURRENCIES, toDecimalString } from '@refcall/domain'
+import { speak } from './language/locale.ts'
 import { formatMoney } from './money.ts'
 
 describe('formatMoney', () => {
@@ -25,6 +27,24 @@ describe('formatMoney', () => {
       for (const { code } of CURRENCIES) {
         expect(formatMoney(123456, code)).toBe(formatMoney(toDecimalString(123456, code), code))
       }
+    })
+  })
+
+  describe('in another language', () => {
+    afterEach(() => speak('en'))
+
+    it.each([
+      ['de', '1234.5', 'USD', '1.234,50\u00a0$'],
+      ['fr', '1234.5', 'EUR', '1\u202f234,50\u00a0€'],
+      ['es', '16.00', 'CAD', '16,00\u00a0CA$'],
+      ['ja', '1600', 'JPY', '¥1,600'],
+      ['de', '1.6', 'KWD', '1,600\u00a0KWD'],
+      ['ar', '16.00', 'USD', '\u200f16.00\u00a0$'],
+      ['pseudo', '16.00', 'CNY', '¥16.00'],
+    ])('%s writes %s %s as %s', (language, amount, currency, text) => {
+      i18n.load(language, {})
+      speak(language)
+      expect(formatMoney(amount, currency)).toBe(text)
     })
   })
 

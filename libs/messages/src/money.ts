@@ -1,25 +1,40 @@
-import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString } from '@refcall/domain'
+import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { locale } from './language/locale.ts'
 
 /**
- * An amount with its sign before it: "$16.00", "CA$16.00", "¥1,600", "KWD 1.600".
+ * An amount with its sign where the reader expects it: "$16.00", "CA$16.00", "¥1,600", "KWD 1.600", "16,00 €".
  * `amount`: a decimal text, as the API sends it, or a whole number of minor units. A text that is not an amount of
  * this currency is shown as it came.
  */
 export function formatMoney(amount: string | number, currency: string): string {
-  const text = typeof amount === 'number' ? decimalOf(amount, currency) : normalised(amount, currency)
-  const negative = text.startsWith('-')
-  const [whole = '', fraction] = text.slice(negative ? 1 : 0).split('.')
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
-  const symbol = symbolOf(currency)
-  return `${negative ? '−' : ''}${symbol}${/[A-Z]$/.test(symbol) ? '\u00a0' : ''}${digits}`
+  const sign = symbolOf(currency)
+  if (!isCurrency(currency)) return asItCame(amount, sign)
+  const text = decimalOf(amount, currency)
+  return text === null ? asItCame(amount, sign) : written(text, currency, sign)
 }
 
-const decimalOf = (minor: number, currency: string): string =>
-  isCurrency(currency) ? toDecimalString(minor, currency) : String(minor)
-
-/** The same amount with just the digits of its currency. */
-const normalised = (text: string, currency: string): string => {
-  if (!isCurrency(currency)) return text
-  const minor = parseDecimal(text, currencyOf(currency).code)
-  return minor === null ? text : toDecimalString(minor, currency)
+/** The same amount with just the digits of its currency; null for what is no amount. */
+function decimalOf(amount: string | number, currency: CurrencyCode): string | null {
+  const minor = typeof amount === 'number' ? amount : parseDecimal(amount, currency)
+  return minor === null ? null : toDecimalString(minor, currency)
 }
+
+/** Digits and places by Intl, the sign by the product's own table: Intl's would be "US$" in one language, "$US" in another. */
+function written(decimal: string, currency: CurrencyCode, sign: string): string {
+  const digits = currencyOf(currency).isoDigits
+  const format = new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: isWord(sign) ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format
+    .formatToParts(decimal as Intl.StringNumericLiteral)
+    .map(({ type, value }) => (type === 'currency' ? sign : type === 'minusSign' ? value.replace('-', '−') : value))
+    .join('')
+}
+
+const asItCame = (amount: string | number, sign: string): string => `${sign}${isWord(sign) ? '\u00a0' : ''}${amount}`
+
+const isWord = (sign: string): boolean => /[A-Z]$/.test(sign)

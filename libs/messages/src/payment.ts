@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro'
 import type { PaymentMethod } from '@refcall/domain'
 
-const LABELS: Record<PaymentMethod, string> = { cash: 'Cash Payment', electronic: 'Electronic Payment' }
-
-export const paymentLabel = (method: PaymentMethod): string => LABELS[method]
+export const paymentLabel = (method: PaymentMethod): string =>
+  method === 'cash' ? t`Cash Payment` : t`Electronic Payment`

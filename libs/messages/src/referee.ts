@@ -1,16 +1,24 @@
+import { t } from '@lingui/core/macro'
 import { effectiveRate, isCurrency, LIMITS, type Badge } from '@refcall/domain'
 import { formatMoney } from './money.ts'
 
-const BADGES: Record<Badge, string> = { top_ref: 'Top Ref', rising_star: 'Rising Star' }
-
-export const badgeLabel = (badge: Badge): string => BADGES[badge]
+/** The badge of a referee with many matches. */
+export const badgeLabel = (badge: Badge): string =>
+  badge === 'top_ref'
+    ? t({ message: 'Top Ref', comment: 'Badge of a referee with 100 matches or more' })
+    : t({ message: 'Rising Star', comment: 'Badge of a referee with 50 matches or more' })
 
 /** "Available", or when a busy referee is thought to be free again. */
-export const availabilityText = (isAvailable: boolean): string =>
-  isAvailable ? 'Available' : `Busy (Available in ${LIMITS.availability.busyShownMinutes} min)`
+export function availabilityText(isAvailable: boolean): string {
+  if (isAvailable) return t({ message: 'Available', comment: 'A referee' })
+  const minutes = LIMITS.availability.busyShownMinutes
+  return t({ message: `Busy (Available in ${minutes} min)`, comment: 'A referee' })
+}
 
 /** What a referee asks: "$2.00 per game per person", or "Free". Without a stored rate it is the default one. */
 export function rateText(customRate: string | null, currency: string): string {
   const rate = effectiveRate(customRate, isCurrency(currency) ? currency : undefined)
-  return rate.rateMinor === 0 ? 'Free' : `${formatMoney(rate.rateMinor, rate.currency)} per game per person`
+  if (rate.rateMinor === 0) return t({ message: 'Free', comment: 'A referee who costs nothing' })
+  const amount = formatMoney(rate.rateMinor, rate.currency)
+  return t`${amount} per game per person`
 }

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { dateLocale } from './language/locale.ts'
+
 type Instant = string | Date
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
@@ -14,20 +17,20 @@ export const formatDay = (instant: Instant, timeZone?: string): string => format
 export const formatTime = (instant: Instant, timeZone?: string): string => format(instant, TIME, timeZone)
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
+  return new Intl.DateTimeFormat(dateLocale(), { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
 }
 
 const UNITS = [
-  { name: 'min', minutes: 1 },
-  { name: 'h', minutes: 60 },
-  { name: 'd', minutes: 24 * 60 },
+  { unit: 'minute', minutes: 1 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'day', minutes: 24 * 60 },
 ] as const
 
-/** "just now", "4 min ago", "in 2 h", "3 d ago": the largest unit that fits, rounded down. */
+/** "just now", "4 min ago", "in 2 hr", "3 days ago": the largest unit that fits, rounded down. */
 export function relativeTime(instant: Instant, now: Date): string {
   const apart = (new Date(instant).getTime() - now.getTime()) / 60_000
-  const unit = UNITS.findLast(({ minutes }) => Math.abs(apart) >= minutes)
-  if (!unit) return apart > 0 ? 'in a moment' : 'just now'
-  const text = `${Math.floor(Math.abs(apart) / unit.minutes)} ${unit.name}`
-  return apart > 0 ? `in ${text}` : `${text} ago`
+  const fitting = UNITS.findLast(({ minutes }) => Math.abs(apart) >= minutes)
+  if (!fitting) return apart > 0 ? t`in a moment` : t`just now`
+  const count = Math.trunc(apart / fitting.minutes)
+  return new Intl.RelativeTimeFormat(dateLocale(), { style: 'short' }).format(count, fitting.unit)
 }

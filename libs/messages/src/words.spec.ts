@@ -1,18 +1,21 @@
+import { i18n } from '@lingui/core'
 import { MATCH_STATUSES } from '@refcall/domain'
 import {
   availabilityText,
   badgeLabel,
-  counted,
   formatDateTime,
   formatDay,
   formatDistance,
+  formatNumber,
   formatTime,
   gamesText,
   paymentLabel,
+  playersText,
   rateText,
   relativeTime,
   STATUS_TONE,
   statusLabel,
+  speak,
 } from './index.ts'
 
 describe('the words of a match', () => {
@@ -22,7 +25,7 @@ describe('the words of a match', () => {
   })
 
   it('counts', () => {
-    expect([gamesText(1), gamesText(2), counted(0, 'match', 'matches')]).toEqual(['1 game', '2 games', '0 matches'])
+    expect([gamesText(1), gamesText(2), playersText(1), playersText(4)]).toEqual(['1 game', '2 games', '1 player', '4 players'])
   })
 
   it('names the payment', () => {
@@ -67,9 +70,33 @@ describe('the words of time', () => {
     ['2026-11-20T18:41:30Z', 'just now'],
     ['2026-11-20T18:42:30Z', 'in a moment'],
     ['2026-11-20T18:38:00Z', '4 min ago'],
-    ['2026-11-20T20:50:00Z', 'in 2 h'],
-    ['2026-11-17T10:00:00Z', '3 d ago'],
+    ['2026-11-20T20:50:00Z', 'in 2 hr'],
+    ['2026-11-17T10:00:00Z', '3 days ago'],
   ])('says %s as %s', (instant, text) => {
     expect(relativeTime(instant, now)).toBe(text)
+  })
+})
+
+describe('in another language', () => {
+  afterEach(() => speak('en'))
+
+  const inLanguage = (language: string, say: () => string): string => {
+    i18n.load(language, {})
+    speak(language)
+    // Which of the many spaces stands between figure and unit is Intl's affair.
+    return say().replaceAll(/\s/g, ' ')
+  }
+  const now = new Date('2026-11-20T18:42:00Z')
+
+  it.each([
+    ['de', '0,4 mi', '20. Nov. 2026, 18:42', 'vor 4 Min.', '1.234'],
+    ['fr', '0,4 mi', '20 nov. 2026, 18:42', 'il y a 4 min', '1 234'],
+    ['ja', '0.4 mi', '2026年11月20日 18:42', '4 分前', '1,234'],
+    ['ar', '0.4 ميل', '20 نوفمبر 2026، 06:42 م', 'قبل 4 دقائق', '1,234'],
+  ])('%s has its own figures', (language, distance, date, ago, number) => {
+    expect(inLanguage(language, () => formatDistance(0.42))).toBe(distance)
+    expect(inLanguage(language, () => formatDateTime(now, 'UTC'))).toBe(date)
+    expect(inLanguage(language, () => relativeTime('2026-11-20T18:38:00Z', now))).toBe(ago)
+    expect(inLanguage(language, () => formatNumber(1234))).toBe(number)
   })
 })

@@ -4,6 +4,7 @@ import { setTheme, useSession, useTheme } from '@refcall/host'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
 import { ExportButton } from './export-button.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import s from './settings.module.css'
 
 interface SettingsSheetProps {
@@ -24,6 +25,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
     <Sheet open={open} onClose={onClose} title={t`Settings`} closeLabel={t`Close settings`}>
       <div className={s.settings}>
         <Segment label={t`Theme`} options={themes} value={theme} onChange={setTheme} />
+        <LanguageSelect />
         <ExportButton />
         {user ? <EraseAccount /> : <EraseDevice />}
       </div>

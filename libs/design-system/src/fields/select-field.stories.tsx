@@ -7,7 +7,7 @@ const meta: Meta<SelectFieldProps> = {
     label: 'Tongue',
     options: [
       { value: 'en', label: 'English' },
-      { value: 'ja', label: '日本語' },
+      { value: 'ja', label: '日本語', lang: 'ja' },
     ],
   },
 }

@@ -3,7 +3,8 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import s from './field.module.css'
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children'> {
-  options: readonly { value: string; label: string }[]
+  /** `lang`: where a label is not in the language of the page. */
+  options: readonly { value: string; label: string; lang?: string }[]
 }
 
 /** A labelled native select. */
@@ -13,7 +14,7 @@ export function SelectField({ label, hint, error, hideLabel, options, id, classN
       {(links) => (
         <select {...select} {...links} className={s.control}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}
