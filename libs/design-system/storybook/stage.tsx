@@ -6,8 +6,8 @@ export interface StageProps {
   /** `system` leaves the choice to the browser. */
   theme: 'system' | 'light' | 'dark'
   direction: 'ltr' | 'rtl'
-  /** What the story stands on; `none` for stories that are a whole screen. */
-  ground: 'page' | 'felt' | 'none'
+  /** What the story stands on; `desk` is a page in its full width, `none` for stories that are a whole screen. */
+  ground: 'page' | 'felt' | 'desk' | 'none'
   children: ReactNode
 }
 
@@ -22,8 +22,8 @@ export function Stage({ theme, direction, ground, children }: StageProps) {
 
   if (ground === 'none') return children
   return (
-    <Ground kind={ground}>
-      <Main>{children}</Main>
+    <Ground kind={ground === 'desk' ? 'page' : ground}>
+      <Main width={ground === 'desk' ? 'desk' : 'phone'}>{children}</Main>
     </Ground>
   )
 }

@@ -30,8 +30,10 @@ export default meta
 type Story = StoryObj<ResultsTableProps<Game>>
 
 export const Plain: Story = {}
+export const OnDesk: Story = { parameters: { ground: 'desk' } }
 export const Empty: Story = { args: { rows: [] } }
 export const Ordered: Story = {
+  parameters: { ground: 'desk' },
   render: (args) => (
     <Held<ResultsOrder> initial={{ column: 'price', direction: 'descending' }} onChange={args.onOrder}>
       {(order, onOrder) => <ResultsTable {...args} rows={inOrder(order)} order={order} onOrder={onOrder} />}

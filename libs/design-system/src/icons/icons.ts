@@ -26,28 +26,28 @@ import Person from 'lucide-react/icons/user'
 import People from 'lucide-react/icons/users'
 import Offline from 'lucide-react/icons/wifi-off'
 import Close from 'lucide-react/icons/x'
-import { drawn } from './drawn.tsx'
+import { drawn, drawnAlong } from './drawn.tsx'
 
 // Marked as pure, so that a bundle keeps only the icons it draws.
 export const AlertIcon = /* @__PURE__ */ drawn(Alert)
-export const ArrowBackIcon = /* @__PURE__ */ drawn(ArrowBack)
+export const ArrowBackIcon = /* @__PURE__ */ drawnAlong(ArrowBack)
 export const BellIcon = /* @__PURE__ */ drawn(Bell)
 export const CalendarIcon = /* @__PURE__ */ drawn(Calendar)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const ChevronDownIcon = /* @__PURE__ */ drawn(ChevronDown)
-export const ChevronForwardIcon = /* @__PURE__ */ drawn(ChevronForward)
+export const ChevronForwardIcon = /* @__PURE__ */ drawnAlong(ChevronForward)
 export const ClockIcon = /* @__PURE__ */ drawn(Clock)
 export const CloseIcon = /* @__PURE__ */ drawn(Close)
 export const CopyIcon = /* @__PURE__ */ drawn(Copy)
 export const DownloadIcon = /* @__PURE__ */ drawn(Download)
-export const ExternalLinkIcon = /* @__PURE__ */ drawn(ExternalLink)
+export const ExternalLinkIcon = /* @__PURE__ */ drawnAlong(ExternalLink)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
 export const HistoryIcon = /* @__PURE__ */ drawn(History)
 export const HomeIcon = /* @__PURE__ */ drawn(Home)
 export const InfoIcon = /* @__PURE__ */ drawn(Info)
 export const LayersIcon = /* @__PURE__ */ drawn(Layers)
 export const LocateIcon = /* @__PURE__ */ drawn(Locate)
-export const LogOutIcon = /* @__PURE__ */ drawn(LogOut)
+export const LogOutIcon = /* @__PURE__ */ drawnAlong(LogOut)
 export const MapIcon = /* @__PURE__ */ drawn(Map)
 export const OfflineIcon = /* @__PURE__ */ drawn(Offline)
 export const PeopleIcon = /* @__PURE__ */ drawn(People)

@@ -27,6 +27,8 @@ const graphics: [string, string][] = [
   ['focus-slip', 'slip'],
   ['focus-slip', 'page'],
   ['focus-felt', 'felt'],
+  ['lamp', 'felt'],
+  ['tile', 'slip'],
   ...tones.flatMap((tone) =>
     ['slip', 'land', 'water'].map((ground): [string, string] => [`${tone}-solid`, ground]),
   ),
