@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { emptyPlace } from '../../apps/e2e/src/places.ts'
 import { openContext, type Browser } from '../../apps/e2e/src/browser.ts'
 import { CHECKER_LOGS } from '../../apps/e2e/src/measure.ts'
@@ -60,13 +61,18 @@ export const perform = async (theatre: Theatre, state: State, variants: readonly
     })
     const rest = new Rest(page)
     const stage = new Stage({ page, rest, addresses, loading: state.loading === true, rehearsed })
-    await state.show(stage)
-    const settings = await context.newCDPSession(page)
+    try {
+      await state.show(stage)
+    } catch (error) {
+      await page.screenshot({ path: join(folder, state.name, `${language}-failed.png`) })
+      throw error
+    }
+    const camera = { page, settings: await context.newCDPSession(page) }
     const pictures: Picture[] = []
     for (const variant of variants) {
-      await dress(page, settings, variant)
+      await dress(camera, variant)
       await rest.come(state.loading)
-      pictures.push(await take(page, folder, state.name, variant))
+      pictures.push(await take(camera, rest, folder, state, variant))
     }
     return { pictures, errors, script: stage.script }
   } finally {

@@ -45,6 +45,11 @@ export class Stage {
     await this.page.mouse.move(0, 0)
   }
 
+  /** Presses what lies where no pointer gets, such as a mark beyond the edge of a map. */
+  async choose(what: Locator): Promise<void> {
+    await (await this.#find(what)).dispatchEvent('click')
+  }
+
   async fill(what: Locator, text: string): Promise<void> {
     await (await this.#find(what)).fill(text)
   }
@@ -64,9 +69,16 @@ export class Stage {
     if (known !== undefined) await this.#come()
     const found = known === undefined ? what.first() : this.page.locator(known)
     await found.waitFor({ state: known === undefined ? 'visible' : 'attached', timeout: PATIENCE_MS })
-    this.script.push(known ?? (await found.evaluate(placeOf)))
+    this.script.push(known ?? (await noteOf(found)))
     return found
   }
+}
+
+/** Where the element stands. One that was just replaced by its like stands nowhere any more: then it is looked for again. */
+const noteOf = async (found: Locator): Promise<string> => {
+  let note = ''
+  while (!note.startsWith('html')) note = await found.evaluate(placeOf)
+  return note
 }
 
 /** In the page: the way from the root to the element, as a selector. */

@@ -4,6 +4,11 @@ import type { Cast, State } from '../state.ts'
 const signedIn = ({ self }: Cast) => self.signIn('operator')
 const row = ({ page }: Stage) => page.getByRole('listitem').getByRole('button')
 
+const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** The demo's matches alone: what else happens meanwhile is of today. */
+const demo = `/dashboard?from=${dayAgo(30)}&to=${dayAgo(2)}`
+
 /** The operator's dashboard. */
 export const dashboardStates: readonly State[] = [
   {
@@ -12,7 +17,7 @@ export const dashboardStates: readonly State[] = [
     main: true,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard')
+      await stage.open(demo)
       await stage.see(stage.page.locator('[data-pin]'))
     },
   },
@@ -30,7 +35,7 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard?status=cancelled&hide=availability')
+      await stage.open(`${demo}&status=cancelled&hide=availability`)
       await stage.see(stage.page.locator('[data-pin]'))
     },
   },
@@ -39,7 +44,7 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard?table=nowhere')
+      await stage.open(`${demo}&table=nowhere`)
       await stage.see(stage.page.getByText('No match fits these filters.'))
     },
   },
@@ -48,8 +53,8 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard')
-      await stage.press(stage.page.locator('[data-pin]'))
+      await stage.open(demo)
+      await stage.choose(stage.page.locator('[data-pin][aria-label^=Table]'))
       await stage.see(stage.page.getByRole('button', { name: 'View details' }))
     },
   },
@@ -58,8 +63,8 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard')
-      await stage.press(stage.page.getByRole('button', { name: /matches at one location/ }))
+      await stage.open(demo)
+      await stage.choose(stage.page.getByRole('button', { name: /matches at one location/ }))
       await stage.see(stage.page.getByRole('dialog'))
     },
   },
@@ -68,7 +73,7 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open('/dashboard?status=completed')
+      await stage.open(`${demo}&status=completed`)
       await stage.press(row(stage))
       await stage.see(stage.page.getByRole('heading', { name: 'History' }))
     },
@@ -106,7 +111,7 @@ export const dashboardStates: readonly State[] = [
     async show(stage) {
       await stage.page.route('**/api/dashboard/**', () => {})
       await stage.open('/dashboard')
-      await stage.see(stage.page.locator('[aria-busy=true]'))
+      await stage.see(stage.page.getByText('Loading matches'))
     },
   },
   {

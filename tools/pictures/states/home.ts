@@ -110,7 +110,7 @@ export const homeStates: readonly State[] = [
     async show(stage) {
       await stage.page.route('**/api/device/*/matches', () => {})
       await stage.open('/')
-      await stage.see(stage.page.locator('[aria-busy=true]'))
+      await stage.see(stage.page.getByText('Loading your matches'))
     },
   },
   {

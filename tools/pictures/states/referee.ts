@@ -131,7 +131,7 @@ export const refereeStates: readonly State[] = [
     async show(stage) {
       await stage.page.route('**/api/matches/active-assignment', () => {})
       await stage.open('/referee')
-      await stage.see(stage.page.locator('[aria-busy=true]'))
+      await stage.see(stage.page.getByText('Loading your matches'))
     },
   },
 ]
