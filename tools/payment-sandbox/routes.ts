@@ -1,11 +1,14 @@
+import { accountLinkRoutes } from './account-links/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { paymentMethodRoutes } from './cards/payment-methods.ts'
 import { chargeRoutes } from './charges/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { intentRoutes } from './intents/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
+import { webhookRoutes } from './webhooks/endpoints.ts'
 
 /** Every call of the API that the sandbox answers. */
 export const routes = [
@@ -16,5 +19,8 @@ export const routes = [
   ...paymentMethodRoutes,
   ...accountRoutes,
   ...transferRoutes,
+  ...accountLinkRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
+  ...webhookRoutes,
 ]

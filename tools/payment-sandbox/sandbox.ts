@@ -8,6 +8,8 @@ export interface Sandbox {
   readonly clock: Clock
   /** Where it listens. */
   readonly origin: string
+  /** How often each call was answered, by `POST /v1/refunds`. */
+  readonly counts: Map<string, number>
 }
 
 /** Acts for the platform without any request: an expiry, a hosted page, a switch of the tests. */

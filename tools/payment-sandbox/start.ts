@@ -1,71 +1,74 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { clockOn } from './clock.ts'
+import { controlsOf, faultsFrom, type Controls } from './faults/controls.ts'
 import { expireHolds } from './intents/cancel.ts'
 import { ownContext, type Sandbox } from './sandbox.ts'
 import { openDatabase } from './store/open.ts'
 import { storeOn } from './store/store.ts'
-import { callsOn } from './wire/call.ts'
-import { crossOrigin, decodeCall, sendAnswer } from './wire/serve-api.ts'
+import { deliverFrom } from './webhooks/deliver.ts'
+import { configureEndpoint } from './webhooks/endpoints.ts'
+import { serveOn } from './wire/serve.ts'
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0, or absent, takes a free one. */
   readonly port?: number
   /** The database file; absent, everything is in memory and gone at the end. */
   readonly file?: string
   /** The real time in milliseconds, for tests that have a clock of their own. */
   readonly clock?: () => number
+  /** Where every event goes, signed with each of the secrets. */
+  readonly webhook?: { readonly url: string; readonly secrets: readonly string[] }
+  /** Opens `/_control/…` to whoever reaches the port. */
+  readonly faults?: boolean
+  /** Makes chance repeatable. */
+  readonly seed?: number
 }
 
 export interface RunningSandbox {
   /** `http://127.0.0.1:4220` */
   readonly url: string
   readonly port: number
+  /** The switches of the tests, for whoever started it, with or without `faults`. */
+  readonly controls: Controls
   stop(): Promise<void>
 }
 
-const notFound = (response: ServerResponse): void => {
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-}
-
 /** Starts a payment sandbox on the loopback interface. */
-export const startSandbox = async ({ port = 0, file = ':memory:', clock }: SandboxOptions = {}): Promise<RunningSandbox> => {
-  const database = openDatabase(file)
-  const server = createServer()
-  server.listen(port, '127.0.0.1')
+export const startSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
+  const { port = 0, file = ':memory:', clock: base, webhook, faults: opensControls = false, seed = 1 } = options
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const listening = (server.address() as AddressInfo).port
-  const origin = `http://127.0.0.1:${listening}`
-  const sandbox: Sandbox = { store: storeOn(database), clock: clockOn(database, clock), origin }
-  const answer = callsOn(sandbox)
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', origin)
-    if (request.method === 'OPTIONS') return void response.writeHead(204, crossOrigin).end()
-    if (url.pathname === '/health') return void response.end('ok')
-    if (!url.pathname.startsWith('/v1/')) return notFound(response)
-    const call = await decodeCall(request, url)
-    if (!call) return void response.writeHead(413).end()
-    sendAnswer(response, call, await answer(call))
+  const database = openDatabase(file)
+  const sandbox: Sandbox = {
+    store: storeOn(database),
+    clock: clockOn(database, base),
+    origin: `http://127.0.0.1:${listening}`,
+    counts: new Map(),
   }
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    serve(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
-    })
-  })
+  if (webhook) configureEndpoint(ownContext(sandbox), webhook)
+  const faults = faultsFrom(seed)
+  const delivering = deliverFrom(sandbox.store, sandbox.clock, faults.webhooks)
+  const controls = controlsOf(sandbox, faults, delivering)
+  server.on('request', serveOn(sandbox, { faults, delivering, controls: opensControls ? controls : undefined }))
 
-  const ticking = setInterval(() => database.transaction(() => expireHolds(ownContext(sandbox))), 1000)
+  const ticking = setInterval(() => {
+    database.transaction(() => expireHolds(ownContext(sandbox)))
+    delivering.wake()
+  }, 1000)
   ticking.unref()
+  delivering.wake()
   return {
-    url: origin,
+    url: sandbox.origin,
     port: listening,
+    controls,
     stop: async () => {
       clearInterval(ticking)
       server.close()
       server.closeAllConnections()
-      await once(server, 'close')
+      await delivering.stop()
       database.close()
     },
   }

@@ -59,6 +59,10 @@ const typeOf = ({ type, controller }: CreateParams): Stripe.Account.Type => {
   return controller?.stripe_dashboard?.type === 'express' ? 'express' : controller ? 'none' : 'standard'
 }
 
+/** Whether the platform itself has given everything that would be asked; the provider then has nothing to ask. */
+const isComplete = ({ type, individual, external_account: bank, tos_acceptance: terms }: CreateParams): boolean =>
+  type === 'custom' && [individual, bank, terms].every((part) => part !== undefined)
+
 /** A new connected account, of which nothing is known and which can do nothing yet. */
 export const createAccount = (context: Context, params: CreateParams): Stripe.Account => {
   const country = params.country ?? 'US'
@@ -100,7 +104,7 @@ export const createAccount = (context: Context, params: CreateParams): Stripe.Ac
     settings: settingsOf(),
     tos_acceptance: { date: null, ip: null, user_agent: null } as Stripe.Account.TosAcceptance,
     type: typeOf(params),
-    ...standingFields('unfinished', requestedOf(params.capabilities)),
+    ...standingFields(isComplete(params) ? 'verified' : 'unfinished', requestedOf(params.capabilities)),
   } as Stripe.Account
   context.store.insert('account', '', account)
   return account

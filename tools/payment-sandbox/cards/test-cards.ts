@@ -12,8 +12,6 @@ export interface CardBehaviour {
   readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
   /** The money is available at once. */
   readonly available?: 'at_once'
-  /** A refund succeeds at first and fails later. */
-  readonly refund?: 'fails'
 }
 
 export interface TestCard extends CardBehaviour {
@@ -65,7 +63,6 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000259', 'createDispute', { dispute: 'fraudulent' }),
   card('4000000000002685', 'createDisputeProductNotReceived', { dispute: 'product_not_received' }),
   card('4000000000001976', 'createDisputeInquiry', { dispute: 'inquiry' }),
-  card('4000000000005126', 'refundFail', { refund: 'fails' }),
   card('4000000000004202', 'captureRefused', { capture: 'refused' }),
 ]
 
@@ -78,5 +75,4 @@ export const cardByName = (name: string): TestCard | undefined => {
 }
 
 /** Only what it does, without what it is. */
-export const behaviourOf = ({ number: _, name: _name, brand: _brand, funding: _funding, country: _country, ...behaviour }: TestCard): CardBehaviour =>
-  behaviour
+export const behaviourOf = ({ number: _n, name: _a, brand: _b, funding: _f, country: _c, ...behaviour }: TestCard): CardBehaviour => behaviour

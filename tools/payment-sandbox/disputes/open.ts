@@ -48,7 +48,7 @@ export const openDispute = (context: Context, charge: Stripe.Charge, reason: Dis
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-      submission_method: 'manual',
+      submission_method: 'not_submitted',
     },
     intended_submission_method: null,
     is_charge_refundable: inquiry,

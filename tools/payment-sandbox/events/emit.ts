@@ -3,9 +3,6 @@ import type { Context } from '../context.ts'
 import { newId } from '../store/ids.ts'
 import { enqueue } from '../webhooks/queue.ts'
 
-/** The version whose shapes the sandbox has: the one that the installed SDK pins. */
-export const apiVersion = Stripe.API_VERSION
-
 /**
  * Writes an event with a snapshot of the object and hands it to the webhook endpoints, in the same transaction
  * as the change. `previous` holds the old values of what an `.updated` event changed.
@@ -17,7 +14,8 @@ export const emit = (context: Context, type: string, object: object, previous?: 
     id: newId('evt'),
     object: 'event',
     ...(account !== '' && { account }),
-    api_version: apiVersion,
+    // The version whose shapes the sandbox has: the one that the installed SDK pins.
+    api_version: Stripe.API_VERSION,
     created: now,
     data: data as Stripe.EventBase['data'],
     livemode: false,
@@ -25,5 +23,5 @@ export const emit = (context: Context, type: string, object: object, previous?: 
     request: { ...request },
     type: type as Stripe.EventBase['type'],
   }
-  store.insert('event', account, { ...event, pending_webhooks: enqueue(store, event, now) })
+  store.insert('event', account, { ...event, pending_webhooks: enqueue(store, event) })
 }

@@ -27,8 +27,7 @@ interface Row {
   readonly body: string
 }
 
-const refuse = (message: string, status = 400, code?: string): ApiError =>
-  new ApiError(status, { ...(code !== undefined && { code }), message, type: 'idempotency_error' })
+const refuse = (message: string): ApiError => new ApiError(400, { message, type: 'idempotency_error' })
 
 /** The request under its key; the same key elsewhere or with other parameters is another request. */
 export const keyed = (account: string, key: string, endpoint: string, form: FormHash): Keyed => {
@@ -58,8 +57,8 @@ export const storeAnswer = (database: Database, { account, key, endpoint, finger
 
 /** Refuses the second of two requests that are under way at once under one key. */
 export const inUse = (key: string): ApiError =>
-  refuse(
-    `There is currently another in-progress request using this Stripe-Idempotent-Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please wait for the other request to finish, then try again.`,
-    409,
-    'idempotency_key_in_use',
-  )
+  new ApiError(409, {
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Stripe Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    type: 'invalid_request_error',
+  })

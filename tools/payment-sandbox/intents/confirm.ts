@@ -21,7 +21,8 @@ const methodOf = (context: Context, intent: Stripe.PaymentIntent, params: Confir
 
 const checkReturnUrl = (intent: Stripe.PaymentIntent, { return_url: url }: ConfirmParams): void => {
   if (url !== undefined && !URL.canParse(url)) throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
-  const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always'
+  const onlyCards = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false
+  const mayRedirect = !onlyCards && intent.automatic_payment_methods?.allow_redirects === 'always'
   if (!mayRedirect || url !== undefined) return
   const message =
     'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don\'t want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.'

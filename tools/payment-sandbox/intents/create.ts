@@ -9,18 +9,12 @@ import { mergeMetadata } from '../wire/params.ts'
 import { confirmIntent } from './confirm.ts'
 import type { CreateParams } from './params.ts'
 
-const automaticMethods = (given: CreateParams['automatic_payment_methods'], types: readonly string[] | undefined): Stripe.PaymentIntent.AutomaticPaymentMethods | null => {
-  if (types !== undefined && given?.enabled) {
-    throw invalid('You cannot enable `automatic_payment_methods` and specify `payment_method_types`.', { param: 'automatic_payment_methods' })
-  }
-  if (types !== undefined || given?.enabled === false) return null
-  return { allow_redirects: given?.allow_redirects ?? 'always', enabled: true }
-}
-
-const checkTypes = (types: readonly string[] | undefined): void => {
-  const other = types?.find((type) => type !== 'card' && type !== 'link')
-  if (other === undefined) return
-  throw invalid(`The payment method type "${other}" is invalid. Please ensure the provided type is activated in your dashboard and your account is enabled for any preview features that you are trying to use.`, { param: 'payment_method_types' })
+/** Only cards are here: a list that leaves them out leaves nothing to pay with. */
+const checkTypes = ({ allowed_payment_method_types: allowed, excluded_payment_method_types: excluded }: CreateParams): void => {
+  if (allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
+  throw invalid('No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.', {
+    param: 'allowed_payment_method_types',
+  })
 }
 
 const checkDescriptor = (descriptor: string | undefined, name: string): void => {
@@ -33,23 +27,23 @@ const checkDescriptor = (descriptor: string | undefined, name: string): void => 
 export const createIntent = (context: Context, params: CreateParams): Stripe.PaymentIntent => {
   const currency = checkCurrency(params.currency)
   checkAmount(params.amount, currency)
-  checkTypes(params.payment_method_types)
+  checkTypes(params)
   checkDescriptor(params.statement_descriptor, 'statement_descriptor')
   checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
-  const automatic = automaticMethods(params.automatic_payment_methods, params.payment_method_types)
+  const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = params
   const method = params.payment_method === undefined ? undefined : takePaymentMethod(context, params.payment_method)
   const id = newId('pi')
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: (allowed ?? null) as Stripe.PaymentIntent.AllowedPaymentMethodType[] | null,
     amount: params.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: automatic,
+    automatic_payment_methods: automatic?.enabled === false ? null : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.capture_method ?? 'automatic_async',
@@ -60,7 +54,7 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     customer: null,
     customer_account: null,
     description: params.description ?? null,
-    excluded_payment_method_types: null,
+    excluded_payment_method_types: (params.excluded_payment_method_types ?? null) as Stripe.PaymentIntent.ExcludedPaymentMethodType[] | null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -69,11 +63,11 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     next_action: null,
     on_behalf_of: null,
     payment_method: method?.id ?? null,
-    payment_method_configuration_details: automatic ? { id: 'pmc_sandbox', parent: null } : null,
+    payment_method_configuration_details: { id: 'pmc_sandbox', parent: null },
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic' },
     },
-    payment_method_types: params.payment_method_types ?? ['card'],
+    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
     receipt_email: params.receipt_email ?? null,

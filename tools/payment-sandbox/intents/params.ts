@@ -38,7 +38,8 @@ export const createParams = hash(
     capture_method: oneOf('automatic', 'automatic_async', 'manual'),
     confirm: flag,
     confirmation_method: oneOf('automatic', 'manual'),
-    payment_method_types: listOf(text),
+    allowed_payment_method_types: listOf(text),
+    excluded_payment_method_types: listOf(text),
   },
 )
 
@@ -50,7 +51,7 @@ export const updateParams = hash(
     currency: text,
     payment_method: text,
     payment_method_data: paymentMethodParams,
-    payment_method_types: listOf(text),
+    allowed_payment_method_types: listOf(text),
     receipt_email: text,
     client_secret: text,
   },

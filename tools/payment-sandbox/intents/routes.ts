@@ -27,7 +27,7 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 /** The fields that an update names; what a bank already answered for cannot change. */
 const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: UpdateParams): Stripe.PaymentIntent => {
   const { amount, currency, payment_method: method, payment_method_data: methodData } = params
-  const touchesMoney = [amount, currency, method, methodData, params.payment_method_types].some((value) => value !== undefined)
+  const touchesMoney = [amount, currency, method, methodData, params.allowed_payment_method_types].some((value) => value !== undefined)
   if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(intent, 'updated', open)
   const newCurrency = currency === undefined ? intent.currency : checkCurrency(currency)
   if (amount !== undefined || currency !== undefined) checkAmount(amount ?? intent.amount, newCurrency)
@@ -39,7 +39,9 @@ const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: Up
     metadata: mergeMetadata(intent.metadata, params.metadata),
     ...Object.fromEntries(texts.filter((name) => params[name] !== undefined).map((name) => [name, params[name]])),
     ...(newMethod && { payment_method: newMethod.id, status: 'requires_confirmation', next_action: null }),
-    ...(params.payment_method_types && { payment_method_types: params.payment_method_types, automatic_payment_methods: null }),
+    ...(params.allowed_payment_method_types && {
+      allowed_payment_method_types: params.allowed_payment_method_types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
+    }),
   })
 }
 

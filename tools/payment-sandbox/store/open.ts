@@ -43,9 +43,12 @@ CREATE TABLE IF NOT EXISTS deliveries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   event TEXT NOT NULL,
   endpoint TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  copy INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   next_at INTEGER NOT NULL
 );
+CREATE INDEX IF NOT EXISTS deliveries_next ON deliveries (next_at);
 CREATE TABLE IF NOT EXISTS links (
   token TEXT PRIMARY KEY,
   account TEXT NOT NULL,

@@ -1,14 +1,59 @@
 import type Stripe from 'stripe'
+import { idOf } from '../wire/id-of.ts'
 import type { Store } from '../store/store.ts'
 
 const wants = (endpoint: Stripe.WebhookEndpoint, type: string): boolean =>
   endpoint.status === 'enabled' && (endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type))
 
+/** What the event is about: events about one thing are sent one after another. */
+const subjectOf = (event: Stripe.EventBase): string => {
+  const object = event.data.object as { id?: string; payment_intent?: string | null }
+  return idOf(object.payment_intent) ?? object.id ?? event.id
+}
+
 /** Writes one delivery per endpoint that wants the event; returns how many. */
-export const enqueue = (store: Store, event: Stripe.EventBase, now: number): number => {
-  const endpoints = store.list('webhook_endpoint', { account: '' }).filter((endpoint) => wants(endpoint, event.type))
+export const enqueue = ({ list, database }: Store, event: Stripe.EventBase): number => {
+  const endpoints = list('webhook_endpoint', { account: '' }).filter((endpoint) => wants(endpoint, event.type))
   for (const { id } of endpoints) {
-    store.database.run('INSERT INTO deliveries (event, endpoint, next_at) VALUES (?, ?, ?)', event.id, id, now)
+    const sql = 'INSERT INTO deliveries (event, endpoint, subject, next_at) VALUES (?, ?, ?, ?)'
+    database.run(sql, event.id, id, subjectOf(event), event.created * 1000)
   }
   return endpoints.length
 }
+
+export interface Delivery {
+  readonly seq: number
+  readonly event: string
+  readonly endpoint: string
+  readonly subject: string
+  /** 1 for an event that is sent once more. */
+  readonly copy: number
+  readonly attempts: number
+  readonly next_at: number
+}
+
+/** What is to be sent by `now` (milliseconds), in the order of the events; at most 100 of them, after `seq`. */
+export const dueDeliveries = ({ database }: Store, now: number, seq = 0): Delivery[] =>
+  database.all<Delivery>('SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT 100', now, seq)
+
+export const pendingDeliveries = ({ database }: Store): number =>
+  database.first<{ count: number }>('SELECT count(*) AS count FROM deliveries')?.count ?? 0
+
+/** When the next one is due, in milliseconds; undefined when nothing waits. */
+export const nextDelivery = ({ database }: Store): number | undefined =>
+  database.first<{ at: number | null }>('SELECT min(next_at) AS at FROM deliveries')?.at ?? undefined
+
+/** The endpoint acknowledged: the event has one delivery less to go. */
+export const acknowledged = (store: Store, { seq, event: id }: Delivery): void =>
+  store.database.transaction(() => {
+    store.database.run('DELETE FROM deliveries WHERE seq = ?', seq)
+    const event = store.any(id) as Stripe.EventBase | undefined
+    if (event) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) })
+  })
+
+export const postpone = ({ database }: Store, { seq }: Delivery, until: number): void =>
+  database.run('UPDATE deliveries SET attempts = attempts + 1, next_at = ? WHERE seq = ?', until, seq)
+
+/** The same once more, as Stripe sometimes sends an event twice. */
+export const repeat = ({ database }: Store, { event, endpoint, subject }: Delivery, at: number): void =>
+  database.run('INSERT INTO deliveries (event, endpoint, subject, copy, next_at) VALUES (?, ?, ?, 1, ?)', event, endpoint, subject, at)

@@ -34,7 +34,8 @@ export interface Surroundings {
 const matchOf = routerOf(routes)
 const expandParam = listOf(text)
 
-const errorBody = (error: ApiError, requestId: string): string =>
+/** The JSON of a refusal. */
+export const errorBody = (error: ApiError, requestId: string): string =>
   JSON.stringify({ error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } }, null, 2)
 
 const asApiError = (error: unknown): ApiError => {
@@ -125,6 +126,8 @@ export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) 
       const stored = storedAnswer(sandbox.store.database, keyedCall, Math.floor(sandbox.clock.now() / 1000))
       if (stored) return { ...stored, replayed: true }
     }
+    const name = `${method} ${match.route.path}`
+    sandbox.counts.set(name, (sandbox.counts.get(name) ?? 0) + 1)
     const prepared = prepare(call, match, keyedCall)
     if (keyedCall) underWay.add(mark)
     try {

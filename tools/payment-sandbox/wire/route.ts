@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { FormHash } from './form.ts'
+import { matchPath } from './match-path.ts'
 import { hash, type Reader } from './params.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -43,26 +44,13 @@ export interface Match {
   readonly names: Readonly<Record<string, string>>
 }
 
-const matchPath = (pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined => {
-  if (pattern.length !== parts.length) return undefined
-  const names: Record<string, string> = {}
-  for (const [index, piece] of pattern.entries()) {
-    const part = parts[index] ?? ''
-    if (piece.startsWith(':')) names[piece.slice(1)] = decodeURIComponent(part)
-    else if (piece !== part) return undefined
-  }
-  return names
-}
-
 /** Finds the route of a request among those given; the first that fits wins. */
-export const routerOf = (routes: readonly Route[]): ((method: string, path: string) => Match | undefined) => {
-  const patterns = routes.map((entry) => ({ route: entry, pattern: entry.path.split('/') }))
-  return (method, path) => {
-    const parts = path.split('/')
-    for (const { route: entry, pattern } of patterns) {
-      const names = entry.method === method ? matchPath(pattern, parts) : undefined
+export const routerOf =
+  (routes: readonly Route[]) =>
+  (method: string, path: string): Match | undefined => {
+    for (const entry of routes) {
+      const names = entry.method === method ? matchPath(entry.path, path) : undefined
       if (names) return { route: entry, names }
     }
     return undefined
   }
-}

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Stripe from 'stripe'
 import { newId } from '../store/ids.ts'
 import { readBody } from './body.ts'
-import type { Answered, Call } from './call.ts'
+import { errorBody, type Answered, type Call } from './call.ts'
+import type { ApiError } from './errors.ts'
 import { decodeForm } from './form.ts'
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
@@ -49,3 +50,21 @@ export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }
   response.end(body)
 }
 
+
+/** Refuses a call before anything looked at it; nothing is stored. */
+export const refuseCall = (response: ServerResponse, call: Call, error: ApiError): void =>
+  sendAnswer(response, call, {
+    status: error.status,
+    body: errorBody(error, call.requestId),
+    requestId: call.requestId,
+    replayed: false,
+  })
+
+/**
+ * The line is cut in the middle of the answer. Cut before its first byte, the SDK would repeat the call by itself
+ * and nobody would ever see a reply lost.
+ */
+export const loseAnswer = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+  response.write('{', () => response.destroy())
+}

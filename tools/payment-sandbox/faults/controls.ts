@@ -1,0 +1,117 @@
+import { findAccount } from '../accounts/find.ts'
+import type { Standing } from '../accounts/shape.ts'
+import { setCapability, setStanding } from '../accounts/standing.ts'
+import { findCharge } from '../charges/routes.ts'
+import { decideDispute } from '../disputes/decide.ts'
+import { openDispute, type DisputeReason } from '../disputes/open.ts'
+import { expireHolds } from '../intents/cancel.ts'
+import { finishChallenge } from '../intents/challenge.ts'
+import { findIntent } from '../intents/find.ts'
+import { ownContext, type Sandbox } from '../sandbox.ts'
+import { invalid, missing } from '../wire/errors.ts'
+import { idOf } from '../wire/id-of.ts'
+import type { Delivering } from '../webhooks/deliver.ts'
+import { pendingDeliveries } from '../webhooks/queue.ts'
+import { callFaults, type CallFault, type CallFaults } from './call-faults.ts'
+import { chanceFrom } from './random.ts'
+import { webhookFaults, type WebhookFaults, type WebhookTrouble } from './webhook-faults.ts'
+
+/** What chance does to calls and webhooks. */
+export interface Faults {
+  readonly calls: CallFaults
+  readonly webhooks: WebhookFaults
+  seed(seed: number): void
+}
+
+export const faultsFrom = (seed: number): Faults => {
+  let chance = chanceFrom(seed)
+  const draw = (): number => chance()
+  return { calls: callFaults(draw), webhooks: webhookFaults(draw), seed: (next) => void (chance = chanceFrom(next)) }
+}
+
+/** The switches of the tests. Each acts at once, and what it changes is told by events like any other change. */
+export interface Controls {
+  addFault(fault: CallFault): void
+  clearFaults(): void
+  seed(seed: number): void
+  /** Replaces what troubles webhooks; `{}` ends it. */
+  troubleWebhooks(trouble: WebhookTrouble): void
+  /** Sends everything that waits, once each. */
+  flushWebhooks(): Promise<void>
+  /** Moves the clock forward, in milliseconds; what falls due happens. */
+  advance(ms: number): void
+  /** Sets how far the clock is ahead of the real time, in milliseconds. */
+  setClockOffset(ms: number): void
+  /** The bank refuses when this intent's hold is captured. */
+  refuseCapture(intent: string): void
+  /** Answers a waiting 3-D Secure challenge without a browser. */
+  authenticate(intent: string, passed: boolean): void
+  openDispute(intent: string, reason: DisputeReason): string
+  decideDispute(dispute: string, outcome: 'won' | 'lost'): void
+  setStanding(account: string, standing: Standing): void
+  setCapability(account: string, name: string, status: 'active' | 'inactive' | 'pending'): void
+  /** What happened so far. */
+  state(): {
+    readonly clock: { readonly now: number; readonly offset: number }
+    readonly calls: Readonly<Record<string, number>>
+    readonly faults: Readonly<Record<string, number>>
+    readonly webhooks: { readonly waiting: number; readonly struck: Readonly<Record<string, number>> }
+  }
+}
+
+export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Delivering): Controls => {
+  const { store, clock } = sandbox
+  const inOneGo = <Result>(work: (context: ReturnType<typeof ownContext>) => Result): Result => {
+    const result = store.database.transaction(() => work(ownContext(sandbox)))
+    delivering.wake()
+    return result
+  }
+  const chargeOf = (context: ReturnType<typeof ownContext>, intent: string) =>
+    findCharge(context, idOf(findIntent(context, intent).latest_charge) ?? '')
+
+  return {
+    addFault: (fault) => faults.calls.add(fault),
+    clearFaults: () => faults.calls.clear(),
+    seed: (seed) => faults.seed(seed),
+    troubleWebhooks: (trouble) => {
+      faults.webhooks.set(trouble)
+      delivering.wake()
+    },
+    flushWebhooks: () => delivering.flush(),
+    advance: (ms) => {
+      clock.setOffset(clock.offset() + ms)
+      inOneGo(expireHolds)
+    },
+    setClockOffset: (ms) => {
+      clock.setOffset(ms)
+      inOneGo(expireHolds)
+    },
+    refuseCapture: (intent) =>
+      inOneGo((context) => {
+        const charge = chargeOf(context, intent)
+        store.hide('charge', charge.id, { ...store.hidden('charge', charge.id), capture: 'refused' })
+      }),
+    authenticate: (id, passed) =>
+      inOneGo((context) => {
+        const intent = findIntent(context, id)
+        if (intent.status !== 'requires_action') throw invalid(`The intent ${id} does not wait for authentication: ${intent.status}.`)
+        finishChallenge(context, intent, passed)
+      }),
+    openDispute: (intent, reason) => inOneGo((context) => openDispute(context, chargeOf(context, intent), reason).id),
+    decideDispute: (id, outcome) =>
+      inOneGo((context) => {
+        const dispute = store.find('dispute', id, '')
+        if (!dispute) throw missing('dispute', id)
+        decideDispute(context, dispute, outcome)
+      }),
+    setStanding: (account, standing) => inOneGo((context) => void setStanding(context, findAccount(context, account), standing)),
+    setCapability: (account, name, status) =>
+      inOneGo((context) => void setCapability(context, findAccount(context, account), name, status)),
+    state: () => ({
+      clock: { now: clock.now(), offset: clock.offset() },
+      calls: Object.fromEntries(sandbox.counts),
+      faults: faults.calls.counts(),
+      webhooks: { waiting: pendingDeliveries(store), struck: faults.webhooks.counts() },
+    }),
+  }
+}
