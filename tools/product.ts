@@ -5,7 +5,7 @@ import { root } from './root.ts'
 import { startService, type Service } from './run/processes.ts'
 import { waitForAnswer } from './run/wait-for.ts'
 
-export type Ports = Readonly<Record<AppName | 'api', number>>
+export type Ports = Readonly<Record<AppName | 'api' | 'payments', number>>
 
 export interface ProductOptions {
   readonly databaseUrl: string
@@ -21,13 +21,14 @@ export interface ProductOptions {
 
 const names = Object.keys(apps) as AppName[]
 
-/** `http://localhost:PORT` of each front end, and the API on the loopback address. */
-export const addressesOf = (ports: Ports): Record<AppName | 'api', string> => ({
+/** `http://localhost:PORT` of each front end; the API and the payment sandbox on the loopback address. */
+export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', string> => ({
   shell: `http://localhost:${ports.shell}`,
   player: `http://localhost:${ports.player}`,
   referee: `http://localhost:${ports.referee}`,
   dashboard: `http://localhost:${ports.dashboard}`,
   api: `http://127.0.0.1:${ports.api}`,
+  payments: `http://127.0.0.1:${ports.payments}`,
 })
 
 /** What the front-end servers read: a port each, and where the API is. */
@@ -35,6 +36,37 @@ const frontVariables = (ports: Ports): Record<string, string> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
 })
+
+/** Whether payments go to the provider itself: its keys are set, and then nothing of the sandbox is started or used. */
+const hasProviderKeys = (): boolean => Boolean(process.env['STRIPE_SECRET_KEY'])
+
+/** What the API and the seed read to find the sandbox; nothing when the provider itself is configured. */
+export const paymentVariables = (ports: Ports): Record<string, string> =>
+  hasProviderKeys() ? {} : { PAYMENTS_URL: addressesOf(ports).payments }
+
+export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefix' | 'log'> {
+  /** Where it keeps its state; `:memory:` forgets it. */
+  readonly file: string
+  /** Opens the switches with which tests make it fail. */
+  readonly faults?: boolean
+}
+
+/** The payment sandbox, which sends its webhooks to the API; undefined when the provider itself is configured. */
+export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service | undefined> => {
+  if (hasProviderKeys()) return undefined
+  const { api, payments } = addressesOf(ports)
+  const service = startService('payment sandbox', [join(root, 'tools/payment-sandbox/main.ts')], {
+    logFile: `${logPrefix}payments.log`,
+    env: {
+      PAYMENTS_PORT: String(ports.payments),
+      PAYMENTS_FILE: file,
+      PAYMENTS_FAULTS: String(faults),
+      PAYMENTS_WEBHOOK_URL: `${api}/api/webhooks/stripe`,
+    },
+  })
+  await step('starting the payment sandbox', () => waitForAnswer(`${payments}/health`, service), log)
+  return service
+}
 
 /** The API process; returned once it is ready for requests. */
 export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
@@ -48,6 +80,7 @@ export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', w
       PORT: String(ports.api),
       SHELL_ORIGIN: addresses.shell,
       ALLOWED_ORIGINS: names.map((name) => addresses[name]).join(','),
+      ...paymentVariables(ports),
       ...env,
     },
   })

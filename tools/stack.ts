@@ -3,7 +3,7 @@ import { dropDatabase, ensureDatabase } from './postgres/databases.ts'
 import { homeOf } from './postgres/home.ts'
 import { dropLeftovers, temporaryName } from './postgres/leftovers.ts'
 import { startPostgres } from './postgres/start.ts'
-import { addressesOf, startApi, startFrontEnds, type Ports } from './product.ts'
+import { addressesOf, paymentVariables, startApi, startFrontEnds, startPayments, type Ports } from './product.ts'
 import { demoVariables } from './seed/accounts.ts'
 import { print, step, type Log } from './progress.ts'
 import { freePort } from './free-port.ts'
@@ -22,7 +22,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  /** Addresses of the shell, the remotes and the API. */
+  /** Addresses of the shell, the remotes, the API and the payment sandbox. */
   readonly urls: ReturnType<typeof addressesOf>
   readonly databaseUrl: string
   readonly apiPid: number
@@ -30,7 +30,14 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-const variables = { shell: 'PORT', player: 'PLAYER_PORT', referee: 'REFEREE_PORT', dashboard: 'DASHBOARD_PORT', api: 'API_PORT' }
+const variables = {
+  shell: 'PORT',
+  player: 'PLAYER_PORT',
+  referee: 'REFEREE_PORT',
+  dashboard: 'DASHBOARD_PORT',
+  api: 'API_PORT',
+  payments: 'PAYMENTS_PORT',
+}
 
 const choosePorts = async (): Promise<Ports> => {
   const chosen: Record<string, number> = {}
@@ -49,7 +56,8 @@ const openServer = async (durable: boolean, log: Log) => {
 
 /**
  * The whole product beside whatever else runs: its own database, free ports (or those of PORT, PLAYER_PORT,
- * REFEREE_PORT, DASHBOARD_PORT, API_PORT). For journeys and benches.
+ * REFEREE_PORT, DASHBOARD_PORT, API_PORT, PAYMENTS_PORT), a payment sandbox with open fault switches. For journeys
+ * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { demo = false, fronts = true, durable = false, env = {}, log = print } = options
@@ -64,10 +72,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const name = temporaryName('stack')
     const databaseUrl = await ensureDatabase(server.url, name)
     stops.push(() => dropDatabase(server.url, name))
-    const scriptEnv = { DATABASE_URL: databaseUrl, REFCALL_ENV: 'test' }
+    const ports = await choosePorts()
+    const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'stack-', log })
+    if (payments) stops.push(() => payments.stop())
+    const scriptEnv = { DATABASE_URL: databaseUrl, REFCALL_ENV: 'test', ...paymentVariables(ports) }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
-    const ports = await choosePorts()
     const product = { databaseUrl, ports, env: { REFCALL_ENV: 'test', ...(demo && demoVariables), ...env }, logPrefix: 'stack-', log }
     const api = await startApi(product)
     stops.push(() => api.stop())

@@ -1,9 +1,10 @@
 import { PlainError, print, seconds, step } from '../progress.ts'
-import { startApi, startDevelopmentServers } from '../product.ts'
+import { paymentVariables, startApi, startDevelopmentServers } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from '../start/database.ts'
 import { readOptions } from '../start/options.ts'
+import { openPayments } from '../start/payments.ts'
 import { openPorts } from '../start/ports.ts'
 import { welcome } from '../start/welcome.ts'
 
@@ -13,9 +14,10 @@ await live(async () => {
   const { fresh, demo } = readOptions('npm run dev')
   const ports = await step('checking the ports', openPorts)
   const databaseUrl = await openDatabase('refcall', fresh, print)
-  await prepareDatabase(databaseUrl, demo, print)
+  const payments = await openPayments(ports, fresh, print)
+  await prepareDatabase(databaseUrl, demo, paymentVariables(ports), print)
   const product = { databaseUrl, ports, watch: true, log: print, env: demo ? demoVariables : {} }
-  const services = [await startApi(product), ...(await startDevelopmentServers(product))]
+  const services = [...payments, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

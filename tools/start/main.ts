@@ -1,10 +1,11 @@
 import { buildFrontEnds } from '../build.ts'
 import { PlainError, print, seconds, step } from '../progress.ts'
-import { startApi, startFrontEnds } from '../product.ts'
+import { paymentVariables, startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
+import { openPayments } from './payments.ts'
 import { openPorts } from './ports.ts'
 import { welcome } from './welcome.ts'
 
@@ -16,9 +17,10 @@ await live(async () => {
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const databaseUrl = await openDatabase('refcall', fresh, print)
-  await prepareDatabase(databaseUrl, demo, print)
+  const payments = await openPayments(ports, fresh, print)
+  await prepareDatabase(databaseUrl, demo, paymentVariables(ports), print)
   const product = { databaseUrl, ports, log: print, env: demo ? demoVariables : {} }
-  const services = [await startApi(product), await startFrontEnds(product)]
+  const services = [...payments, await startApi(product), await startFrontEnds(product)]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

@@ -11,16 +11,26 @@ export interface Port {
   readonly variable: string
 }
 
+/** A port of the product itself. */
+interface ProductPort extends Port {
+  readonly part: keyof Ports
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The ports of the whole product: the four front ends and the API. */
-export const portsFrom = (env: Environment): Port[] => {
+/** The ports of the whole product: the four front ends, the API and the payment sandbox. */
+export const portsFrom = (env: Environment): ProductPort[] => {
   const fronts = (Object.keys(apps) as AppName[]).map((name) => ({
+    part: name,
     name,
     port: portOf(name, env),
     variable: apps[name].portVariable,
   }))
-  const ports = [...fronts, { name: 'API', port: Number(env['API_PORT'] ?? 4210), variable: 'API_PORT' }]
+  const ports: ProductPort[] = [
+    ...fronts,
+    { part: 'api', name: 'API', port: Number(env['API_PORT'] ?? 4210), variable: 'API_PORT' },
+    { part: 'payments', name: 'payment sandbox', port: Number(env['PAYMENTS_PORT'] ?? 4220), variable: 'PAYMENTS_PORT' },
+  ]
   const wrong = ports.find(({ port }) => !Number.isInteger(port) || port < 1 || port > 65535)
   if (wrong) throw new PlainError(`${wrong.variable} must be a port between 1 and 65535.`)
   return ports
@@ -64,5 +74,5 @@ export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
 export const openPorts = async (): Promise<Ports> => {
   const list = portsFrom(process.env)
   await checkPorts(list)
-  return Object.fromEntries(list.map(({ name, port }) => [name.toLowerCase(), port])) as Ports
+  return Object.fromEntries(list.map(({ part, port }) => [part, port])) as Ports
 }

@@ -1,4 +1,4 @@
-import { addressesOf, type Ports } from '../product.ts'
+import { addressesOf, paymentVariables, type Ports } from '../product.ts'
 import { DEMO_ACCOUNTS } from '../seed/accounts.ts'
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
@@ -8,7 +8,7 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
 
 /** What a newcomer reads when everything runs: the addresses, the demo accounts, what to try first. */
 export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): string => {
-  const { shell, player, referee, dashboard, api } = addressesOf(ports)
+  const { shell, player, referee, dashboard, api, payments } = addressesOf(ports)
   const lines = [
     '',
     'Refcall runs. Open the shell; everything is reached through it.',
@@ -19,6 +19,7 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): strin
       ['dashboard remote', dashboard],
       ['API', `${api}/api`],
       ['API documentation', `${shell}/api/docs`],
+      ...('PAYMENTS_URL' in paymentVariables(ports) ? [['payment sandbox', payments]] : []),
       ['database', databaseUrl],
     ]),
   ]
