@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, Slip, StatusPill, SumLine } from '@refcall/design-system'
+import { Display, LeadNumber, Slip, StatusPill, SumLine } from '@refcall/design-system'
 import { STATUS_TONE, statusLabel } from '@refcall/messages'
 import { amountText, factsText } from '../match-words.ts'
 import s from './assignment.module.css'
@@ -29,12 +29,10 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
         </Display>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
       </div>
-      <p className={s.table}>
-        <span className={s.label}>{t({ message: 'Table', comment: 'Over the number of the table' })}</span>{' '}
-        <Display as="strong" size={58}>
-          <bdi>{match.tableNumber}</bdi>
-        </Display>
-      </p>
+      <LeadNumber
+        label={t({ message: 'Table', comment: 'Over the number of the table' })}
+        number={match.tableNumber}
+      />
       <SumLine label={factsText(match)} amount={amountText(match)} />
       {children}
     </Slip>

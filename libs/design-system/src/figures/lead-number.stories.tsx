@@ -6,4 +6,6 @@ export default meta
 type Story = StoryObj<LeadNumberProps>
 
 export const Short: Story = {}
+export const Three: Story = { args: { number: 'J42' } }
+export const Code: Story = { args: { number: 'ROOM-117' } }
 export const Long: Story = { args: { number: 'Corner court' } }

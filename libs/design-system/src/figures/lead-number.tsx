@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import s from './lead-number.module.css'
 
@@ -9,15 +10,15 @@ export interface LeadNumberProps {
   className?: string | undefined
 }
 
-/** What fits at full size; longer ones step down rather than break their column. */
-const SHORT_CHARS = 3
+/** The letters of its longest word: by them the type shrinks until no word has to break. */
+const longestWord = (text: string): number => Math.max(1, ...text.split(/\s+/).map((word) => word.length))
 
 /** The number that a slip is about, huge, on the second paper. */
 export function LeadNumber({ label, number, id, className }: LeadNumberProps) {
   return (
     <p id={id} className={classNames(s.lead, className)}>
       <small className={s.label}>{label}</small>{' '}
-      <b dir="auto" className={classNames(s.number, number.length > SHORT_CHARS && s.long)}>
+      <b dir="auto" className={s.number} style={{ '--letters': longestWord(number) } as CSSProperties}>
         {number}
       </b>
     </p>
