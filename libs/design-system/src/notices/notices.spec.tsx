@@ -30,6 +30,22 @@ describe('the toaster', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
+
+  it('is reached with F6, and gives the focus back to where it came from', async () => {
+    const onClose = jest.fn()
+    render(
+      <>
+        <input />
+        <toast.Plain onClose={onClose} />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.keyboard('{F6}')
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
 })
 
 it('an error face is an alert that offers another try', async () => {
