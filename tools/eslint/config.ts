@@ -5,6 +5,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { root } from '../root.ts'
 import { house } from './house-plugin.ts'
+import { wordRules } from './word-rules.ts'
 
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',
@@ -70,5 +71,6 @@ export const config: Linter.Config[] = defineConfig(
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, doubleAssertion, clockOrChance] },
   },
+  wordRules(),
   { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion] } },
 )

@@ -61,8 +61,8 @@ function swcOptions(production: boolean) {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: !production } },
-      // The English words stay in the code until the catalogues carry them.
-      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: false }]] },
+      // In production the English words, too, are in a catalogue alone.
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: production }]] },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
-import { catalogueOf } from './lingui.ts'
+import { catalogueOf, saidIn } from './lingui.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /**
@@ -12,9 +12,7 @@ export const wordsOf = async (project: WordProject, language: string): Promise<R
 }
 
 const translate = async (project: WordProject, language: string): Promise<Record<string, string>> => {
-  const catalogue = catalogueOf(project)
-  const [said, translated] = await Promise.all([catalogue.collect(), catalogue.read(language)])
-  if (!said) throw new Error(`The words of ${project.name} could not be read from its sources.`)
+  const [said, translated] = await Promise.all([saidIn(project), (await catalogueOf(project)).read(language)])
   return Object.fromEntries(
     Object.entries(said).map(([id, { message }]) => [id, translated?.[id]?.translation || message || id]),
   )

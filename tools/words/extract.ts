@@ -3,6 +3,7 @@ import type { WordProject } from './projects.ts'
 
 /** Writes the words of a project's sources into its catalogues; what nobody says any more is dropped. */
 export const extract = async (project: WordProject): Promise<void> => {
-  const written = await catalogueOf(project).make({ clean: true, overwrite: true, orderBy: 'origin' })
+  const catalogue = await catalogueOf(project)
+  const written = await catalogue.make({ clean: true, overwrite: true, orderBy: 'origin' })
   if (!written) throw new Error(`The words of ${project.name} could not be read from its sources.`)
 }

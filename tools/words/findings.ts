@@ -1,5 +1,5 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
-import { catalogueOf, sourceLanguage } from './lingui.ts'
+import { catalogueOf, saidIn, sourceLanguage } from './lingui.ts'
 import type { WordProject } from './projects.ts'
 
 /** What is wrong with a catalogue, sorted by what has to be done about it. */
@@ -14,13 +14,12 @@ export interface Findings {
 
 /** Compares the catalogue of a project in one language with what its sources say. */
 export const findingsIn = async (project: WordProject, language: string): Promise<Findings> => {
-  const catalogue = catalogueOf(project)
-  const [said, written] = await Promise.all([catalogue.collect(), catalogue.read(language)])
+  const [said, written] = await Promise.all([saidIn(project), (await catalogueOf(project)).read(language)])
   const findings: Findings = { missing: [], stale: [], wrong: [] }
   for (const [id, { translation, message }] of Object.entries(written ?? {})) {
-    if (!said?.[id]) findings.stale.push(message || translation || id)
+    if (!said[id]) findings.stale.push(message || translation || id)
   }
-  for (const [id, { message = id }] of Object.entries(said ?? {})) {
+  for (const [id, { message = id }] of Object.entries(said)) {
     const translation = written?.[id]?.translation
     if (!written?.[id]) findings.stale.push(message)
     else if (!translation) findings.missing.push(message)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
@@ -29,17 +28,28 @@ const config = makeConfig(
   { skipValidation: true },
 )
 
-const catalogues = await getCatalogs(config)
-
-type Catalogue = (typeof catalogues)[number]
+const catalogues = getCatalogs(config)
 
 /** Lingui's own hold on a project's catalogues. */
-export const catalogueOf = ({ name }: WordProject): Catalogue => {
-  const catalogue = catalogues[wordProjects.findIndex((project) => project.name === name)]
+export const catalogueOf = async ({ name }: WordProject) => {
+  const catalogue = (await catalogues)[wordProjects.findIndex((project) => project.name === name)]
   if (!catalogue) throw new Error(`There is no catalogue of ${name}.`)
   return catalogue
 }
 
-/** The file of one project in one language. */
-export const fileOf = ({ folder }: WordProject, language: string): string =>
-  join(root, folder, 'src/catalogues', `${language}.po`)
+type Said = Exclude<Awaited<ReturnType<Awaited<ReturnType<typeof catalogueOf>>['collect']>>, undefined | false>
+
+const said = new Map<string, Promise<Said>>()
+
+/** The messages that a project's sources say, by id; the sources are read once. */
+export const saidIn = (project: WordProject): Promise<Said> => {
+  const found = said.get(project.name) ?? collect(project)
+  said.set(project.name, found)
+  return found
+}
+
+const collect = async (project: WordProject): Promise<Said> => {
+  const found = await (await catalogueOf(project)).collect()
+  if (!found) throw new Error(`The words of ${project.name} could not be read from its sources.`)
+  return found
+}

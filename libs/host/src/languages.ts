@@ -8,11 +8,14 @@ export const LANGUAGES = [
   { code: 'ar', name: 'العربية', direction: 'rtl' },
 ] as const
 
-/** What a page may speak; `pseudo` is accented English that shows which words were forgotten. */
-export type Language = (typeof LANGUAGES)[number]['code'] | 'pseudo'
+/** Accented English, which shows the words that were forgotten; spoken on request, never offered. */
+export const PSEUDO = { code: 'pseudo', name: 'Pseudo', direction: 'ltr' } as const
+
+/** What a page may speak. */
+export type Language = (typeof LANGUAGES)[number]['code'] | typeof PSEUDO.code
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'pseudo' || LANGUAGES.some(({ code }) => code === value)
+  return value === PSEUDO.code || LANGUAGES.some(({ code }) => code === value)
 }
 
 /** The first of the wanted languages (BCP 47 tags, the dearest first) that the product speaks; else English. */

@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib'
+import { compileWords } from './compile.ts'
+import { faultsOf, findingsIn } from './findings.ts'
+import { languages, sourceLanguage, translations } from './lingui.ts'
+import { sharedProject, wordProjects } from './projects.ts'
+
+const catalogues = languages.flatMap((language) => wordProjects.map((project) => ({ language, name: project.name, project })))
+
+describe('every catalogue', () => {
+  it.each(catalogues)('$name in $language says all that its sources say, and rightly', async ({ project, language }) => {
+    expect(await findingsIn(project, language)).toEqual({ missing: [], stale: [], wrong: [] })
+  })
+
+  const apps = wordProjects.filter((project) => project !== sharedProject)
+  it.each(apps)('of $name travels in at most 6 kB', async (project) => {
+    for (const language of [...languages, 'pseudo']) {
+      expect(brotliCompressSync(await compileWords(project, language)).length).toBeLessThanOrEqual(6_000)
+    }
+  })
+})
+
+describe('a translation', () => {
+  const games = '{count, plural, one {# game} other {# games}}'
+
+  it.each([
+    ['Table {table}', 'Tisch {table}', 'de'],
+    [games, '{count, plural, other {#ゲーム}}', 'ja'],
+    [games, '{count, plural, zero {لا ألعاب} one {لعبة} two {لعبتان} few {# ألعاب} many {# لعبة} other {# لعبة}}', 'ar'],
+    ['<0>{name}</0> takes <1/>', '<1/> für <0>{name}</0>', 'de'],
+  ])('of "%s" may be "%s" (%s)', (message, translation, language) => {
+    expect(faultsOf(message, translation, language)).toEqual([])
+  })
+
+  it.each([
+    ['Table {table}', 'Tisch', 'de', 'lacks {table}'],
+    ['Table {table}', 'Tisch {table} {tisch}', 'de', 'does not know {tisch}'],
+    ['Table {table}', 'Tisch {table', 'de', 'is no message'],
+    ['See <0>here</0>', 'Siehe hier', 'de', 'lacks <0>'],
+    [games, '{count} Spiele', 'de', 'lacks {count, plural}'],
+    [games, '{count, plural, one {# لعبة} other {# ألعاب}}', 'ar', 'lacks the form zero'],
+    [games, '{count, plural, other {# Spiele}}', 'de', 'lacks the form one'],
+    ['{role, select, a {A} other {B}}', '{role, select, b {A} other {B}}', 'de', 'lacks {role, select: a}'],
+  ])('of "%s" may not be "%s" (%s)', (message, translation, language, fault) => {
+    expect(faultsOf(message, translation, language).join(', ')).toContain(fault)
+  })
+})
+
+it('goes from English into every other language', () => {
+  expect([sourceLanguage, ...translations]).toEqual(languages)
+})
