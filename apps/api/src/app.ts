@@ -22,6 +22,7 @@ import { mountEndpoints } from './http/routes.ts'
 import { createHub, mountEventStream } from './live/index.ts'
 import { matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
+import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 
@@ -45,7 +46,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   }).withTypeProvider<TypeBoxTypeProvider>()
   const db = openDatabase(config.databaseUrl, config.poolSize)
   const hub = createHub({ db, databaseUrl: config.databaseUrl, clock, log: app.log })
-  const deps: Deps = { config, clock, db, hub, log: app.log, rates: createRates({ config, clock, log: app.log }) }
+  const rates = createRates({ config, clock, log: app.log })
+  const deps: Deps = { config, clock, db, hub, rates, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
@@ -61,16 +63,20 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...refereeHandlers(deps),
     ...accountHandlers(deps),
     ...privacyHandlers(deps),
+    ...intentHandlers(deps),
+    ...payoutHandlers(deps),
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps),
   }
   mountEndpoints(app, handlers, config.environment === 'test')
+  mountWebhook(app, deps)
   mountEventStream(app, deps)
   mountLoginRedirect(app)
 
   app.addHook('onReady', () => hub.start())
   app.addHook('onClose', async () => {
+    await deps.payments?.worker.stop()
     await hub.stop()
     await db.destroy()
   })

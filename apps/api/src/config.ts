@@ -8,6 +8,16 @@ export interface DemoAccount {
   readonly note: string
 }
 
+/** How the payment provider is reached. */
+export interface PaymentsConfig {
+  /** The sandbox that stands in for the provider; null for the provider itself. */
+  readonly sandboxUrl: string | null
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** One, or two while the new one replaces the old. */
+  readonly webhookSecrets: readonly string[]
+}
+
 export interface Config {
   readonly environment: Environment
   readonly databaseUrl: string
@@ -20,6 +30,8 @@ export interface Config {
   readonly secureCookies: boolean
   /** Switches rate limits off, for load tests. */
   readonly liftRateLimits: boolean
+  /** null where only cash is offered. */
+  readonly payments: PaymentsConfig | null
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts that the sign-in page offers; empty in production. */
@@ -55,9 +67,40 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,
+    payments: readPayments(env, environment),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',
+  }
+}
+
+/** What the sandbox and the service know each other by; worth nothing anywhere else. */
+const SANDBOX = {
+  url: 'http://127.0.0.1:4220',
+  secretKey: 'sk_test_refcall_sandbox',
+  publishableKey: 'pk_test_refcall_sandbox',
+  webhookSecret: 'whsec_refcall_sandbox',
+}
+
+function readPayments(env: Readonly<Record<string, string | undefined>>, environment: Environment): PaymentsConfig | null {
+  if (env['PAYMENTS'] === 'off') return null
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = keys.filter((name) => !env[name])
+  if (environment === 'production') {
+    if (env['PAYMENTS_URL']) throw new Error('PAYMENTS_URL names a sandbox, which is refused in production.')
+    if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
+    const defaults: readonly (string | undefined)[] = Object.values(SANDBOX)
+    const unchanged = keys.find((name) => env[name]?.split(',').some((value) => defaults.includes(value)))
+    if (unchanged) throw new Error(`${unchanged} is the sandbox's own, which is refused in production.`)
+  } else if (missing.length > 0 && missing.length < keys.length && !env['PAYMENTS_URL']) {
+    throw new Error(`${missing.join(', ')} must be set along with the other keys of the payment provider.`)
+  }
+  const isReal = missing.length === 0 && !env['PAYMENTS_URL']
+  return {
+    sandboxUrl: isReal ? null : (env['PAYMENTS_URL'] ?? SANDBOX.url),
+    secretKey: env['STRIPE_SECRET_KEY'] ?? SANDBOX.secretKey,
+    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? SANDBOX.publishableKey,
+    webhookSecrets: (env['STRIPE_WEBHOOK_SECRET'] ?? SANDBOX.webhookSecret).split(','),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ExchangeRates } from './currencies/index.ts'
 import type { LiveHub } from './live/index.ts'
+import type { Payments } from './payments/index.ts'
 
 /** What every module may use; built once per process, handed down, never imported. */
 export interface Deps {
@@ -12,5 +13,7 @@ export interface Deps {
   readonly db: Database
   readonly hub: LiveHub
   readonly rates: ExchangeRates
+  /** null where only cash is offered. */
+  readonly payments: Payments | null
   readonly log: FastifyBaseLogger
 }

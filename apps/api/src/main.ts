@@ -15,6 +15,7 @@ function configOrExit(): Config {
 const config = configOrExit()
 const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
 const sweeper = startSweeper(deps)
+deps.payments?.worker.start()
 app.addHook('preClose', () => sweeper.stop())
 
 let closing = false

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'pop' | 'fxq' | 'inc'
+
 /** A new id with 128 random bits, such as `mat_9Jx…`; the prefix tells people what it names. */
-export function randomId(prefix: 'acc' | 'dev' | 'mat' | 'ref' | 'fam'): string {
+export function randomId(prefix: Prefix): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }
 

@@ -4,7 +4,18 @@ import type { Deps } from './deps.ts'
 import { insertEvents, type LiveEvent } from './live/index.ts'
 
 /** Collects what a transaction has to tell; written with it, delivered after it. */
-export type Tell = (...events: LiveEvent[]) => void
+export interface Tell {
+  (...events: LiveEvent[]): void
+  /** The transaction leaves the provider something to do: whoever does it is woken after the commit. */
+  work(): void
+}
+
+/** The transaction that something is done in. */
+export interface Work {
+  readonly trx: Trx
+  readonly tell: Tell
+  readonly now: Date
+}
 
 const TRIES = 4
 
@@ -17,13 +28,17 @@ export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: 
   for (let tried = 1; ; tried += 1) {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
+    let leavesWork = false
+    const collect = (...told: LiveEvent[]): void => void events.push(...told)
+    const tell: Tell = Object.assign(collect, { work: () => void (leavesWork = true) })
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const value = await work(trx, (...told) => events.push(...told), now)
+        const value = await work(trx, tell, now)
         await insertEvents(trx, events, now)
         return value
       })
       if (events.length > 0) deps.hub.poke()
+      if (leavesWork) deps.payments?.worker.wake()
       return result
     } catch (error) {
       if (!isTransient(error) || tried === TRIES) throw error

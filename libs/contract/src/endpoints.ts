@@ -3,6 +3,8 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { operationsEndpoints } from './endpoints/operations.ts'
+import { paymentEndpoints } from './endpoints/payment.ts'
+import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 
@@ -13,6 +15,8 @@ import { refereeEndpoints } from './endpoints/referee.ts'
 export const endpoints = {
   ...playerEndpoints,
   ...refereeEndpoints,
+  ...paymentEndpoints,
+  ...payoutEndpoints,
   ...accountEndpoints,
   ...moneyEndpoints,
   ...dashboardEndpoints,

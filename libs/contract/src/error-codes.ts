@@ -21,6 +21,29 @@ export const ERRORS = {
   referee_unavailable: { status: 409, sentence: 'This referee is not available right now.' },
   /** `totalAmount` and `currency` in the answer are right. */
   price_changed: { status: 409, sentence: 'The price has changed.' },
+  amount_too_small: { status: 409, sentence: 'This amount is too small for electronic payment.' },
+  /** The provider has no hold for this payment yet: it was declined, or waits for the bank's approval. */
+  payment_unfinished: { status: 409, sentence: 'The payment is not finished yet.' },
+  /** Asked of the provider, not answered yet; nothing else may happen to the match until it is. */
+  processing: { status: 409, sentence: 'The payment is being confirmed. Please wait a moment.' },
+  capture_refused: { status: 409, sentence: 'Payment failed; the player was asked to pay again.' },
+  wrong_code: { status: 409, sentence: 'That code is not right.' },
+  code_expired: { status: 409, sentence: 'That code has expired. The player needs to generate a new one.' },
+  code_blocked: { status: 409, sentence: 'Too many failed attempts. Player needs to generate a new code.' },
+  electronic_off: { status: 409, sentence: 'Enable electronic payments in your preferences.' },
+  account_unverified: { status: 409, sentence: 'Complete banking verification to accept electronic payments.' },
+  too_many_failures: { status: 409, sentence: 'Too many wrong codes today; electronic requests are closed to you until tomorrow.' },
+  country_required: { status: 409, sentence: 'Choose your banking country first.' },
+  setup_required: {
+    status: 409,
+    sentence: 'Please set up your banking information first using the Set Up Banking Information button.',
+  },
+  connect_required: {
+    status: 409,
+    sentence: 'Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.',
+  },
+  /** More than is left of what was captured, or nothing was. */
+  nothing_to_refund: { status: 409, sentence: 'There is nothing left to refund.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
   location_required: { status: 409, sentence: 'We need your present location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },

@@ -86,6 +86,8 @@ export type EffectName =
   | 'kill_code'
   /** The player is told why, and keeps the filled form to choose another referee. */
   | 'tell_player_why'
+  /** Off duty, the referee's place is of no more use. */
+  | 'forget_place'
   /** One more match in the referee's record. */
   | 'count_match'
 

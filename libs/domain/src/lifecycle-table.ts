@@ -55,7 +55,7 @@ export const LIFECYCLE: readonly Step[] = [
     // The provider's answer ends what the referee's row began.
     name: 'verify', by: ['provider'], from: ['awaiting_verification'], to: 'in_progress',
     when: { ...ELECTRONIC, captureState: ['done'] }, checks: [], money: 'transfer',
-    effects: ['announce'], cause: 'captured',
+    effects: ['forget_place', 'announce'], cause: 'captured',
   },
   {
     name: 'refused', by: ['provider'], from: ['awaiting_verification'], to: 'payment_pending',
@@ -95,7 +95,7 @@ export const LIFECYCLE: readonly Step[] = [
   {
     name: 'withdraw', by: ['referee'], from: ['payment_pending', 'awaiting_verification'], to: 'cancelled',
     when: { ...ELECTRONIC, ...UNCAPTURED }, checks: [], money: 'release_hold',
-    effects: ['kill_code', 'tell_player_why', 'announce'], cause: 'referee_withdrew',
+    effects: ['kill_code', 'forget_place', 'tell_player_why', 'announce'], cause: 'referee_withdrew',
   },
   {
     name: 'decline', by: ['referee'], from: ['pending'], to: 'cancelled',

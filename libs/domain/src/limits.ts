@@ -70,6 +70,25 @@ export const LIMITS = deepFrozen({
     intentsPerDevicePerHour: 6,
     intentsPerNetworkPerHour: 200,
     declinedIntentsBeforePause: 3,
+    /** Where the provider names no minimum for a currency. */
+    minimumChargeUsdMinor: 50,
+    /** Before the capture, for the referee's eyes only. */
+    estimate: { feePerMille: 29, feeFixedUsdMinor: 30 },
+    /** How long a rate that was shown is charged. */
+    quoteMs: 15 * MINUTE,
+    /** Unused quotes are forgotten after this. */
+    quoteKeptMs: DAY,
+    /** An unfinished payment is read back this often, in case no webhook comes. */
+    readBackMs: 20 * SECOND,
+    providerTimeoutMs: 10 * SECOND,
+    /** How long a cancelling player waits for the provider's word that the hold is gone. */
+    releasePatienceMs: 3 * SECOND,
+    /** One try of an operation is given up for lost after this and taken over by whoever is free. */
+    leaseMs: 30 * SECOND,
+    retryMs: SECOND,
+    retryMaxMs: MINUTE,
+    /** A payout that the provider refuses is tried again this much later, or when the account changes. */
+    payoutRetryMs: HOUR,
     webhookBodyBytes: 256 * KIB,
     webhookToleranceMs: 300 * SECOND,
   },

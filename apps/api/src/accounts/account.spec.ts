@@ -235,7 +235,12 @@ describe('demo accounts', () => {
   it('is not allowed in production', async () => {
     const accounts = JSON.stringify([{ role: 'Operator', username: 'o', password: 'p', note: '' }])
     const origin = 'https://refcall.example'
-    const production = await startApp({ REFCALL_ENV: 'production', ALLOWED_ORIGINS: origin, DEMO_ACCOUNTS: accounts })
+    const production = await startApp({
+      REFCALL_ENV: 'production',
+      ALLOWED_ORIGINS: origin,
+      DEMO_ACCOUNTS: accounts,
+      PAYMENTS: 'off',
+    })
     const answer = await production.client().attempt('GET /api/demo-accounts')
     await production.close()
     expect(answer).toEqual({ status: 200, body: { accounts: [] } })

@@ -57,6 +57,7 @@ describe('calls', () => {
     expect((await convert('28', 'USD', 'JPY')).conversion).toEqual({
       convertedAmount: 4239,
       exchangeRate: 151.4,
+      quoteId: expect.stringMatching(/^fxq_/),
       rateDate,
       stale: false,
     })

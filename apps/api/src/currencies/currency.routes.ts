@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { Refusal } from '../refusal.ts'
 import { COUNTRIES } from './countries.ts'
 import { detectCurrency } from './detect.ts'
+import { quoteRate } from './quote.service.ts'
 
 type CurrencyKeys =
   | 'GET /api/currencies'
@@ -19,10 +20,10 @@ export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
     'GET /api/currency/detect': ({ caller }) => detectCurrency(caller.network),
     'GET /api/currency/convert': async ({ query }) => {
       const [from, to] = [known(query.from, 'from'), known(query.to, 'to')]
-      const { rate, date, stale } = await deps.rates.rate(from, to)
+      const { id: quoteId, rate, rate_date: rateDate, stale } = await quoteRate(deps, from, to)
       const converted = convertMinor(toMinor(query.amount, from), from, to, rate)
       const convertedAmount = converted / 10 ** currencyOf(to).isoDigits
-      return { success: true, conversion: { convertedAmount, exchangeRate: Number(rate), rateDate: date, stale } }
+      return { success: true, conversion: { convertedAmount, exchangeRate: Number(rate), quoteId, rateDate, stale } }
     },
     'GET /api/countries': async () => ({ success: true, countries: [...COUNTRIES] }),
   }

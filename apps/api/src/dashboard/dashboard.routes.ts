@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { operatorStep } from '../matches/index.ts'
-import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+import { refundMatch } from '../payments/index.ts'
+import { endIncident, incidents, listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
@@ -9,6 +10,9 @@ type DashboardKeys =
   | 'GET /api/dashboard/matches/:matchId'
   | 'POST /api/dashboard/matches/:matchId/cancel'
   | 'POST /api/dashboard/matches/:matchId/complete'
+  | 'POST /api/dashboard/matches/:matchId/refund'
+  | 'GET /api/dashboard/incidents'
+  | 'POST /api/dashboard/incidents/:incidentId/close'
 
 /** The operator's calls. */
 export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
@@ -25,6 +29,15 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'POST /api/dashboard/matches/:matchId/complete': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'complete', body.reason)
       return { success: true, match: await readMatch(deps.db, params.matchId) }
+    },
+    'POST /api/dashboard/matches/:matchId/refund': async ({ caller, params, body }) => ({
+      success: true,
+      ...(await refundMatch(deps, caller, params.matchId, body)),
+    }),
+    'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
+    'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params }) => {
+      await endIncident(deps, caller.account?.id ?? '', params.incidentId)
+      return { success: true }
     },
   }
 }

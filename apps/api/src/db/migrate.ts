@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { initial } from './migrations/0001-initial.ts'
+import { payments } from './migrations/0002-payments.ts'
 
-const MIGRATIONS = { '0001-initial': initial }
+const MIGRATIONS = { '0001-initial': initial, '0002-payments': payments }
 
 /**
  * Brings a database to the newest schema; safe to run from several processes at once.

@@ -3,6 +3,18 @@ import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
 import type { MatchOfferTable, MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
+import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
+import type { FxQuoteTable } from '../currencies/quote.table.ts'
+import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
+import type {
+  IncidentTable,
+  PaymentCaptureTable,
+  PaymentDisputeTable,
+  PaymentDraftTable,
+  PaymentHoldTable,
+  PaymentInboxTable,
+  PaymentOperationTable,
+} from '../payments/payment.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
 
 /** Every table, as the migrations leave it. */
@@ -17,6 +29,18 @@ export interface Schema {
   match_offer: MatchOfferTable
   referee_like: RefereeLikeTable
   live_event: LiveEventTable
+  fx_quote: FxQuoteTable
+  payment_draft: PaymentDraftTable
+  payment_hold: PaymentHoldTable
+  payment_operation: PaymentOperationTable
+  payment_capture: PaymentCaptureTable
+  payment_inbox: PaymentInboxTable
+  payment_dispute: PaymentDisputeTable
+  verification_code: VerificationCodeTable
+  code_attempt: CodeAttemptTable
+  ledger_transaction: LedgerTransactionTable
+  ledger_posting: LedgerPostingTable
+  incident: IncidentTable
 }
 
 export type { Generated, GeneratedAlways, Insertable, Selectable }

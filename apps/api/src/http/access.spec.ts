@@ -2,7 +2,8 @@ import { endpoints, type Endpoint } from '@refcall/contract'
 import type { InjectOptions } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
 import { accept, cashForm, goOnDuty, openBrowser, requestMatch } from '../testing/scenes.ts'
-import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { startPaidApp } from '../testing/start-paid-app.ts'
+import type { TestApp, TestClient } from '../testing/start-app.ts'
 
 const PLACE = { latitude: 35.68, longitude: 139.76 }
 const PASSWORD = 'a long enough one'
@@ -16,7 +17,7 @@ let matchId: string
 const secrets: string[] = Object.values(PERSONAL)
 
 beforeAll(async () => {
-  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
   player = await openBrowser(app)
   referee = await openBrowser(app)
   await register(referee, 'the.referee', true, PERSONAL)

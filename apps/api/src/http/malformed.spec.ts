@@ -3,14 +3,15 @@ import { LIMITS } from '@refcall/domain'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
-import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { startPaidApp } from '../testing/start-paid-app.ts'
+import type { TestApp, TestClient } from '../testing/start-app.ts'
 
 /** Everybody at once: signed in, an operator, a referee, with a browser key. Nothing is refused at the door. */
 let app: TestApp
 let caller: TestClient
 
 beforeAll(async () => {
-  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
   caller = app.client()
   const [firstName, lastName, password] = ['Mal', 'Formed', 'a long password']
   const { user } = await caller.call('POST /api/mobile/register', {

@@ -9,13 +9,15 @@ import { transact } from '../transact.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
-import { acceptPendingCashMatch, findMatch, type MatchWithParties } from './match.repository.ts'
+import { acceptPendingMatch, findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
+import { checkTakesElectronic } from './takes-electronic.ts'
 import { changeOf, followStep } from './take-step.ts'
 
 /**
  * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
  * accept by the winner answers as the first one did.
- * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`
+ * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`; for electronic ones also what
+ * the referee lacks
  */
 export async function acceptMatch(
   deps: Deps,
@@ -29,42 +31,45 @@ export async function acceptMatch(
   if (isOwnMatch(match, acting)) throw new Refusal('own_match')
   if (match.referee_id === acting.referee.id && match.status !== 'cancelled') return viewFor(acting.referee, match)
   if (match.status !== 'pending') throw new Refusal('not_found')
-  if (match.payment_method === 'electronic') throw new Refusal('electronic_unavailable')
+  if (match.is_direct && match.assigned_referee_id !== acting.referee.id) throw new Refusal('not_found')
   try {
-    return await takeCashMatch(deps, caller, match, acting)
+    return await takeMatch(deps, caller, match, acting)
   } catch (error) {
     if (isUniqueViolation(error, 'match_one_waiting_per_referee')) throw new Refusal('already_assigned')
     throw error
   }
 }
 
-async function takeCashMatch(
+async function takeMatch(
   deps: Deps,
   caller: Caller,
-  match: MatchWithParties,
+  { id, payment_method: method }: MatchWithParties,
   acting: ActingReferee,
 ): Promise<Match> {
   const won = await transact(deps, async (trx, tell, now) => {
     // The referee first, then the match: the order in which going off duty locks them too.
     const referee = await lockReferee(trx, acting.referee.id)
-    const step = findStep('accept', factsOf(match), 'referee')
-    if (!step) throw new Refusal('not_found')
+    if (method === 'electronic') await checkTakesElectronic(trx, caller, referee, now)
+    // Which step it is depends on the hold, which is only certain under the match's lock; with cash it is not.
+    const match = await (method === 'electronic' ? lockMatch(trx, id) : findMatch(trx, id))
+    const step = match && findStep('accept', factsOf(match, now), 'referee')
+    if (!step) return null
     const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
-    if (!(await acceptPendingCashMatch(trx, match.id, referee.id, change))) return null
+    if (!(await acceptPendingMatch(trx, id, referee.id, change))) return null
     if (acting.deviceId && acting.deviceId !== referee.last_device_id) {
       await updateLastDevice(trx, referee.id, acting.deviceId)
     }
-    const taken = await findMatch(trx, match.id)
+    const taken = await findMatch(trx, id)
     if (!taken) throw new Refusal('not_found')
     const before = { ...taken, status: match.status, referee_id: null }
     const taker = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
     const accepted = await followStep({ trx, tell, now }, before, taken, step, taker)
-    await cancelDirectRequestsTo(trx, tell, now, referee.id, match.id)
+    await cancelDirectRequestsTo(trx, tell, now, referee.id, id)
     return viewFor(referee, accepted)
   })
   if (won) return won
   // Lost: perhaps to oneself, when the same accept was sent twice at the same instant.
-  const present = await findMatch(deps.db, match.id)
+  const present = await findMatch(deps.db, id)
   if (present?.referee_id === acting.referee.id) return viewFor(acting.referee, present)
   throw new Refusal('not_found')
 }

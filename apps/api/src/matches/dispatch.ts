@@ -21,3 +21,11 @@ export async function startDispatch(trx: Trx, tell: Tell, now: Date, match: Matc
   }
   return offers.length
 }
+
+/** Asks the referee whom the player has chosen. */
+export function offerDirect(tell: Tell, match: MatchWithParties): void {
+  const refereeId = match.assigned_referee_id
+  if (!refereeId) return
+  const view = toRefereeMatch(match, { id: refereeId, place: null })
+  tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
+}

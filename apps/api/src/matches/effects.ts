@@ -1,10 +1,11 @@
 import type { EffectName, Step } from '@refcall/domain'
+import { issueCode, killCodes } from '../codes/index.ts'
 import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
-import { startDispatch } from './dispatch.ts'
-import { amendMatch, type MatchWithParties } from './match.repository.ts'
+import { offerDirect, startDispatch } from './dispatch.ts'
+import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
 import { forgetOffers, offeredReferees } from './offer.repository.ts'
-import type { Work } from './take-step.ts'
+import type { Work } from '../transact.ts'
 
 /**
  * `before` is the match as it was locked, `after` as the step and the effects so far have left it. An effect that
@@ -12,11 +13,7 @@ import type { Work } from './take-step.ts'
  */
 type Effect = (work: Work, before: MatchWithParties, after: MatchWithParties) => Promise<MatchWithParties | void>
 
-/**
- * What every effect of the lifecycle table does here; a name without a handler does not compile. The effects of
- * electronic payment belong to the payments module: without a provider no match can come to a step that has them,
- * and reaching one is a fault, not a silence.
- */
+/** What every effect of the lifecycle table does here; a name without a handler does not compile. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   announce: async ({ tell }, before, after) => {
     announce(tell, after)
@@ -59,19 +56,23 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
   // The cause in the history and `endedBy` on the match are what the player is told.
   tell_player_why: async () => undefined,
-  offer_direct: needsProvider,
-  ask_for_payment: needsProvider,
-  issue_code: needsProvider,
-  kill_code: killCode,
-}
-
-async function needsProvider(): Promise<void> {
-  throw new Error('an electronic step was reached without a payment provider')
-}
-
-/** Cancelling and expiring share their rows between cash and electronic; a cash match has no code. */
-async function killCode(_: Work, before: MatchWithParties): Promise<void> {
-  if (before.payment_method === 'electronic') await needsProvider()
+  offer_direct: async ({ tell }, _, after) => offerDirect(tell, after),
+  // The hold that there was is given up; the one to come is opened when the player comes to pay.
+  ask_for_payment: async ({ trx }, _, after) => {
+    return { ...after, ...UNPAID, ...(await amendMatch(trx, after.id, { hold_id: null })) }
+  },
+  issue_code: async ({ trx, now }, _, after) => {
+    const { code, expires_at: expiresAt } = await issueCode(trx, after.id, now)
+    return { ...after, code, code_expires_at: expiresAt }
+  },
+  // Cancelling and expiring share their rows between cash and electronic; a cash match has no code.
+  kill_code: async ({ trx, now }, before, after) => {
+    if (before.payment_method === 'electronic') await killCodes(trx, before.id, now)
+    return { ...after, code: null, code_expires_at: null }
+  },
+  forget_place: async ({ trx }, before) => {
+    if (before.referee_id) await forgetPlace(trx, before.referee_id)
+  },
 }
 
 /** Applies a step's effects in the table's order. @returns the match as they leave it */

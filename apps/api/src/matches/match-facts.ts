@@ -1,22 +1,33 @@
-import { deadlineOf, type MatchFacts, type MatchStatus } from '@refcall/domain'
-import type { MatchRow } from './match.table.ts'
+import { deadlineOf, LIMITS, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
+import type { HoldState } from '../payments/payment.table.ts'
+import type { MatchWithParties } from './match.repository.ts'
 
-/** What decides which steps a match is open to. Without a payment provider no match has a hold. */
-export function factsOf(match: Pick<MatchRow, 'status' | 'payment_method' | 'is_direct'>): MatchFacts {
+type Known = Pick<MatchWithParties, 'status' | 'payment_method' | 'is_direct' | 'hold_state' | 'capture_before'>
+
+const CAPTURE_STATES: Partial<Record<HoldState, CaptureState>> = {
+  capturing: 'unknown',
+  captured: 'done',
+  capture_refused: 'refused',
+}
+
+/** What decides which steps a match is open to at an instant. */
+export function factsOf(match: Known, now: Date): MatchFacts {
   return {
     status: match.status,
     paymentMethod: match.payment_method,
     isDirectAssignment: match.is_direct,
-    holdValid: false,
-    captureState: 'none',
+    holdValid: isHoldValid(match, now),
+    captureState: (match.hold_state && CAPTURE_STATES[match.hold_state]) ?? 'none',
   }
 }
 
+/** Held, and for long enough to be counted on. */
+function isHoldValid({ hold_state: state, capture_before: before }: Known, now: Date): boolean {
+  if (state !== 'held' && state !== 'capturing') return false
+  return before === null || before.getTime() - LIMITS.payment.holdMarginMs > now.getTime()
+}
+
 /** When the clock would end the status that the match is about to enter. */
-export function deadlineIn(
-  status: MatchStatus,
-  match: Pick<MatchRow, 'status' | 'payment_method' | 'is_direct'>,
-  now: Date,
-): Date | null {
-  return deadlineOf(factsOf({ ...match, status }), now)
+export function deadlineIn(status: MatchStatus, match: Omit<Known, 'status'>, now: Date): Date | null {
+  return deadlineOf(factsOf({ ...match, status }, now), now)
 }

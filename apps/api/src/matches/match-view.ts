@@ -1,6 +1,8 @@
 import type { Match } from '@refcall/contract'
 import { distanceMiles, refereeName, snapToGrid, toDecimalString, isCurrency, type Place } from '@refcall/domain'
+import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchWithParties } from './match.repository.ts'
+import { toPayout } from './payout-view.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -29,17 +31,43 @@ function shared(row: MatchWithParties): Match {
     feedbackGiven: row.feedback !== null,
     endedBy: row.ended_by,
     refereeName: refereeNameOf(row),
+    ...(row.hold_state === 'capturing' && { processing: true }),
   }
 }
 
-/** The match as the device that requested it sees it. */
-export function toRequesterMatch(row: MatchWithParties): Match {
+const HOLD_STATUS: Partial<Record<HoldState, Match['holdStatus']>> = {
+  open: 'open',
+  held: 'held',
+  capturing: 'held',
+  captured: 'captured',
+  capture_refused: 'releasing',
+  releasing: 'releasing',
+  released: 'released',
+}
+
+/** The match as whoever requested it sees it, from any of their devices. */
+export function toPlayerMatch(row: MatchWithParties): Match {
+  const holdStatus = row.hold_state && HOLD_STATUS[row.hold_state]
   return {
     ...shared(row),
     requesterDeviceId: row.requester_device_id,
     latitude: row.latitude,
     longitude: row.longitude,
     notifiedCount: row.notified_count,
+    ...(holdStatus && { holdStatus }),
+  }
+}
+
+/** The match as the device that requested it sees it: with what only that device may show and use. */
+export function toRequesterMatch(row: MatchWithParties): Match {
+  if (row.payment_method === 'cash') return toPlayerMatch(row)
+  const isPayable = row.status === 'payment_pending' && row.hold_state === 'open'
+  return {
+    ...toPlayerMatch(row),
+    verificationCode: row.code,
+    verificationCodeExpiresAt: iso(row.code_expires_at),
+    clientSecret: isPayable ? row.client_secret : null,
+    paymentIntentId: row.payment_id,
   }
 }
 
@@ -50,6 +78,7 @@ export function toRefereeMatch(row: MatchWithParties, reader: { id: string; plac
     ...shared(row),
     ...(assigned && { refereeDeviceId: row.referee_device_id }),
     rating: null,
+    ...(row.payment_method === 'electronic' && { payout: toPayout(row) }),
     latitude: row.latitude,
     longitude: row.longitude,
     ...(reader.place && { distance: Math.round(distanceMiles(reader.place, snapToGrid(row)) * 100) / 100 }),

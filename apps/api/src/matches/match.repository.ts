@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** A match with what its parties are called by others. */
@@ -12,7 +13,42 @@ export interface MatchWithParties extends MatchRow {
   readonly referee_device_id: string | null
   readonly referee_alias: string | null
   readonly referee_display_name: string | null
+  /** The present hold. */
+  readonly hold_state: HoldState | null
+  readonly hold_units: number | null
+  readonly payment_id: string | null
+  readonly client_secret: string | null
+  readonly capture_before: Date | null
+  /** The living code. */
+  readonly code: string | null
+  readonly code_expires_at: Date | null
+  /** What the capture brought; the provider's units of `capture_currency`. */
+  readonly capture_currency: string | null
+  readonly captured: number | null
+  readonly processing_fee: number | null
+  readonly platform_fee: number | null
+  readonly payout: number | null
+  readonly transferred: number | null
+  readonly returned: number | null
 }
+
+/** A match that money has nothing to do with yet. */
+export const UNPAID = {
+  hold_state: null,
+  hold_units: null,
+  payment_id: null,
+  client_secret: null,
+  capture_before: null,
+  code: null,
+  code_expires_at: null,
+  capture_currency: null,
+  captured: null,
+  processing_fee: null,
+  platform_fee: null,
+  payout: null,
+  transferred: null,
+  returned: null,
+} as const
 
 /** Matches with their parties, to be narrowed. */
 export const withParties = (db: Reader) =>
@@ -23,7 +59,31 @@ export const withParties = (db: Reader) =>
     .leftJoin('device as referee_device', (join) =>
       join.on((on) => on('referee_device.id', '=', on.fn.coalesce('party.last_device_id', 'party.device_id'))),
     )
+    .leftJoin('payment_hold as hold', 'hold.id', 'match.hold_id')
+    .leftJoin('payment_capture as capture', 'capture.match_id', 'match.id')
+    .leftJoin('verification_code as living', (join) =>
+      join
+        .onRef('living.match_id', '=', 'match.id')
+        .on('living.killed_at', 'is', null)
+        .on('living.verified_at', 'is', null),
+    )
     .selectAll('match')
+    .select([
+      'hold.state as hold_state',
+      'hold.units as hold_units',
+      'hold.provider_id as payment_id',
+      'hold.client_secret as client_secret',
+      'hold.capture_before as capture_before',
+      'living.code as code',
+      'living.expires_at as code_expires_at',
+      'capture.currency as capture_currency',
+      'capture.captured as captured',
+      'capture.processing_fee as processing_fee',
+      'capture.platform_fee as platform_fee',
+      'capture.payout as payout',
+      'capture.transferred as transferred',
+      'capture.returned as returned',
+    ])
     .select([
       'requester.alias as requester_alias',
       'requester.account_id as requester_device_account_id',
@@ -37,8 +97,13 @@ export function findMatch(db: Reader, id: string): Promise<MatchWithParties | un
   return withParties(db).where('match.id', '=', id).executeTakeFirst()
 }
 
-export function lockMatch(trx: Trx, id: string): Promise<MatchWithParties | undefined> {
-  return withParties(trx).where('match.id', '=', id).forUpdate('match').executeTakeFirst()
+/**
+ * Locks the match, then reads it: what hangs on it is changed under its lock, and a statement that waits for a lock
+ * would still see all other tables as they were before.
+ */
+export async function lockMatch(trx: Trx, id: string): Promise<MatchWithParties | undefined> {
+  await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
+  return findMatch(trx, id)
 }
 
 export function matchesOfDevice(db: Reader, deviceId: string, limit: number): Promise<MatchWithParties[]> {
@@ -131,7 +196,7 @@ export function amendMatch(trx: Trx, id: string, change: MatchChange): Promise<M
  * Accepting is this one statement: of any number of simultaneous callers exactly one finds the match still pending.
  * Undefined for all others.
  */
-export function acceptPendingCashMatch(
+export function acceptPendingMatch(
   trx: Trx,
   id: string,
   refereeId: string,
@@ -142,10 +207,14 @@ export function acceptPendingCashMatch(
     .set((on) => ({ ...change, version: on('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('payment_method', '=', 'cash')
     .where(sql<boolean>`not (${refereeId} = any(withdrawn_referee_ids))`)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** The hold that the match waits for from now on; the match itself stays as it is. */
+export async function setHoldOfMatch(trx: Trx, id: string, holdId: string): Promise<void> {
+  await trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id).execute()
 }
 
 export async function countRequestsSince(db: Reader, deviceId: string, since: Date): Promise<number> {

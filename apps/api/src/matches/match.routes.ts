@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { confirmRelease } from '../payments/index.ts'
 import { knownReferee } from '../referees/index.ts'
 import { acceptMatch } from './accept.service.ts'
 import { giveFeedback } from './feedback.service.ts'
@@ -11,7 +12,10 @@ import {
   playerStep,
   refereeStep,
 } from './match.service.ts'
+import { finishFromIntent } from './held-request.service.ts'
+import { regenerateCode } from './regenerate.service.ts'
 import { requestMatch } from './request.service.ts'
+import { verifyCode } from './verify.service.ts'
 
 export function matchHandlers(
   deps: Deps,
@@ -28,6 +32,9 @@ export function matchHandlers(
   | 'PATCH /api/mobile/matches/:matchId/decline'
   | 'PATCH /api/mobile/matches/:matchId/complete'
   | 'DELETE /api/mobile/matches/:matchId/cancel'
+  | 'POST /api/matches/:matchId/regenerate-code'
+  | 'POST /api/mobile/matches/:matchId/verify-code'
+  | 'POST /api/payments/finish-from-intent'
 > {
   return {
     'GET /api/device/:deviceId/matches': async ({ caller, params }) => ({
@@ -37,12 +44,14 @@ export function matchHandlers(
       match: await requestMatch(deps, caller, params.deviceId, body),
     }),
     'DELETE /api/device/:deviceId/matches/:matchId': async ({ caller, params }) => {
-      await playerStep(deps, caller, params.deviceId, params.matchId, 'cancel')
-      return { success: true, message: 'Match cancelled.', error: null, refundProcessed: false, refundAmount: null }
+      const { holdId } = await playerStep(deps, caller, params.deviceId, params.matchId, 'cancel')
+      const released = await confirmRelease(deps, holdId)
+      const message = holdId && !released.refundProcessed ? 'Match cancelled. The hold is being released.' : 'Match cancelled.'
+      return { success: true, message, error: null, ...released }
     },
     'PATCH /api/device/:deviceId/matches/:matchId/complete': async ({ caller, params }) => ({
       success: true,
-      match: await playerStep(deps, caller, params.deviceId, params.matchId, 'complete'),
+      match: (await playerStep(deps, caller, params.deviceId, params.matchId, 'complete')).match,
     }),
     'POST /api/device/:deviceId/matches/:matchId/feedback': async ({ caller, params, body }) => ({
       success: true,
@@ -75,5 +84,13 @@ export function matchHandlers(
       await refereeStep(deps, caller, params.matchId, body.deviceId, 'withdraw')
       return { success: true, message: 'You have left this match.', error: null }
     },
+    'POST /api/matches/:matchId/regenerate-code': ({ caller, params, body }) =>
+      regenerateCode(deps, caller, body.deviceId, params.matchId),
+    'POST /api/mobile/matches/:matchId/verify-code': async ({ caller, params, body }) => {
+      const match = await verifyCode(deps, caller, params.matchId, body.code)
+      const { amount: payoutAmount, currency: payoutCurrency } = match.payout ?? { amount: '0', currency: match.playerCurrency }
+      return { success: true, payoutAmount, payoutCurrency, match }
+    },
+    'POST /api/payments/finish-from-intent': ({ caller, body }) => finishFromIntent(deps, caller, body.paymentIntentId),
   }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
-import { toRefereeMatch, toRequesterMatch } from './match-view.ts'
+import { toPlayerMatch, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import {
   findAssignment,
@@ -28,7 +28,7 @@ export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]>
   const deviceIds = caller.keyHash ? await findDeviceIdsOfKey(deps.db, caller.keyHash) : []
   if (deviceIds.length === 0 && !caller.account) return []
   const rows = await matchesOfRequester(deps.db, deviceIds, caller.account?.id ?? null, LIMITS.history.listMax)
-  return rows.map(toRequesterMatch)
+  return rows.map(toPlayerMatch)
 }
 
 /** The player's own step on a match of the device; taken again it answers as the first time. */
@@ -38,7 +38,7 @@ export async function playerStep(
   deviceId: string,
   matchId: string,
   name: StepName,
-): Promise<Match> {
+): Promise<{ match: Match; holdId: string | null }> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
   const match = await transact(deps, async (trx, tell, now) => {
@@ -51,7 +51,7 @@ export async function playerStep(
       requestId: caller.requestId,
     })
   })
-  return toRequesterMatch(match)
+  return { match: toRequesterMatch(match), holdId: match.hold_id }
 }
 
 /** The referee's own step on a match it has accepted or was asked for directly. */

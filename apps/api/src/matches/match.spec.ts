@@ -167,11 +167,13 @@ describe('refuses', () => {
   })
 
   it('electronic payment while there is no provider', async () => {
-    const player = await openBrowser(app)
+    const cashOnly = await startApp({ PAYMENTS: 'off' })
+    const player = await openBrowser(cashOnly)
     const answer = await player.attempt('POST /api/device/:deviceId/matches', {
       params: { deviceId: player.deviceId },
       body: cashForm({ paymentMethod: 'electronic' }),
     })
+    await cashOnly.close()
     expect(answer.body.code).toBe('electronic_unavailable')
   })
 

@@ -44,6 +44,10 @@ export interface MatchTable {
   cancelled_at: Date | null
   /** When the clock takes its step in the present status; null when it takes none. */
   deadline_at: Date | null
+  /** What its payment was opened for; electronic matches only. */
+  draft_id: string | null
+  /** The present hold, whatever its state; null while there is none. */
+  hold_id: string | null
   ended_by: string | null
   rating: number | null
   feedback: 'like' | 'love' | null

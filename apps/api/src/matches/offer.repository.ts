@@ -36,14 +36,19 @@ export function openRequests(
 }
 
 export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchWithParties[]> {
-  return withParties(trx)
-    .where('match.assigned_referee_id', '=', refereeId)
-    .where('match.status', '=', 'pending' satisfies MatchStatus)
-    .where('match.is_direct', '=', true)
-    .where('match.id', '!=', exceptId ?? '')
-    .orderBy('match.id')
-    .forUpdate('match')
+  const locked = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('assigned_referee_id', '=', refereeId)
+    .where('status', '=', 'pending' satisfies MatchStatus)
+    .where('is_direct', '=', true)
+    .where('id', '!=', exceptId ?? '')
+    .orderBy('id')
+    .forUpdate()
     .execute()
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  return withParties(trx).where('match.id', 'in', ids).orderBy('match.id').execute()
 }
 
 /** Offers the match to the nearest referees on duty who may take it and were not asked in this wave. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { brokenInvariants } from '../testing/invariants.repository.ts'
+import { brokenInvariants } from '../audit/audits.repository.ts'
 import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 

@@ -1,5 +1,7 @@
+import { openSteps } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import { transact } from '../transact.ts'
+import { factsOf } from './match-facts.ts'
 import { findDueMatches, lockMatch } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
@@ -23,8 +25,10 @@ function takeDueStep(deps: Deps, id: string): Promise<boolean> {
   return transact(deps, async (trx, tell, now) => {
     const match = await lockMatch(trx, id)
     if (!match?.deadline_at || match.deadline_at > now) return false
-    const name = match.status === 'in_progress' ? 'complete' : 'expire'
-    await takeStep({ trx, tell, now }, match, name, { actor: 'clock', actorId: null, requestId: null })
+    // A hold that ends comes before the status that ends; while a capture is in doubt the clock waits.
+    const [step] = openSteps(factsOf(match, now), 'clock')
+    if (!step) return false
+    await takeStep({ trx, tell, now }, match, step.name, { actor: 'clock', actorId: null, requestId: null })
     return true
   })
 }

@@ -1,7 +1,7 @@
-import { findStep, isActive, type Actor, type Step, type StepName } from '@refcall/domain'
-import type { Trx } from '../db/database.ts'
+import { findStep, isActive, isProcessing, LIMITS, type Actor, type Step, type StepName } from '@refcall/domain'
+import { releaseHoldById } from '../payments/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { Tell } from '../transact.ts'
+import type { Work } from '../transact.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
 import { insertStep } from './match-step.repository.ts'
@@ -16,16 +16,10 @@ export interface StepTaker {
   readonly reason?: string
 }
 
-/** The transaction a step is taken in. */
-export interface Work {
-  readonly trx: Trx
-  readonly tell: Tell
-  readonly now: Date
-}
-
 /**
  * Takes one step of the lifecycle table on a locked match: status, history and effects together.
- * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor
+ * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, `processing` when
+ * that is so because the provider's answer to a capture is awaited
  */
 export async function takeStep(
   work: Work,
@@ -33,8 +27,9 @@ export async function takeStep(
   name: StepName,
   taker: StepTaker,
 ): Promise<MatchWithParties> {
-  const step = findStep(name, factsOf(match), taker.actor)
-  if (!step) throw new Refusal('wrong_status', { status: match.status })
+  const facts = factsOf(match, work.now)
+  const step = findStep(name, facts, taker.actor)
+  if (!step) throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
   const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))
   return followStep(work, match, { ...match, ...moved }, step, taker)
 }
@@ -62,7 +57,21 @@ export async function followStep(
     request_id: taker.requestId,
     at: work.now,
   })
-  return applyEffects(work, before ?? after, after, step)
+  const paid = { ...after, ...(await moveMoney(work, before, step)) }
+  return applyEffects(work, before ?? paid, paid, step)
+}
+
+/**
+ * What the step asks of the provider is written down here where it leaves the match free: releasing. Reading a hold
+ * and capturing come before their steps, and the transfer is written down with the capture it is paid out of.
+ */
+async function moveMoney(
+  work: Work,
+  before: MatchWithParties | null,
+  step: Step,
+): Promise<Partial<Pick<MatchWithParties, 'hold_state'>>> {
+  if (step.money !== 'release_hold' || !before?.hold_id) return {}
+  return { hold_state: await releaseHoldById(work, before.hold_id) }
 }
 
 /** What entering a step's status writes on the match itself. */
@@ -70,10 +79,18 @@ export function changeOf(step: Step, match: MatchWithParties, now: Date, actor: 
   const endedBy = actor === 'operator' ? actor : step.name
   return {
     status: step.to,
-    deadline_at: deadlineIn(step.to, match, now),
+    // A step that stays in its status does not win time.
+    ...(step.to !== match.status && { deadline_at: deadlineOfStep(step, match, now) }),
     ...(step.to === 'completed' && { completed_at: now, ended_by: endedBy }),
     ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: endedBy }),
     // The place that duty would come back to is of no more use.
     ...(!isActive(step.to) && { duty_before: null }),
   }
+}
+
+/** A code is worth nothing without the hold: the clock takes its step before the provider lets go. */
+function deadlineOfStep(step: Step, match: MatchWithParties, now: Date): Date | null {
+  const deadline = deadlineIn(step.to, match, now)
+  if (step.to !== 'awaiting_verification' || !match.capture_before || !deadline) return deadline
+  return new Date(Math.min(deadline.getTime(), match.capture_before.getTime() - LIMITS.payment.holdMarginMs))
 }

@@ -9,6 +9,7 @@ export {
   findListedReferee,
   findRefereeOfDevice,
   forgetPlace,
+  hasWaitingAssignment,
   lockReferee,
   outlasts,
   updateLastDevice,

@@ -17,6 +17,8 @@ export interface TestApp {
   client(options?: { cookies?: boolean; bearer?: string }): TestClient
   /** Moves the clock and does what became due. */
   advance(ms: number): Promise<void>
+  /** Does what the provider is to be asked for at this moment, and what follows of it. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,8 +33,7 @@ export interface TestClient {
   cookieHeader(): string
 }
 
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const clock = movableClock()
+export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
   const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', ...env })
   const { app, deps } = await buildApp(config, clock)
   await app.ready()
@@ -45,6 +46,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       clock.advance(ms)
       await sweep(deps)
     },
+    settle: async () => deps.payments?.worker.settle(),
     close: () => app.close(),
   }
 }

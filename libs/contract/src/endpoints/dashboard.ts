@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AvailabilityEvent, DashboardMatch } from '../shapes/dashboard.ts'
-import { Instant, MatchParams } from '../shapes/ids.ts'
+import { AvailabilityEvent, DashboardMatch, Incident } from '../shapes/dashboard.ts'
+import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
 
 /** The first and, inclusive, last moment wanted; a bare day counts whole, in UTC. */
@@ -38,7 +38,7 @@ export const dashboardEndpoints = {
     params: MatchParams,
     body: Reason,
     response: Changed,
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'processing'],
   }),
   'POST /api/dashboard/matches/:matchId/complete': endpoint({
     summary: 'The operator completes a match in progress, with a reason',
@@ -47,5 +47,32 @@ export const dashboardEndpoints = {
     body: Reason,
     response: Changed,
     errors: ['wrong_status'],
+  }),
+  'POST /api/dashboard/matches/:matchId/refund': endpoint({
+    summary: 'The operator gives the player all or part of a captured amount back, with a reason',
+    access: 'operator',
+    params: MatchParams,
+    /** Without an amount: all that is left. In the currency it was paid in. */
+    body: Type.Object({ ...Reason.properties, amount: Type.Optional(Decimal) }),
+    response: Type.Object({
+      success: Type.Literal(true),
+      refundProcessed: Type.Boolean(),
+      refundAmount: Decimal,
+      currency: CurrencyCode,
+    }),
+    errors: ['nothing_to_refund', 'processing'],
+  }),
+  'GET /api/dashboard/incidents': endpoint({
+    summary: 'What needs a person: doubts, payouts that fail, disputes; open ones first',
+    access: 'operator',
+    response: Type.Object({ incidents: Type.Array(Incident) }),
+    errors: [],
+  }),
+  'POST /api/dashboard/incidents/:incidentId/close': endpoint({
+    summary: 'The operator has dealt with it',
+    access: 'operator',
+    params: Type.Object({ incidentId: Id }),
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: [],
   }),
 }

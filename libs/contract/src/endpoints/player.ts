@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { Account } from '../shapes/account.ts'
-import { Decimal, DeviceMatchParams, DeviceParams, Id, Latitude, Longitude } from '../shapes/ids.ts'
+import { CurrencyCode, Decimal, DeviceMatchParams, DeviceParams, Id, Latitude, Longitude } from '../shapes/ids.ts'
 import { Match, MatchRequest, PaymentMethod, Rating } from '../shapes/match.ts'
 import { Referee } from '../shapes/referee.ts'
 
@@ -31,7 +31,15 @@ export const playerEndpoints = {
     params: DeviceParams,
     body: MatchRequest,
     response: Type.Object({ match: Match }),
-    errors: ['active_match_exists', 'price_changed', 'electronic_unavailable', 'referee_unavailable', 'own_match'],
+    errors: [
+      'active_match_exists',
+      'price_changed',
+      'electronic_unavailable',
+      'referee_unavailable',
+      'own_match',
+      'amount_too_small',
+      'payment_unfinished',
+    ],
   }),
   'DELETE /api/device/:deviceId/matches/:matchId': endpoint({
     summary: 'The player cancels',
@@ -43,8 +51,9 @@ export const playerEndpoints = {
       error: nullable(Type.String()),
       refundProcessed: Type.Boolean(),
       refundAmount: nullable(Decimal),
+      refundCurrency: Type.Optional(nullable(CurrencyCode)),
     }),
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'processing'],
   }),
   'PATCH /api/device/:deviceId/matches/:matchId/complete': endpoint({
     summary: 'The player says that the match is over',

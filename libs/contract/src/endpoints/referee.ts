@@ -74,7 +74,15 @@ export const refereeEndpoints = {
     params: MatchParams,
     body: ActingDevice,
     response: DoneWithMatch,
-    errors: ['own_match', 'already_assigned', 'not_allowed', 'electronic_unavailable'],
+    errors: [
+      'own_match',
+      'already_assigned',
+      'not_signed_in',
+      'not_allowed',
+      'electronic_off',
+      'account_unverified',
+      'too_many_failures',
+    ],
   }),
   'PATCH /api/mobile/matches/:matchId/decline': endpoint({
     summary: 'Decline a direct request',
@@ -93,7 +101,7 @@ export const refereeEndpoints = {
     errors: ['wrong_status'],
   }),
   'DELETE /api/mobile/matches/:matchId/cancel': endpoint({
-    summary: 'The referee withdraws; a cash request opens again for others',
+    summary: 'The referee withdraws; a cash request opens again for others, an electronic one ends and its hold is released',
     access: 'caller',
     params: MatchParams,
     body: ActingDevice,
@@ -102,7 +110,7 @@ export const refereeEndpoints = {
       message: Type.String(),
       error: nullable(Type.String()),
     }),
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'processing'],
   }),
   'GET /api/user/payment-preferences': endpoint({
     summary: 'Rate, currency and methods of the signed-in user',

@@ -26,3 +26,15 @@ export const AvailabilityEvent = Type.Object({
   occurredAt: Instant,
 })
 export type AvailabilityEvent = Static<typeof AvailabilityEvent>
+
+/** Something about money that the service cannot settle alone. */
+export const Incident = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  matchId: nullable(Id),
+  /** What happened, in one sentence for the operator. */
+  summary: Type.String(),
+  openedAt: Instant,
+  closedAt: nullable(Instant),
+})
+export type Incident = Static<typeof Incident>

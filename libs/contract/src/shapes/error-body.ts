@@ -15,6 +15,12 @@ export const ErrorBody = Type.Object({
   /** The right price (`price_changed`). */
   totalAmount: Type.Optional(Decimal),
   currency: Type.Optional(CurrencyCode),
+  /** After a wrong code: how many are left, and whether the player has to ask for a new one. */
+  remainingAttempts: Type.Optional(Type.Integer()),
+  requiresRegeneration: Type.Optional(Type.Boolean()),
+  /** What the payout account needs (`setup_required`, `connect_required`). */
+  action: Type.Optional(Type.Literal('setup_required')),
+  stripeConnectRequired: Type.Optional(Type.Boolean()),
   /** Seconds until another try makes sense (`too_many_requests`, `unavailable`). */
   retryAfter: Type.Optional(Type.Integer()),
 })

@@ -22,6 +22,21 @@ export const matchFields = {
   playerCurrency: CurrencyCode,
 }
 
+/** `held` is on the player's card; `releasing` was given up and waits for the provider's word. */
+export const HoldStatus = Type.Enum(['open', 'held', 'captured', 'releasing', 'released'] as const)
+
+/** A referee's earning: an estimate until the capture tells the real fee, then the exact lines. */
+export const Payout = Type.Object({
+  status: Type.Enum(['estimated', 'on_its_way', 'paid', 'returned'] as const),
+  amount: Decimal,
+  currency: CurrencyCode,
+  /** Told once the amount is captured, in the same currency. */
+  captured: Type.Optional(Decimal),
+  platformFee: Type.Optional(Decimal),
+  processingFee: Type.Optional(Decimal),
+})
+export type Payout = Static<typeof Payout>
+
 /**
  * A match as one of its parties sees it. Fields outside the reader's audience are absent. Device ids in it are
  * the reader's own or aliases.
@@ -45,6 +60,18 @@ export const Match = Type.Object({
   /** What ended it: the step (`cancel`, `complete`, `expire`, …), or `operator` where an operator took it. */
   endedBy: nullable(Type.String()),
   refereeName: nullable(Type.String()),
+  /** The provider was asked to capture and has not answered; every other step waits (electronic only). */
+  processing: Type.Optional(Type.Boolean()),
+  /** What became of the money held for it; requester only, and only where there was a hold. */
+  holdStatus: Type.Optional(HoldStatus),
+  /** Six digits to show to the referee at the table; requesting device only. */
+  verificationCode: Type.Optional(nullable(Type.String())),
+  verificationCodeExpiresAt: Type.Optional(nullable(Instant)),
+  /** To confirm the payment with the provider; requesting device only, while there is something to pay. */
+  clientSecret: Type.Optional(nullable(Type.String())),
+  paymentIntentId: Type.Optional(nullable(Type.String())),
+  /** What the referee earns by it; referee only, electronic only. */
+  payout: Type.Optional(Payout),
   /** How many referees were told (requester only). */
   notifiedCount: Type.Optional(Type.Integer()),
   /** Miles from the reading referee (referee only, while pending). */
@@ -67,6 +94,13 @@ export const MatchRequest = Type.Object({
   assignedRefereeId: Type.Optional(nullable(Id)),
   isDirectAssignment: Type.Optional(Type.Boolean()),
   assignedRefereeType: Type.Optional(nullable(Type.String({ pattern: '^(device|user)$' }))),
+  /** The player's currency, for an electronic request without a hold. */
+  currency: Type.Optional(CurrencyCode),
+  quoteId: Type.Optional(Id),
+  /** What the client believes of the payment; never believed here. */
+  paymentStatus: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
+  /** The payment whose hold the match is for; form and price are those it was opened with. */
+  stripePaymentIntentId: Type.Optional(nullable(Id)),
 })
 export type MatchRequest = Static<typeof MatchRequest>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode } from './ids.ts'
+import { CurrencyCode, Id } from './ids.ts'
 
 export const CurrencyRow = Type.Object({ code: CurrencyCode, symbol: Type.String(), name: Type.String() })
 export type CurrencyRow = Static<typeof CurrencyRow>
@@ -29,6 +29,8 @@ export const Conversion = Type.Object({
   conversion: Type.Object({
     convertedAmount: Type.Number(),
     exchangeRate: Type.Number(),
+    /** Names this rate: a payment opened with it soon is charged at it. */
+    quoteId: Id,
     /** The day the rate was fixed, and whether it is older than it should be. */
     rateDate: Type.String(),
     stale: Type.Boolean(),

@@ -1,6 +1,5 @@
 import { LIFECYCLE, LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../db/database.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 
 const edges = LIFECYCLE.flatMap(({ name, by, from, to }) =>
@@ -15,27 +14,27 @@ const ofErased = sql`(starts_with(m.requester_device_id, ${ERASED_PREFIX}) or ex
   select from match_step other where other.match_id = m.id and other.actor = 'referee' and not exists (
     select from referee r where r.id = other.actor_id and not coalesce(starts_with(r.device_id, ${ERASED_PREFIX}), false))))`
 
-/** Each is a query for what breaks the property it is named by. */
-const invariants = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
-  'a match has a referee from acceptance on, and none while pending': sql`
+/** What always holds of matches and referees: each is a query for what breaks the property it is named by. */
+export const lifecycleAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  'I-10 a match has a referee from acceptance on, and none while pending': sql`
     select id, status from match where (status = 'pending' and referee_id is not null)
       or (status in ${waiting} and referee_id is null) or (status in ('in_progress', 'completed') and referee_id is null)`,
-  'a referee has at most one waiting assignment': sql`
+  'I-11 a referee has at most one waiting assignment': sql`
     select referee_id from match where status in ${waiting} group by referee_id having count(*) > 1`,
-  'a device has at most one active match': sql`
+  'I-12 a device has at most one active match': sql`
     select requester_device_id from match where status not in ${terminal}
     group by requester_device_id having count(*) > 1`,
-  'every step is an edge of the lifecycle': sql`
+  'I-16 every step is an edge of the lifecycle': sql`
     select s.match_id, s.sequence, s.step, s.actor, s.from_status, s.to_status from match_step s where not exists (
       select from jsonb_to_recordset(${JSON.stringify(edges)}::jsonb)
         as edge(step text, actor text, from_status text, to_status text)
       where edge.step = s.step and edge.actor = s.actor and edge.to_status = s.to_status
         and edge.from_status is not distinct from s.from_status)`,
-  'every step starts where the one before ended': sql`
+  'I-15 every step starts where the one before ended': sql`
     select match_id, sequence from (
       select *, lag(to_status) over (partition by match_id order by sequence) as before from match_step) s
     where from_status is distinct from before`,
-  'a history has no gaps and ends in the present status': sql`
+  'I-17 a history has no gaps and ends in the present status': sql`
     select m.id, m.status, m.version from match m left join lateral (
       select count(*) as steps, max(sequence) as last, (array_agg(to_status order by sequence desc))[1] as status
       from match_step where match_id = m.id) s on true
@@ -52,7 +51,7 @@ const invariants = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> =>
     where s.actor = 'referee' and s.step in ('complete', 'withdraw') and s.actor_id is distinct from accepted.actor_id`,
   'only an active match has a deadline': sql`
     select id from match where (deadline_at is null) = (status not in ${terminal})`,
-  'a referee with a waiting assignment is off duty': sql`
+  'I-24 a referee with a waiting assignment is off duty': sql`
     select r.id from referee r join match m on m.referee_id = r.id and m.status in ${waiting} where r.on_duty`,
   'a place is known only on duty or on an assignment': sql`
     select r.id from referee r where r.latitude is not null and not r.on_duty
@@ -65,7 +64,7 @@ const invariants = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> =>
         (select count(*) from match where referee_id = r.id and status = 'completed'),
         (select count(distinct device_id) from referee_like where referee_id = r.id and kind = 'like'),
         (select count(distinct device_id) from referee_like where referee_id = r.id and kind = 'love'))`,
-  'feedback is given once, by the requester, of the referee of a completed match': sql`
+  'I-25 feedback is given once, by the requester, of the referee of a completed match': sql`
     select m.id from match m full join referee_like l on l.match_id = m.id
     where (m.feedback is not null or l.match_id is not null) and (m.status, m.feedback, m.requester_device_id, m.referee_id)
       is distinct from ('completed', l.kind, l.device_id, l.referee_id)`,
@@ -76,7 +75,7 @@ const invariants = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> =>
       and not exists (select from live_event e where e.recipient = audience.recipient
         and e.body->'match'->>'id' = s.match_id and (e.body->'match'->>'version')::int = s.sequence)
       and not ${ofErased}`,
-  'nobody but its parties and operators is told of a match': sql`
+  'I-21 nobody but its parties and operators is told of a match': sql`
     select e.recipient, e.body->>'type' as type from live_event e join match m on m.id = e.body->'match'->>'id'
     where not case e.body->>'type'
       when 'dashboard_match' then e.recipient = 'operators'
@@ -85,16 +84,3 @@ const invariants = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> =>
         select from match_step s where s.match_id = m.id and s.step = 'accept' and e.recipient = 'referee:' || s.actor_id)
       else false end`,
 })
-
-/**
- * The properties that do not hold in the database at this moment, each with what breaks it; empty when all is well.
- * `now` is the service's: events are kept for a time only.
- */
-export async function brokenInvariants(db: Database, now: Date): Promise<Record<string, readonly unknown[]>> {
-  const broken: Record<string, readonly unknown[]> = {}
-  for (const [property, query] of Object.entries(invariants(now))) {
-    const { rows } = await query.execute(db)
-    if (rows.length > 0) broken[property] = rows
-  }
-  return broken
-}

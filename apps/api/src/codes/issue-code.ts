@@ -1,0 +1,38 @@
+import { codeExpiry, codeOf, LIMITS } from '@refcall/domain'
+import { randomInt } from 'node:crypto'
+import type { Trx } from '../db/database.ts'
+import { findLastCode, insertCode, killCodes, renewalsSince } from './code.repository.ts'
+import type { CodeRow } from './code.table.ts'
+import { Refusal } from '../refusal.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A new code for the match; older ones are dead from here on. Only one in place of a living one counts as renewal. */
+export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<CodeRow> {
+  const last = await findLastCode(trx, matchId)
+  const livedUntilNow = last !== undefined && (last.killed_at === null || last.killed_at.getTime() === now.getTime())
+  await killCodes(trx, matchId, now)
+  return insertCode(trx, {
+    match_id: matchId,
+    code: codeOf(randomInt(10 ** LIMITS.code.digits)),
+    issued_at: now,
+    expires_at: codeExpiry(now),
+    counted: livedUntilNow && last.expires_at > now,
+  })
+}
+
+/** @throws Refusal `too_many_requests` when codes are renewed too fast or too often; an expired one always may be */
+export async function limitRenewals(trx: Trx, matchId: string, now: Date): Promise<void> {
+  const last = await findLastCode(trx, matchId)
+  if (!last || last.expires_at <= now) return
+  const { regeneratePauseMs, regeneratePerMatchPerHour } = LIMITS.code
+  const pauseEnds = last.issued_at.getTime() + regeneratePauseMs
+  if (now.getTime() < pauseEnds) throw tooSoon(pauseEnds, now)
+  const counted = await renewalsSince(trx, matchId, new Date(now.getTime() - HOUR_MS))
+  const oldest = counted[regeneratePerMatchPerHour - 1]
+  if (oldest) throw tooSoon(oldest.issued_at.getTime() + HOUR_MS, now)
+}
+
+function tooSoon(freeAt: number, now: Date): Refusal {
+  return new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1_000)) })
+}

@@ -1,0 +1,26 @@
+import { LIMITS, type CurrencyCode } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { randomId } from '../random-id.ts'
+import { findQuote, insertQuote } from './quote.repository.ts'
+import type { FxQuoteRow } from './quote.table.ts'
+
+/** The present rate, kept under a name, so that what was shown can be charged. */
+export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode): Promise<FxQuoteRow> {
+  const { rate, date, stale } = await deps.rates.rate(from, to)
+  const row = { id: randomId('fxq'), from_currency: from, to_currency: to, rate, rate_date: date, stale, at: deps.clock.now() }
+  await insertQuote(deps.db, row)
+  return row
+}
+
+/** The quote that was named, while it still stands for this pair; else a new one. */
+export async function quoteNamed(
+  deps: Deps,
+  id: string | undefined,
+  from: CurrencyCode,
+  to: CurrencyCode,
+): Promise<FxQuoteRow> {
+  const named = id === undefined ? undefined : await findQuote(deps.db, id)
+  const isOfPair = named?.from_currency === from && named.to_currency === to
+  const stands = named && deps.clock.now().getTime() - named.at.getTime() <= LIMITS.payment.quoteMs
+  return isOfPair && stands ? named : quoteRate(deps, from, to)
+}

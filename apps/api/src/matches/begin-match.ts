@@ -1,0 +1,81 @@
+import { findStep, type PaymentMethod } from '@refcall/domain'
+import { updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import type { HoldRow } from '../payments/index.ts'
+import { randomId } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import type { Work } from '../transact.ts'
+import { deadlineIn } from './match-facts.ts'
+import { insertMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
+import { followStep } from './take-step.ts'
+
+/** Whose match it will be, and what request made it. */
+export interface Requester {
+  readonly device: DeviceRow
+  readonly accountId: string | null
+  readonly requestId: string
+}
+
+export interface MatchTerms {
+  readonly paymentMethod: PaymentMethod
+  /** The one referee who is asked; null asks everybody nearby. */
+  readonly refereeId: string | null
+  readonly playerCount: number
+  readonly gamesRemaining: number
+  readonly tableNumber: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly totalMinor: number
+  readonly currency: string
+  readonly usdRate: string
+  readonly draftId: string | null
+  /** Read back and locked. */
+  readonly hold: HoldRow | null
+}
+
+/** A match begins: its row, its first step and whoever is asked to referee it. */
+export async function beginMatch(work: Work, requester: Requester, terms: MatchTerms): Promise<MatchWithParties> {
+  const { device, accountId, requestId } = requester
+  const { hold, latitude, longitude, paymentMethod, refereeId } = terms
+  const isDirect = refereeId !== null
+  const facts = { status: null, paymentMethod, isDirectAssignment: isDirect, holdValid: hold !== null } as const
+  const step = findStep('request', { ...facts, captureState: 'none' }, 'player')
+  if (!step) throw new Refusal('invalid_request')
+  const paid = hold
+    ? { hold_state: hold.state, hold_units: hold.units, payment_id: hold.provider_id, capture_before: hold.capture_before }
+    : {}
+  const kind = { payment_method: paymentMethod, is_direct: isDirect } as const
+  const row = await insertMatch(work.trx, {
+    ...kind,
+    id: randomId('mat'),
+    status: step.to,
+    table_number: terms.tableNumber.trim(),
+    player_count: terms.playerCount,
+    games_remaining: terms.gamesRemaining,
+    total_minor: terms.totalMinor,
+    currency: terms.currency,
+    usd_rate: terms.usdRate,
+    latitude,
+    longitude,
+    requester_device_id: device.id,
+    requester_account_id: accountId,
+    requester_key_hash: device.browser_key_hash,
+    assigned_referee_id: refereeId,
+    created_at: work.now,
+    deadline_at: deadlineIn(step.to, { ...kind, ...UNPAID, ...paid }, work.now),
+    draft_id: terms.draftId,
+    hold_id: hold?.id ?? null,
+  })
+  await updateDevicePlace(work.trx, device.id, { latitude, longitude }, work.now)
+  const match: MatchWithParties = {
+    ...row,
+    ...UNPAID,
+    ...paid,
+    requester_alias: device.alias,
+    requester_device_account_id: device.account_id,
+    requester_device_key_hash: device.browser_key_hash,
+    referee_device_id: null,
+    referee_alias: null,
+    referee_display_name: null,
+  }
+  return followStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
+}

@@ -1,0 +1,47 @@
+import type { Match, MatchRequest } from '@refcall/contract'
+import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { ensureOwnDevice, type DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { beginMatch } from './begin-match.ts'
+import { termsOf } from './draft-terms.ts'
+import { requestWithHold } from './held-request.service.ts'
+import { toRequesterMatch } from './match-view.ts'
+import { limitRequests, repeatedRequest } from './request.service.ts'
+
+/** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
+export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
+  paymentsOf(deps)
+  const device = await ensureOwnDevice(deps, caller, deviceId)
+  if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
+  const hold = await findHoldOfProvider(deps.db, form.stripePaymentIntentId)
+  if (hold?.device_id !== device.id) throw new Refusal('not_found')
+  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
+  return toRequesterMatch(await requestWithHold(deps, requester, hold))
+}
+
+/** What it will cost is frozen now and paid when the referee has accepted. */
+async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
+  if (!form.assignedRefereeId) {
+    const problem = 'electronic payments require selecting a specific referee'
+    throw new Refusal('invalid_request', { fields: [{ path: 'assignedRefereeId', problem }] })
+  }
+  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const { playerCount, gamesRemaining, quoteId, currency = DEFAULT_CURRENCY } = form
+  const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
+  if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
+  await limitRequests(deps, device)
+  try {
+    return await transact(deps, async (trx, tell, now) => {
+      const draft = draftOf(device.id, referee.id, form, price, now)
+      await insertDraft(trx, draft)
+      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
+      return toRequesterMatch(await beginMatch({ trx, tell, now }, requester, termsOf(draft, null)))
+    })
+  } catch (error) {
+    return repeatedRequest(deps, error, device.id, form)
+  }
+}

@@ -1,0 +1,31 @@
+import { limitRenewals } from '../codes/index.ts'
+import type { Deps } from '../deps.ts'
+import { ownDevice } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { lockMatch } from './match.repository.ts'
+import { takeStep } from './take-step.ts'
+
+/**
+ * A new code for the player's match; the old one is dead from here on.
+ * @throws Refusal `not_found`, `wrong_status`, `processing`, `too_many_requests`
+ */
+export async function regenerateCode(
+  deps: Deps,
+  caller: Caller,
+  deviceId: string,
+  matchId: string,
+): Promise<{ code: string; expiresAt: string }> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (!device) throw new Refusal('not_found')
+  return transact(deps, async (trx, tell, now) => {
+    const match = await lockMatch(trx, matchId)
+    if (match?.requester_device_id !== device.id) throw new Refusal('not_found')
+    if (match.status === 'awaiting_verification' && match.hold_state === 'held') await limitRenewals(trx, matchId, now)
+    const taker = { actor: 'player', actorId: device.id, requestId: caller.requestId } as const
+    const { code, code_expires_at: expiresAt } = await takeStep({ trx, tell, now }, match, 'regenerate', taker)
+    if (code === null || expiresAt === null) throw new Error(`the renewal left the match ${matchId} without a code`)
+    return { code, expiresAt: expiresAt.toISOString() }
+  })
+}

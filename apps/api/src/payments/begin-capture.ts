@@ -1,0 +1,15 @@
+import type { MatchWithParties } from '../matches/index.ts'
+import type { Work } from '../transact.ts'
+import { updateHold } from './hold.repository.ts'
+import { insertOperation } from './operations/operation.repository.ts'
+import type { OperationRow } from './payment.table.ts'
+
+/**
+ * Writes down that the hold of a locked match is to be captured; from the commit on nothing else may happen to the
+ * match. The caller runs the operation.
+ */
+export async function beginCapture({ trx, now }: Work, match: MatchWithParties): Promise<OperationRow> {
+  if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
+  await updateHold(trx, match.hold_id, { state: 'capturing' })
+  return insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)
+}

@@ -1,0 +1,38 @@
+import { LIMITS, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { findDraft, findHold } from './hold.repository.ts'
+import { operationsOfHold } from './operations/operation.repository.ts'
+
+export interface Released {
+  /** The provider has confirmed that nothing is held any more. */
+  readonly refundProcessed: boolean
+  readonly refundAmount: string | null
+  readonly refundCurrency: string | null
+}
+
+const NOTHING: Released = { refundProcessed: false, refundAmount: null, refundCurrency: null }
+
+/** Asks the provider at once for a release that is written down, and waits a little for its word. */
+export async function confirmRelease(deps: Deps, holdId: string | null): Promise<Released> {
+  if (!holdId || !deps.payments) return NOTHING
+  const [release] = await operationsOfHold(deps.db, holdId, 'release')
+  if (!release) return NOTHING
+  if (!release.decided_at) await withPatience(deps.payments.worker.runNow(release.id))
+  const hold = await findHold(deps.db, holdId)
+  if (hold?.state !== 'released') return NOTHING
+  const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
+  // Nothing was on the card of a payment that was never confirmed.
+  const wasHeld = hold.capture_before !== null
+  const amount = wasHeld ? toDecimalString(minor, currency as CurrencyCode) : null
+  return { refundProcessed: wasHeld, refundAmount: amount, refundCurrency: wasHeld ? currency : null }
+}
+
+async function withPatience(run: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LIMITS.payment.releasePatienceMs)
+  })
+  // What fails here stays written down and is tried again.
+  await Promise.race([run.catch(() => undefined), patience])
+  clearTimeout(timer)
+}

@@ -1,0 +1,109 @@
+import { sql, type UpdateObject } from 'kysely'
+import type { Reader, Trx } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
+import type { DraftRow, HoldRow } from './payment.table.ts'
+
+/** A hold with what it was opened for. */
+export interface HoldWithDraft extends HoldRow {
+  readonly device_id: string
+  readonly referee_id: string
+}
+
+const withDraft = (db: Reader) =>
+  db
+    .selectFrom('payment_hold')
+    .innerJoin('payment_draft as draft', 'draft.id', 'payment_hold.draft_id')
+    .selectAll('payment_hold')
+    .select(['draft.device_id', 'draft.referee_id'])
+
+export async function insertHold(trx: Trx, hold: Omit<HoldRow, 'declined'>): Promise<void> {
+  await trx.insertInto('payment_hold').values(hold).execute()
+}
+
+export function findHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
+  return withDraft(db).where('payment_hold.id', '=', id).executeTakeFirst()
+}
+
+export function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
+  return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
+}
+
+export function lockHold(trx: Trx, id: string): Promise<HoldRow> {
+  return trx.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateHold(trx: Trx, id: string, change: UpdateObject<Schema, 'payment_hold'>): Promise<void> {
+  await trx.updateTable('payment_hold').set(change).where('id', '=', id).execute()
+}
+
+export function findDraft(db: Reader, id: string): Promise<DraftRow> {
+  return db.selectFrom('payment_draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
+  await trx.insertInto('payment_draft').values(draft).execute()
+}
+
+/** The device's holds that no match came of and that are not given up; one, but for races. */
+export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {
+  return trx
+    .selectFrom('payment_hold')
+    .selectAll()
+    .where('match_id', 'is', null)
+    .where('state', 'in', ['opening', 'open', 'held'])
+    .where('draft_id', 'in', (on) => on.selectFrom('payment_draft').select('id').where('device_id', '=', deviceId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** How many payments a device and a network opened since, and how many of the device's were declined. */
+export async function countHoldsSince(db: Reader, deviceId: string, network: string, since: Date) {
+  const { rows } = await sql<{ of_device: number; declined: number; of_network: number }>`select
+      count(*) filter (where d.device_id = ${deviceId}) as of_device,
+      count(*) filter (where d.device_id = ${deviceId} and h.declined) as declined,
+      count(*) filter (where h.network = ${network}) as of_network
+    from payment_hold h join payment_draft d on d.id = h.draft_id
+    where h.created_at > ${since} and (d.device_id = ${deviceId} or h.network = ${network})`.execute(db)
+  return rows[0] ?? { of_device: 0, declined: 0, of_network: 0 }
+}
+
+/** Payments that a match waits for and that were not read back since, least recently read first. */
+export function findUnread(db: Reader, before: Date, limit: number): Promise<HoldRow[]> {
+  return db
+    .selectFrom('payment_hold')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('match_id', 'is not', null)
+    .where('read_at', '<', before)
+    .orderBy('read_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Payments that nobody has made a match of in time. */
+export async function findOrphans(db: Reader, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_hold')
+    .select('id')
+    .where('match_id', 'is', null)
+    .where('state', 'in', ['opening', 'open', 'held'])
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function forgetNetworks(db: Reader, before: Date): Promise<void> {
+  await db
+    .updateTable('payment_hold')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** Every hold since an instant, for comparing the books. */
+export function listHolds(db: Reader, since: Date): Promise<HoldRow[]> {
+  return db.selectFrom('payment_hold').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
+}

@@ -1,0 +1,52 @@
+import type { Input } from '@refcall/contract'
+import type { Deps } from '../../deps.ts'
+import { ensureOwnDevice } from '../../devices/index.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findActiveMatchOfDevice } from '../../matches/index.ts'
+import { Refusal } from '../../refusal.ts'
+import { transact, type Work } from '../../transact.ts'
+import { findDraft, insertDraft, lockUnusedHolds } from '../hold.repository.ts'
+import { paymentsOf } from '../payments.ts'
+import type { DraftRow } from '../payment.table.ts'
+import { releaseHold } from '../release-hold.ts'
+import { chooseReferee } from './choose-referee.ts'
+import { lockDevice } from './chosen-referee.repository.ts'
+import { draftOf, isSameDraft } from './draft.ts'
+import { answerWith, limitIntents, writeHold, type OpenIntent } from './open-intent.ts'
+import { compareAmount, priceOf } from './price.ts'
+
+type Form = Input<'POST /api/payments/create-intent'>['body']
+
+/**
+ * Freezes what the player is about to pay for and opens a payment for it. The same asked again is the same payment;
+ * anything else asked ends the one before.
+ */
+export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
+  paymentsOf(deps)
+  const device = await ensureOwnDevice(deps, caller, form.deviceId)
+  if (await findActiveMatchOfDevice(deps.db, device.id)) throw new Refusal('active_match_exists')
+  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const price = await priceOf(deps, referee, form)
+  compareAmount(form.amount, price)
+  const opened = await transact(deps, async (trx, tell, now) => {
+    await lockDevice(trx, device.id)
+    const draft = draftOf(device.id, referee.id, form, price, now)
+    const same = await keepOnly({ trx, tell, now }, draft)
+    if (same) return { holdId: same, existing: true }
+    await limitIntents(deps, { trx, tell, now }, device.id, caller)
+    await insertDraft(trx, draft)
+    const holdId = await writeHold({ trx, tell, now }, draft, { matchId: null, network: caller.network })
+    return { holdId, existing: false }
+  })
+  return answerWith(deps, opened.holdId, opened.existing)
+}
+
+/** Gives up the device's unused payments but the one for the same draft. @returns that one's id */
+async function keepOnly(work: Work, draft: DraftRow): Promise<string | null> {
+  let same: string | null = null
+  for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {
+    if (same === null && isSameDraft(await findDraft(work.trx, hold.draft_id), draft)) same = hold.id
+    else await releaseHold(work, hold)
+  }
+  return same
+}

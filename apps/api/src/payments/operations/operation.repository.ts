@@ -1,0 +1,216 @@
+import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database, Reader, Trx } from '../../db/database.ts'
+import { randomId } from '../../random-id.ts'
+import type { OperationKind, OperationRow } from '../payment.table.ts'
+
+/** The provider knows an operation by the hold, its step and its generation; never by how often it was tried. */
+const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
+
+export interface NewOperation {
+  readonly kind: OperationKind
+  readonly holdId: string
+  readonly matchId: string | null
+  /** Where a hold has more than one of the kind. */
+  readonly step?: string
+  readonly units?: number
+  readonly currency?: string
+  readonly reason?: string
+  readonly actorId?: string | null
+  readonly requestId?: string | null
+  /** The caller asks the provider itself, right after the commit. */
+  readonly leased?: boolean
+}
+
+/** Writes down what the provider is to be asked; it is asked after the commit. */
+export function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<OperationRow> {
+  const { kind, holdId, matchId, step = kind } = operation
+  return trx
+    .insertInto('payment_operation')
+    .values({
+      id: randomId('pop'),
+      kind,
+      match_id: matchId,
+      hold_id: holdId,
+      step,
+      key: keyOf(holdId, step, 1),
+      state: 'intended',
+      units: operation.units ?? null,
+      currency: operation.currency ?? null,
+      provider_id: null,
+      refused_code: null,
+      reason: operation.reason ?? null,
+      actor_id: operation.actorId ?? null,
+      request_id: operation.requestId ?? null,
+      next_try_at: now,
+      lease_until: operation.leased ? leaseFrom(now) : null,
+      doubt_since: null,
+      created_at: now,
+      decided_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.leaseMs)
+
+const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
+
+/** Takes due operations that nobody else is at; of several takers each gets others. */
+export async function claimDueOperations(db: Database, now: Date, limit: number): Promise<OperationRow[]> {
+  return db
+    .updateTable('payment_operation')
+    .set({ lease_until: leaseFrom(now) })
+    .where('id', 'in', (on) =>
+      on
+        .selectFrom('payment_operation')
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .where(isFree(now))
+        .orderBy('next_try_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** Takes one operation, whenever it is due; undefined when it is decided or somebody else is at it. */
+export function claimOperation(db: Database, id: string, now: Date): Promise<OperationRow | undefined> {
+  return db
+    .updateTable('payment_operation')
+    .set({ lease_until: leaseFrom(now) })
+    .where('id', '=', id)
+    .where('next_try_at', 'is not', null)
+    .where(isFree(now))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function findOperation(db: Reader, id: string): Promise<OperationRow | undefined> {
+  return db.selectFrom('payment_operation').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The operation while it is undecided and of this generation; what is in it now. */
+export function lockUndecided(trx: Trx, operation: OperationRow): Promise<OperationRow | undefined> {
+  return trx
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('id', '=', operation.id)
+    .where('generation', '=', operation.generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function decideDone(trx: Trx, id: string, providerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('payment_operation')
+    .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function decideRefused(trx: Trx, id: string, code: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('payment_operation')
+    .set({ ...DECIDED, state: 'refused', refused_code: code, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
+
+/** Nobody knows whether it happened: to be asked again under the same key. */
+export async function keepInDoubt(db: Reader, operation: OperationRow, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_operation')
+    .set((on) => ({
+      state: 'unknown',
+      attempts: on('attempts', '+', 1),
+      doubt_since: on.fn.coalesce('doubt_since', on.val(now)),
+      next_try_at: new Date(now.getTime() + pauseAfter(operation.attempts)),
+      lease_until: null,
+    }))
+    .where('id', '=', operation.id)
+    .where('generation', '=', operation.generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .execute()
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(LIMITS.payment.retryMs * 2 ** Math.min(attempts, 10), LIMITS.payment.retryMaxMs)
+}
+
+/**
+ * The generation before did nothing, which is proven: the same may be asked under the next key. With units or a
+ * delay where those have changed too.
+ * @returns undefined when somebody else has decided it meanwhile
+ */
+export function nextGeneration(
+  db: Reader,
+  operation: OperationRow,
+  change: { units?: number; dueAt: Date; leased?: boolean },
+): Promise<OperationRow | undefined> {
+  const generation = operation.generation + 1
+  return db
+    .updateTable('payment_operation')
+    .set({
+      generation,
+      key: keyOf(operation.hold_id, operation.step, generation),
+      state: 'intended',
+      doubt_since: null,
+      next_try_at: change.dueAt,
+      lease_until: change.leased ? leaseFrom(change.dueAt) : null,
+      ...(change.units !== undefined && { units: change.units }),
+    })
+    .where('id', '=', operation.id)
+    .where('generation', '=', operation.generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Not asked yet and not to be asked before then. */
+export async function postpone(trx: Trx, id: string, until: Date): Promise<void> {
+  await trx
+    .updateTable('payment_operation')
+    .set({ next_try_at: until, lease_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'intended')
+    .execute()
+}
+
+/** Brings postponed payouts of a referee's account forward. @returns how many */
+export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date): Promise<number> {
+  const result = await sql`update payment_operation o set next_try_at = ${now}
+    from match m join referee r on r.id = m.referee_id
+    where o.match_id = m.id and r.account_id = ${accountId} and o.kind = 'transfer' and o.state = 'intended'`.execute(trx)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+export function operationsOfHold(db: Reader, holdId: string, kind: OperationKind): Promise<OperationRow[]> {
+  return db
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('hold_id', '=', holdId)
+    .where('kind', '=', kind)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** In doubt for longer than the provider should need. */
+export function findOldDoubts(db: Reader, before: Date): Promise<OperationRow[]> {
+  return db
+    .selectFrom('payment_operation')
+    .selectAll()
+    .where('state', '=', 'unknown')
+    .where('doubt_since', '<', before)
+    .execute()
+}
+
+/** All operations since an instant, oldest first; for comparing the books. */
+export function listOperations(db: Reader, since: Date): Promise<OperationRow[]> {
+  return db.selectFrom('payment_operation').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
+}

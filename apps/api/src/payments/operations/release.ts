@@ -1,0 +1,43 @@
+import { announce } from '../../matches/index.ts'
+import { findHold, updateHold } from '../hold.repository.ts'
+import { openIncident } from '../incident.repository.ts'
+import type { Outcome, ProviderHold } from '../provider.ts'
+import type { Job } from './job.ts'
+import { decideDone, decideRefused, operationsOfHold, postpone } from './operation.repository.ts'
+import { LIMITS } from '@refcall/domain'
+
+/** Lets a held or unfinished payment go. */
+export const releaseJob: Job<ProviderHold> = {
+  ask: async ({ db }, provider, { key, hold_id: holdId }) => {
+    const id = (await findHold(db, holdId))?.provider_id
+    if (!id) return null
+    const answer = await provider.release({ key, id })
+    if (answer.outcome !== 'refused' || answer.code !== 'wrong_state') return answer
+    const read = await provider.readHold(id)
+    return read.outcome === 'refused' || isReleased(read) || read.outcome === 'unknown' ? read : answer
+  },
+  look: async ({ db }, provider, { hold_id: holdId }) => {
+    const read = await provider.readHold((await findHold(db, holdId))?.provider_id ?? '')
+    return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
+  },
+  done: async ({ trx, tell }, { hold, match }) => {
+    await updateHold(trx, hold.id, { state: 'released' })
+    if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
+  },
+  refused: async ({ trx, now }, { operation, hold }, code) => {
+    await decideRefused(trx, operation.id, code, now)
+    const summary = `A payment could not be released (${code}); it may still be on the player’s card.`
+    await openIncident(trx, { kind: 'release_refused', subject: hold.id, matchId: hold.match_id, summary }, now)
+  },
+  /** Given up before the provider had told its name: there is something to release only if it comes to be. */
+  blocked: async ({ trx, now }, { operation, hold }) => {
+    const opening = await operationsOfHold(trx, hold.id, 'open')
+    if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
+      return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs))
+    }
+    await decideDone(trx, operation.id, 'nothing', now)
+    await updateHold(trx, hold.id, { state: 'released' })
+  },
+}
+
+const isReleased = (read: Outcome<ProviderHold>): boolean => read.outcome === 'done' && read.value.state === 'released'

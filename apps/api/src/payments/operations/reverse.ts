@@ -1,0 +1,29 @@
+import { openIncident } from '../incident.repository.ts'
+import { bookReversal } from '../ledger/bookings.ts'
+import { addToCapture } from '../ledger/capture.repository.ts'
+import type { ProviderTransfer } from '../provider.ts'
+import type { Deps } from '../../deps.ts'
+import type { Job } from './job.ts'
+import { decideRefused, operationsOfHold } from './operation.repository.ts'
+
+/** Takes part of a payout back from the referee's account. */
+export const reverseJob: Job<ProviderTransfer> = {
+  ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
+    provider.reverse({ key, transferId: await transferOf(deps, holdId), units: units ?? 0, operationId }),
+  look: async (deps, provider, { id, hold_id: holdId }) => provider.findReversal(await transferOf(deps, holdId), id),
+  done: async ({ trx, now }, { operation, hold }, { id, units }) => {
+    const matchId = operation.match_id ?? ''
+    await addToCapture(trx, matchId, 'reversed', units)
+    await bookReversal(trx, { matchId, holdId: hold.id }, id, operation.currency ?? '', units, now)
+  },
+  refused: async ({ trx, now }, { operation }, code) => {
+    await decideRefused(trx, operation.id, code, now)
+    const summary = `A payout could not be taken back (${code}); the referee owes it.`
+    await openIncident(trx, { kind: 'reversal_refused', subject: operation.id, matchId: operation.match_id, summary }, now)
+  },
+}
+
+async function transferOf({ db }: Deps, holdId: string): Promise<string> {
+  const transfers = await operationsOfHold(db, holdId, 'transfer')
+  return transfers.find(({ state }) => state === 'done')?.provider_id ?? ''
+}

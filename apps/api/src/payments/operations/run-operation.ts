@@ -1,0 +1,80 @@
+import type { Deps } from '../../deps.ts'
+import { lockMatch } from '../../matches/index.ts'
+import { transact, type Work } from '../../transact.ts'
+import { lockHold } from '../hold.repository.ts'
+import { paymentsOf } from '../payments.ts'
+import type { OperationKind, OperationRow } from '../payment.table.ts'
+import type { Outcome } from '../provider.ts'
+import { captureJob } from './capture.ts'
+import type { Job, Subject } from './job.ts'
+import { openJob } from './open.ts'
+import { decideDone, keepInDoubt, lockUndecided, nextGeneration } from './operation.repository.ts'
+import { refundJob } from './refund.ts'
+import { releaseJob } from './release.ts'
+import { reverseJob } from './reverse.ts'
+import { transferJob } from './transfer.ts'
+
+/**
+ * One try of a claimed operation, which was committed before: the provider is asked outside any transaction, and the
+ * answer is written in one, with the ledger and the match's step.
+ */
+export function runOperation(deps: Deps, operation: OperationRow): Promise<void> {
+  return RUN[operation.kind](deps, operation)
+}
+
+const RUN: Readonly<Record<OperationKind, (deps: Deps, operation: OperationRow) => Promise<void>>> = {
+  open: (deps, operation) => run(deps, openJob, operation),
+  capture: (deps, operation) => run(deps, captureJob, operation),
+  release: (deps, operation) => run(deps, releaseJob, operation),
+  transfer: (deps, operation) => run(deps, transferJob, operation),
+  refund: (deps, operation) => run(deps, refundJob, operation),
+  reverse: (deps, operation) => run(deps, reverseJob, operation),
+}
+
+async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, operation: OperationRow): Promise<void> {
+  const { provider } = paymentsOf(deps)
+  const answer = await job.ask(deps, provider, operation)
+  if (!answer) return settle(deps, operation, async (work, subject) => job.blocked?.(work, subject))
+  // A failure that comes again under the key is the provider's stored answer: what it did before can be looked up now.
+  const isStored = answer.outcome === 'unknown' && answer.failed && operation.state === 'unknown'
+  const found = isStored ? await job.look(deps, provider, operation) : null
+  if (found?.outcome === 'done' && found.value === null) {
+    const next = await nextGeneration(deps.db, operation, { dueAt: deps.clock.now(), leased: true })
+    return next && run(deps, job, next)
+  }
+  return write(deps, job, operation, found?.outcome === 'done' && found.value ? { outcome: 'done', value: found.value } : answer)
+}
+
+async function write<T extends { readonly id: string }>(
+  deps: Deps,
+  job: Job<T>,
+  operation: OperationRow,
+  answer: Outcome<T>,
+): Promise<void> {
+  if (answer.outcome === 'unknown') {
+    deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider’s answer is unknown')
+    return keepInDoubt(deps.db, operation, deps.clock.now())
+  }
+  return settle(deps, operation, async (work, subject) => {
+    if (answer.outcome === 'refused') {
+      deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider refused')
+      return job.refused(work, subject, answer.code)
+    }
+    await decideDone(work.trx, operation.id, answer.value.id, work.now)
+    return job.done(work, subject, answer.value)
+  })
+}
+
+/** Locks what the operation is about, match first; nothing is done when it was decided meanwhile. */
+async function settle(
+  deps: Deps,
+  { id, match_id: matchId, hold_id: holdId, ...rest }: OperationRow,
+  write: (work: Work, subject: Subject) => Promise<void>,
+): Promise<void> {
+  await transact(deps, async (trx, tell, now) => {
+    const match = matchId ? ((await lockMatch(trx, matchId)) ?? null) : null
+    const hold = await lockHold(trx, holdId)
+    const operation = await lockUndecided(trx, { id, match_id: matchId, hold_id: holdId, ...rest })
+    if (operation) await write({ trx, tell, now }, { operation, hold, match })
+  })
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '@refcall/domain'
+import { announce } from '../../matches/index.ts'
+import { openIncident, settleIncidents } from '../incident.repository.ts'
+import { bookTransfer } from '../ledger/bookings.ts'
+import { addToCapture, findCapture } from '../ledger/capture.repository.ts'
+import { settlePayout } from '../payouts/settle-payout.ts'
+import { findPayoutAccountOfMatch } from '../payouts/payout-account.repository.ts'
+import type { ProviderTransfer } from '../provider.ts'
+import type { Job } from './job.ts'
+import { nextGeneration, postpone } from './operation.repository.ts'
+
+const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
+
+/** Pays the referee out of a capture. What cannot be paid stays owed, and is tried again when the account changes. */
+export const transferJob: Job<ProviderTransfer> = {
+  ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
+    const [account, capture] = [await findPayoutAccountOfMatch(db, matchId ?? ''), await findCapture(db, matchId ?? '')]
+    if (!account?.stripe_account_id || !account.stripe_account_verified || !capture) return null
+    const [accountId, chargeId] = [account.stripe_account_id, capture.charge_id]
+    return provider.transfer({ key, units: units ?? 0, currency: currency ?? '', accountId, chargeId, holdId, operationId: id })
+  },
+  look: (_, provider, { id, hold_id: holdId }) => provider.findTransfer(holdId, id),
+  done: async (work, { hold, match }, { id, units, currency }) => {
+    if (!match) throw new Error(`the transfer ${id} has no match`)
+    await addToCapture(work.trx, match.id, 'transferred', units)
+    await bookTransfer(work.trx, { matchId: match.id, holdId: hold.id }, id, currency, units, work.now)
+    await settlePayout(work, match.id, hold)
+    await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, work.now)
+    announce(work.tell, { ...match, transferred: (match.transferred ?? 0) + units })
+  },
+  refused: async ({ trx, now }, { operation }, code) => {
+    await nextGeneration(trx, operation, { dueAt: later(now) })
+    const matchId = operation.match_id
+    const summary = `The provider refuses a payout (${code}); it stays owed and is tried again.`
+    await openIncident(trx, { kind: 'payout_failed', subject: matchId ?? operation.id, matchId, summary }, now)
+  },
+  blocked: async ({ trx, now }, { operation }) => {
+    // In doubt it may have been paid, so it stays due: the account will be asked for again.
+    if (operation.state === 'intended') await postpone(trx, operation.id, later(now))
+    const matchId = operation.match_id
+    const summary = 'A payout waits because the referee’s account cannot be paid at present.'
+    await openIncident(trx, { kind: 'payout_blocked', subject: matchId ?? operation.id, matchId, summary }, now)
+  },
+}

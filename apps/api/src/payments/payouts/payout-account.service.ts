@@ -1,0 +1,97 @@
+import type { Deps } from '../../deps.ts'
+import { cancelDirectRequestsTo } from '../../matches/index.ts'
+import { lockReferee } from '../../referees/index.ts'
+import { Refusal } from '../../refusal.ts'
+import { transact } from '../../transact.ts'
+import { hastenTransfersTo } from '../operations/operation.repository.ts'
+import { paymentsOf } from '../payments.ts'
+import type { Outcome } from '../provider.ts'
+import type { Refreshed } from '../webhooks/process-message.ts'
+import {
+  findOwnerOfPayoutAccount,
+  findPayoutAccount,
+  findRefereeIdOfAccount,
+  lockPayoutAccount,
+  setPayoutAccount,
+} from './payout-account.repository.ts'
+
+/** Where the provider's pages lead back to: of the web, or of the app's web view. */
+export type ReturnTo = 'web' | 'app'
+
+/** A fresh link to set the account up; the account is opened when there is none. */
+export async function setUpPayouts(deps: Deps, accountId: string, returnTo: ReturnTo): Promise<string> {
+  const { provider } = paymentsOf(deps)
+  const account = await findPayoutAccount(deps.db, accountId)
+  if (!account) throw new Refusal('not_signed_in')
+  if (!account.country) throw new Refusal('country_required')
+  const { country, email } = account
+  const key = `account/${accountId}/${country}`
+  const id = account.stripe_account_id ?? answerOf(await provider.openPayoutAccount({ key, country, email, accountId })).id
+  if (!account.stripe_account_id) await keepPayoutAccount(deps, accountId, id)
+  const page = `${deps.config.origins[0]}/${returnTo === 'web' ? 'referee-payment-setup' : 'stripe-return'}?setup=`
+  return answerOf(await provider.linkToPayoutAccount({ id, returnUrl: `${page}complete`, refreshUrl: `${page}refresh` }))
+}
+
+/** Two simultaneous set-ups ask under one key, so both are told the same account. */
+async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Promise<void> {
+  await transact(deps, async (trx) => {
+    const account = await lockPayoutAccount(trx, accountId)
+    if (account && !account.stripe_account_id) await setPayoutAccount(trx, accountId, { stripe_account_id: id })
+  })
+}
+
+export async function managePayouts(
+  deps: Deps,
+  accountId: string,
+  returnTo: ReturnTo,
+): Promise<{ accountLinkUrl: string; action: 'continue_setup' | 'manage_account' }> {
+  const { provider } = paymentsOf(deps)
+  const account = await findPayoutAccount(deps.db, accountId)
+  if (!account?.stripe_account_id) throw new Refusal('setup_required', { action: 'setup_required' })
+  if (!account.stripe_account_verified) {
+    return { accountLinkUrl: await setUpPayouts(deps, accountId, returnTo), action: 'continue_setup' }
+  }
+  const accountLinkUrl = answerOf(await provider.linkToManageAccount(account.stripe_account_id))
+  return { accountLinkUrl, action: 'manage_account' }
+}
+
+/** Reads the account back. @returns whether it may be paid */
+export async function verifyPayouts(deps: Deps, accountId: string): Promise<boolean> {
+  const account = await findPayoutAccount(deps.db, accountId)
+  if (!account?.stripe_account_id || !deps.payments) return false
+  if ((await refreshPayoutAccount(deps, account.stripe_account_id)) === 'again') throw new Refusal('unavailable', { retryAfter: 1 })
+  return (await findPayoutAccount(deps.db, accountId))?.stripe_account_verified ?? false
+}
+
+/**
+ * Follows what the provider says of an account. Who may be paid again has what is owed paid; who may no longer be
+ * paid loses the requests that only an answer was waited for.
+ */
+export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string): Promise<Refreshed> {
+  const read = await paymentsOf(deps).provider.readPayoutAccount(stripeAccountId)
+  if (read.outcome === 'unknown') return 'again'
+  const verified = read.outcome === 'done' && read.value.verified
+  const owner = await findOwnerOfPayoutAccount(deps.db, stripeAccountId)
+  if (!owner) return 'done'
+  await transact(deps, async (trx, tell, now) => {
+    // The referee before the account, as accepting locks them.
+    const refereeId = await findRefereeIdOfAccount(trx, owner.id)
+    if (refereeId) await lockReferee(trx, refereeId)
+    const account = await lockPayoutAccount(trx, owner.id)
+    if (!account) return
+    if (account.stripe_account_verified !== verified) {
+      await setPayoutAccount(trx, owner.id, { stripe_account_verified: verified })
+    }
+    if (verified && (await hastenTransfersTo(trx, owner.id, now)) > 0) tell.work()
+    if (!verified && refereeId) await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
+  })
+  return 'done'
+}
+
+/** @throws Refusal `connect_required`, or `unavailable` when the provider did not answer */
+function answerOf<T>(outcome: Outcome<T>): T {
+  if (outcome.outcome === 'done') return outcome.value
+  if (outcome.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
+  if (outcome.code === 'connect_disabled') throw new Refusal('connect_required', { stripeConnectRequired: true })
+  throw new Error(`the provider refuses a payout account: ${outcome.reason}`)
+}

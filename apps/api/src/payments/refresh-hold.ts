@@ -1,0 +1,84 @@
+import type { Deps } from '../deps.ts'
+import { lockMatch, takeStep, type MatchWithParties } from '../matches/index.ts'
+import { transact, type Work } from '../transact.ts'
+import { findHold, findHoldOfProvider, lockHold, updateHold } from './hold.repository.ts'
+import { openIncident } from './incident.repository.ts'
+import { bookUnwantedCharge } from './ledger/bookings.ts'
+import { insertOperation, operationsOfHold } from './operations/operation.repository.ts'
+import { paymentsOf } from './payments.ts'
+import type { HoldRow } from './payment.table.ts'
+import type { ProviderHold } from './provider.ts'
+import { releaseHold } from './release-hold.ts'
+import type { Refreshed } from './webhooks/process-message.ts'
+
+const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
+
+/** Reads a payment back and follows what the provider says of it, forward only. */
+export async function refreshHold(deps: Deps, providerId: string): Promise<Refreshed> {
+  const read = await paymentsOf(deps).provider.readHold(providerId)
+  if (read.outcome === 'unknown') return 'again'
+  if (read.outcome === 'refused') return 'done'
+  await followProvider(deps, read.value)
+  return 'done'
+}
+
+/** Brings our hold to the state of the provider's; nothing happens to a payment that is not ours. */
+export async function followProvider(deps: Deps, seen: ProviderHold): Promise<void> {
+  const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
+  if (!known) return
+  await transact(deps, async (trx, tell, now) => {
+    const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
+    const hold = await lockHold(trx, known.id)
+    // It has come to a match since it was looked for; the next reading finds that match.
+    if (hold.match_id !== known.match_id) return
+    const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
+    await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
+    await follow({ trx, tell, now }, { ...hold, ...name }, match, seen)
+  })
+}
+
+async function follow(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+  const { trx } = work
+  const isWaiting = hold.state === 'opening' || hold.state === 'open'
+  if (seen.state === 'open' && hold.state === 'opening') return updateHold(trx, hold.id, { state: 'open' })
+  if (seen.state === 'held' && isWaiting) {
+    await updateHold(trx, hold.id, { state: 'held', capture_before: seen.captureBefore })
+    if (match) await payMatch(work, { ...hold, state: 'held', capture_before: seen.captureBefore }, match)
+  }
+  if (seen.state === 'released' && (isWaiting || hold.state === 'held')) {
+    await updateHold(trx, hold.id, { state: 'released' })
+    if (match) await loseHold(work, hold, match)
+  }
+  if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, seen)
+}
+
+/** The player has paid: the match that waited for it goes on; a match that no longer waits has it released. */
+async function payMatch(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) {
+    await releaseHold(work, hold)
+    return
+  }
+  const held = { ...match, hold_state: hold.state, capture_before: hold.capture_before }
+  if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
+}
+
+/** The provider let go by itself, or somebody did at the provider: the player is asked again. */
+async function loseHold(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+  if (match.hold_id !== hold.id || match.status !== 'awaiting_verification') return
+  await takeStep(work, { ...match, hold_state: 'released' }, 'refused', PROVIDER)
+}
+
+/** Money was taken that should only have been held: it goes back, and a person looks at it. */
+async function giveBack({ trx, tell, now }: Work, hold: HoldRow, seen: ProviderHold): Promise<void> {
+  const [refund] = await operationsOfHold(trx, hold.id, 'refund')
+  if (refund || !seen.capture) return
+  const { chargeId, currency, units, fee } = seen.capture
+  await updateHold(trx, hold.id, { state: 'releasing' })
+  const what = { matchId: hold.match_id ?? '', holdId: hold.id }
+  await bookUnwantedCharge(trx, what, chargeId, currency, units, fee, now)
+  const operation = { kind: 'refund', holdId: hold.id, matchId: hold.match_id, units: seen.units, currency: seen.currency } as const
+  await insertOperation(trx, { ...operation, reason: 'charged instead of held' }, now)
+  const summary = 'A payment was charged instead of held; it is being refunded.'
+  await openIncident(trx, { kind: 'unwanted_charge', subject: hold.id, matchId: hold.match_id, summary }, now)
+  tell.work()
+}

@@ -1,0 +1,79 @@
+import { parseDecimal, providerDecimal, toProviderUnits, type CurrencyCode } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { lockMatch } from '../matches/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+import { lockHold } from './hold.repository.ts'
+import { findCapture } from './ledger/capture.repository.ts'
+import { findOperation, insertOperation, operationsOfHold } from './operations/operation.repository.ts'
+import { paymentsOf } from './payments.ts'
+import type { HoldRow } from './payment.table.ts'
+
+export interface Refunded {
+  /** The provider has confirmed it. */
+  readonly refundProcessed: boolean
+  readonly refundAmount: string
+  readonly currency: string
+}
+
+/**
+ * The operator gives the player an amount back, or all that is left; the match stays what it is.
+ * @throws Refusal `not_found`, `nothing_to_refund`, `invalid_request`, `processing`
+ */
+export async function refundMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  asked: { readonly reason: string; readonly amount?: string | undefined },
+): Promise<Refunded> {
+  const { worker } = paymentsOf(deps)
+  const written = await transact(deps, async (trx, tell, now) => {
+    const match = await lockMatch(trx, matchId)
+    if (!match) throw new Refusal('not_found')
+    if (match.hold_state === 'capturing') throw new Refusal('processing')
+    const capture = await findCapture(trx, matchId)
+    if (!capture) throw new Refusal('nothing_to_refund')
+    const hold = await lockHold(trx, capture.hold_id)
+    const before = await operationsOfHold(trx, hold.id, 'refund')
+    const underWay = before.filter(({ decided_at: at }) => at === null).reduce((sum, { units }) => sum + (units ?? 0), 0)
+    const left = hold.units - capture.returned - underWay
+    const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
+    if (units <= 0 || units > left) throw new Refusal('nothing_to_refund')
+    const operation = await insertOperation(
+      trx,
+      {
+        kind: 'refund',
+        step: `refund-${before.length + 1}`,
+        holdId: hold.id,
+        matchId,
+        units,
+        currency: hold.currency,
+        reason: asked.reason,
+        actorId: caller.account?.id ?? null,
+        requestId: caller.requestId,
+      },
+      now,
+    )
+    tell.work()
+    return { operation, units, hold }
+  })
+  await worker.runNow(written.operation.id)
+  const state = (await findOperation(deps.db, written.operation.id))?.state
+  if (state === 'refused') throw new Refusal('nothing_to_refund')
+  const currency = written.hold.currency as CurrencyCode
+  const amount = asked.amount ?? providerDecimal(written.units, currency)
+  return { refundProcessed: state === 'done', refundAmount: amount, currency }
+}
+
+/** @throws Refusal `invalid_request` for what is no amount in the hold's currency, or none that can be paid back */
+function unitsOf(amount: string, hold: HoldRow): number {
+  const currency = hold.currency as CurrencyCode
+  try {
+    const minor = parseDecimal(amount, currency)
+    if (minor !== null) return toProviderUnits(minor, currency)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw new Refusal('invalid_request', { fields: [{ path: 'amount', problem: `is not an amount in ${currency}` }] })
+}

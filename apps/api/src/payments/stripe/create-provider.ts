@@ -1,0 +1,84 @@
+import { LIMITS } from '@refcall/domain'
+import Stripe from 'stripe'
+import type { PaymentsConfig } from '../../config.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { disputes } from './disputes.ts'
+import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold, toRefund } from './hold.ts'
+import { lists } from './lists.ts'
+import { NotYet, outcomeOf } from './outcome.ts'
+import { payoutAccounts } from './payout-accounts.ts'
+import { transfers } from './transfers.ts'
+import { parseWebhook } from './webhook.ts'
+
+/** Stripe, or the sandbox that speaks as it does, behind our port. It never repeats a call by itself. */
+export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
+  const stripe = new Stripe(config.secretKey, {
+    maxNetworkRetries: 0,
+    timeout: LIMITS.payment.providerTimeoutMs,
+    telemetry: false,
+    ...(config.sandboxUrl && addressOf(config.sandboxUrl)),
+  })
+  const withParts = { expand: HOLD_PARTS }
+
+  return {
+    openHold: ({ key, units, currency, holdId, summary }) =>
+      outcomeOf(async () =>
+        toHold(
+          await stripe.paymentIntents.create(
+            {
+              amount: units,
+              currency: currency.toLowerCase(),
+              capture_method: 'manual',
+              automatic_payment_methods: { enabled: true },
+              description: summary,
+              transfer_group: holdId,
+              metadata: { [HOLD_ID]: holdId },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    readHold: (id) => outcomeOf(async () => toHold(await stripe.paymentIntents.retrieve(id, withParts))),
+    capture: ({ key, id }) =>
+      outcomeOf(async () => {
+        const hold = toHold(await stripe.paymentIntents.capture(id, withParts, { idempotencyKey: key }))
+        if (hold.state === 'captured' && !hold.capture) throw new NotYet('the capture is not in the books yet')
+        return hold
+      }),
+    release: ({ key, id }) =>
+      outcomeOf(async () => toHold(await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }))),
+    refund: ({ key, id, units, operationId }) =>
+      outcomeOf(async () =>
+        toRefund(
+          await stripe.refunds.create(
+            {
+              payment_intent: id,
+              amount: units,
+              metadata: { [OPERATION_ID]: operationId },
+              expand: ['balance_transaction'],
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    findRefund: (id, operationId) =>
+      outcomeOf(async () => {
+        const expand = ['data.balance_transaction']
+        const made = await stripe.refunds.list({ payment_intent: id, limit: 100, expand })
+        const ours = made.data.find(({ metadata }) => metadata?.[OPERATION_ID] === operationId)
+        return ours ? toRefund(ours) : null
+      }),
+    ...transfers(stripe),
+    ...payoutAccounts(stripe),
+    ...disputes(stripe),
+    ...lists(stripe),
+    parseWebhook: (body, signature, now) => parseWebhook(stripe, config.webhookSecrets, body, signature, now),
+  }
+}
+
+function addressOf(url: string) {
+  const { hostname, port, protocol } = new URL(url)
+  return protocol === 'https:'
+    ? ({ host: hostname, port: port || 443, protocol: 'https' } as const)
+    : ({ host: hostname, port: port || 80, protocol: 'http' } as const)
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+import type { PaymentProvider, ProviderDispute } from '../provider.ts'
+import { outcomeOf } from './outcome.ts'
+
+const STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }
+
+/** What a bank takes back for its customer. */
+export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {
+  return {
+    readDispute: (id) =>
+      outcomeOf(async () => {
+        const dispute = await stripe.disputes.retrieve(id)
+        const intent = dispute.payment_intent
+        return {
+          id: dispute.id,
+          holdProviderId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          state: STATES[dispute.status] ?? 'open',
+          units: dispute.amount,
+          movements: dispute.balance_transactions.map((balance) => ({
+            balanceId: balance.id,
+            currency: balance.currency.toUpperCase(),
+            units: balance.amount,
+            fee: balance.fee,
+          })),
+        }
+      }),
+  }
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+import type { ProviderCapture, ProviderHold, ProviderRefund } from '../provider.ts'
+import { NotYet } from './outcome.ts'
+
+/** What has to come along with a payment for `toHold` to read it. */
+export const HOLD_PARTS = ['latest_charge.balance_transaction']
+
+/** Where our own ids are kept on the provider's objects. */
+export const HOLD_ID = 'refcall_hold'
+export const OPERATION_ID = 'refcall_operation'
+
+const STATES: Readonly<Record<string, ProviderHold['state']>> = {
+  requires_capture: 'held',
+  succeeded: 'captured',
+  canceled: 'released',
+}
+
+export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+  const before = charge?.payment_method_details?.card?.capture_before
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    // Whatever still waits for the player, the bank or the provider itself is open.
+    state: STATES[intent.status] ?? 'open',
+    units: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    holdId: intent.metadata[HOLD_ID] ?? null,
+    captureBefore: before ? new Date(before * 1_000) : null,
+    declined: intent.last_payment_error != null,
+    capture: intent.status === 'succeeded' && charge ? toCapture(charge) : null,
+  }
+}
+
+function toCapture(charge: Stripe.Charge): ProviderCapture | null {
+  const balance = charge.balance_transaction
+  if (!balance || typeof balance === 'string') return null
+  return {
+    chargeId: charge.id,
+    balanceId: balance.id,
+    currency: balance.currency.toUpperCase(),
+    units: balance.amount,
+    fee: balance.fee,
+  }
+}
+
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const balance = refund.balance_transaction
+  if (!balance || typeof balance === 'string') throw new NotYet('the refund is not in the books yet')
+  return {
+    id: refund.id,
+    units: refund.amount,
+    balanceId: balance.id,
+    balanceCurrency: balance.currency.toUpperCase(),
+    balanceUnits: -balance.amount,
+  }
+}

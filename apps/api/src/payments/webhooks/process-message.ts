@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import { refreshDispute } from '../refresh-dispute.ts'
+import { refreshHold } from '../refresh-hold.ts'
+import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
+import type { InboxRow } from '../payment.table.ts'
+import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
+
+/** `again`: the provider could not be asked, so the message stays to be worked on. */
+export type Refreshed = 'done' | 'again'
+
+/**
+ * A message says only that something may have changed: what it names is read back, and what is read moves things
+ * forward or nowhere. So messages may come twice, late and in any order.
+ */
+export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
+  const { type, object_id: objectId, event_id: eventId } = message
+  const refreshed = await refresherOf(type)(deps, objectId).catch((error: unknown): Refreshed => {
+    deps.log.error({ err: error, type }, 'a message of the provider could not be worked on; it is tried again')
+    return 'again'
+  })
+  if (refreshed === 'done') await markProcessed(deps.db, eventId, deps.clock.now())
+  else await tryMessageAgain(deps.db, message, deps.clock.now())
+}
+
+function refresherOf(type: string): (deps: Deps, objectId: string) => Promise<Refreshed> {
+  if (type.startsWith('payment_intent.')) return refreshHold
+  if (type.startsWith('charge.dispute.')) return refreshDispute
+  if (type.startsWith('account.')) return refreshPayoutAccount
+  return async () => 'done'
+}

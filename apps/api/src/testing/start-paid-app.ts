@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { startSandbox, type RunningSandbox } from '../../../../tools/payment-sandbox/start.ts'
+import { movableClock } from '../clock.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** An event as the provider tells it. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly type: string
+}
+
+/** The whole service with a payment sandbox of its own, both on one clock. */
+export interface PaidApp extends TestApp {
+  readonly sandbox: RunningSandbox
+  /** A call of the provider's own API, as the player's browser or a person at the provider makes it. */
+  provider<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, params?: Record<string, string>): Promise<T>
+  /** Every event so far, oldest first. */
+  events(): Promise<ProviderEvent[]>
+  /** Delivers one event as a signed webhook. */
+  deliver(event: ProviderEvent, secret?: string): Promise<LightMyRequestResponse>
+  /** Delivers all events that were not delivered yet, and does what follows of them. */
+  deliverAll(): Promise<void>
+}
+
+const SECRET = 'whsec_refcall_sandbox'
+
+export async function startPaidApp(env: Record<string, string> = {}): Promise<PaidApp> {
+  const clock = movableClock()
+  const sandbox = await startSandbox({ clock: () => clock.now().getTime() })
+  const app = await startApp({ PAYMENTS_URL: sandbox.url, ...env }, clock)
+  const delivered = new Set<string>()
+
+  const provider: PaidApp['provider'] = async (method, path, params) => {
+    const response = await fetch(`${sandbox.url}/v1/${path}`, {
+      method,
+      headers: { authorization: 'Bearer sk_test_refcall_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+      ...(params && { body: new URLSearchParams(params) }),
+    })
+    return response.json()
+  }
+  const events = async (): Promise<ProviderEvent[]> => {
+    const { data } = await provider<{ data: ProviderEvent[] }>('GET', 'events?limit=100')
+    return data.toReversed()
+  }
+  const deliver = (event: ProviderEvent, secret = SECRET): Promise<LightMyRequestResponse> => {
+    delivered.add(event.id)
+    const payload = JSON.stringify(event)
+    const at = Math.floor(clock.now().getTime() / 1_000)
+    const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+    const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json' }
+    return app.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload })
+  }
+  return {
+    ...app,
+    sandbox,
+    provider,
+    events,
+    deliver,
+    deliverAll: async () => {
+      for (const event of await events()) if (!delivered.has(event.id)) await deliver(event)
+      await app.settle()
+    },
+    advance: async (ms) => {
+      sandbox.controls.advance(0)
+      await app.advance(ms)
+      sandbox.controls.advance(0)
+    },
+    close: async () => {
+      await app.close()
+      await sandbox.stop()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+
+export const payoutEndpoints = {
+  'POST /api/user/stripe-setup': endpoint({
+    summary: 'A fresh link to the provider’s pages where the payout account is set up',
+    access: 'account',
+    response: Type.Object({ accountLinkUrl: Type.String() }),
+    errors: ['electronic_unavailable', 'not_allowed', 'country_required', 'connect_required'],
+  }),
+  'POST /api/user/stripe-manage': endpoint({
+    summary: 'A link to the payout account, or to what is still missing for it',
+    access: 'account',
+    response: Type.Object({
+      accountLinkUrl: Type.String(),
+      action: Type.Enum(['continue_setup', 'manage_account'] as const),
+    }),
+    errors: ['electronic_unavailable', 'setup_required', 'connect_required'],
+  }),
+  'POST /api/users/verify-stripe-account': endpoint({
+    summary: 'Read the payout account back from the provider',
+    access: 'account',
+    response: Type.Object({ success: Type.Literal(true), stripeAccountVerified: Type.Boolean() }),
+    errors: [],
+  }),
+}
