@@ -199,7 +199,7 @@ describe('the assignment', () => {
     expect(service.made(leave)).toEqual([])
     await press('Withdraw')
     await confirm('Withdraw')
-    expect(await screen.findByText(/^You left table 7\./)).toBeVisible()
+    await waitFor(() => expect(document.body).toHaveTextContent('You left table 7.'))
     expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     expect(service.made(leave)[0]?.body).toEqual({ deviceId })
   })
@@ -236,7 +236,7 @@ describe('live', () => {
     expect(await dutySwitch()).toBeDisabled()
     service.onDuty = true
     tell({ ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' })
-    expect(await screen.findByText('The player cancelled the match at table 7.')).toBeVisible()
+    await waitFor(() => expect(document.body).toHaveTextContent('The player cancelled the match at table 7.'))
     expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     await waitFor(async () => expect(await dutySwitch()).toBeChecked())
   })

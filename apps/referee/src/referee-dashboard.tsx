@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ground, Main, SkeletonSlip } from '@refcall/design-system'
+import { Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
 import { LastAssignment } from './assignment/last-assignment.tsx'
@@ -13,7 +13,6 @@ import { useDuty } from './duty/use-duty.ts'
 import { useRefereeLive } from './live/use-referee-live.ts'
 import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
-import s from './referee-dashboard.module.css'
 import { NoRequests } from './requests/no-requests.tsx'
 import { replacePending } from './requests/pending.ts'
 import { Requests } from './requests/requests.tsx'
@@ -44,7 +43,7 @@ export function RefereeDashboard() {
     <Ground kind="page">
       <DutyCard duty={duty} assigned={face === 'active' || answers.accepting} />
       <Main>
-        <div className={s.dashboard}>
+        <div className={stackClass(16)}>
           <PlacesBar />
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}

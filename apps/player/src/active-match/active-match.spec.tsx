@@ -88,7 +88,7 @@ describe('the active match', () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete' }))
-      expect(await screen.findByText(/Your match at table 7 is complete/)).toBeInTheDocument()
+      await waitFor(() => expect(document.body).toHaveTextContent('Your match at table 7 is complete'))
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)).toHaveLength(0)
     })
@@ -106,7 +106,7 @@ describe('the active match', () => {
   it('that ended by itself says why, once', async () => {
     service.matches = [aMatch({ id: 'gone', status: 'cancelled', endedBy: 'expire' })]
     const first = show('/')
-    expect(await screen.findByText(/Nobody could take table 7 in time/)).toBeInTheDocument()
+    await waitFor(() => expect(document.body).toHaveTextContent('Nobody could take table 7 in time'))
     first.unmount()
     show('/')
     await screen.findByRole('button', { name: 'Request Referee' })

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ProgressRod, RefreshIcon, Slip, StatusPill, SumLine, ThumbsUpIcon } from '@refcall/design-system'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
-import { Typed } from '../typed.tsx'
 import { playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
@@ -20,7 +19,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   const cancel = useCancel()
   const complete = useComplete()
   const steps = playerSteps(match)
-  const table = <Typed>{match.tableNumber}</Typed>
+  const table = <bdi>{match.tableNumber}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
   const busy = (thumbsUp: boolean) => complete.isPending && complete.variables.thumbsUp === thumbsUp

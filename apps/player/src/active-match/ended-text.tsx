@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Typed } from '../typed.tsx'
 
 /** Why a match is over, in one sentence for its player. */
 export function endedText({ status, endedBy, acceptedAt, tableNumber }: Match): ReactNode {
-  const table = <Typed>{tableNumber}</Typed>
+  const table = <bdi>{tableNumber}</bdi>
   if (status === 'completed') return <Trans>Your match at table {table} is complete.</Trans>
   if (endedBy === 'operator') return <Trans>The operator cancelled your request at table {table}.</Trans>
   if (endedBy !== 'expire') return <Trans>Your request at table {table} was cancelled.</Trans>

@@ -5,16 +5,15 @@ import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { formatTime } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
-import { Typed } from '../typed.tsx'
 
 /** The line under the title. `nearby`: referees on duty around the player, where known. */
 export const lineOf = (match: Match, nearby: number | undefined): ReactNode =>
   match.status === 'pending' ? searchOf(match, nearby) : takenBy(match)
 
 function takenBy({ refereeName, tableNumber }: Match): ReactNode {
-  const table = <Typed>{tableNumber}</Typed>
+  const table = <bdi>{tableNumber}</bdi>
   if (refereeName === null) return <Trans comment="The referee is coming to that table">Your referee takes table {table}</Trans>
-  const referee = <Typed>{refereeName}</Typed>
+  const referee = <bdi>{refereeName}</bdi>
   return (
     <Trans comment="The referee is coming to that table">
       {referee} takes table {table}

@@ -5,7 +5,6 @@ import type { Match } from '@refcall/contract'
 import { Banner, BeadRod, Button, Segment, Sheet } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { errorText } from '@refcall/messages'
-import { Typed } from '../typed.tsx'
 import { FEEDBACK_WORDS, useSendFeedback, type FeedbackType } from './feedback.ts'
 import s from './history.module.css'
 
@@ -43,7 +42,7 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
 }
 
 function titleOf({ refereeName, tableNumber }: Match) {
-  if (refereeName !== null) return <Typed>{refereeName}</Typed>
-  const table = <Typed>{tableNumber}</Typed>
+  if (refereeName !== null) return <bdi>{refereeName}</bdi>
+  const table = <bdi>{tableNumber}</bdi>
   return <Trans>Table {table}</Trans>
 }

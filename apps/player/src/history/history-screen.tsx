@@ -3,20 +3,19 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { Display, EmptyState, HistoryIcon } from '@refcall/design-system'
+import { Display, EmptyState, HistoryIcon, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
 import { Loaded } from '../loaded.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import type { FeedbackType } from './feedback.ts'
 import { HistoryCard } from './history-card.tsx'
-import s from './history.module.css'
 
 /** The player's matches, newest first, and the feedback still to give. */
 export function HistoryScreen() {
   const history = useQuery({ ...queries.history(api), refetchOnMount: 'always' })
   const [chosen, setChosen] = useState<{ match: Match; feedbackType: FeedbackType } | null>(null)
   return (
-    <div className={s.history}>
+    <div className={stackClass(16)}>
       <Display as="h1" size={40}>
         {t`Match History`}
       </Display>
@@ -29,7 +28,7 @@ export function HistoryScreen() {
               text={t`Your match history will appear here once you start requesting referees.`}
             />
           ) : (
-            <ul className={s.list}>
+            <ul className={stackClass(16)}>
               {matches.map((match) => (
                 <HistoryCard
                   key={match.id}

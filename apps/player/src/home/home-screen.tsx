@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { DotLine } from '@refcall/design-system'
+import { DotLine, stackClass } from '@refcall/design-system'
 import { useUserLocation, type Place } from '@refcall/host'
 import { ActiveMatch } from '../active-match/active-match.tsx'
 import { EndedNotice } from '../active-match/ended-notice.tsx'
@@ -16,7 +16,6 @@ import { SettingsButton } from '../settings/settings-button.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
 import { welcome } from './welcome.ts'
-import s from './home.module.css'
 
 /** The player's home: the match that is going on, or the slip to request one, over the referees nearby. */
 export function HomeScreen() {
@@ -24,8 +23,8 @@ export function HomeScreen() {
   const matches = useDeviceMatches()
   const current = useCurrentMatch(matches.data)
   return (
-    <div className={s.home}>
-      <div>
+    <div className={stackClass(20)}>
+      <div className={stackClass(12)}>
         <Statement known={!matches.isPending}>{current ? titleOf(current) : t(welcome)}</Statement>
         {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
       </div>

@@ -1,16 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
-import { Banner, Button, DotLine, LocateIcon } from '@refcall/design-system'
+import { Banner, Button, DotLine, LocateIcon, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { locate, useUserLocation, type Place } from '@refcall/host'
 import { placeProblem } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
-import s from './home.module.css'
 
 /** Where the player is, as far as it is known, and the way to find out. */
 export function LocationLine() {
   const { place, locating, problem } = useUserLocation()
   return (
-    <div className={s.location}>
+    <div className={stackClass(12)}>
       {place ? <Known place={place} /> : <p>{t`We need your location to find referees near your table.`}</p>}
       {(place === null || place.source === 'fallback') && (
         <Button

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Display } from '@refcall/design-system'
-import s from './home.module.css'
 
 interface StatementProps {
   /** False while it is only what is said until more is known. */
@@ -20,7 +19,7 @@ export function Statement({ known, children }: StatementProps) {
     said.current = children
   }, [known, children])
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite" className={s.statement}>
+    <div ref={place} tabIndex={-1} aria-live="polite">
       <Display as="h1" size={40}>
         {children}
       </Display>

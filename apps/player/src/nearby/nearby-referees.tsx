@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Display, DotLine, EmptyState, RefreshIcon } from '@refcall/design-system'
+import { Button, Display, DotLine, EmptyState, RefreshIcon, spreadClass, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { location as userLocation, type Place } from '@refcall/host'
 import { useIsLive } from '../live/player-live.ts'
 import { Loaded } from '../loaded.tsx'
 import { RefereeCard } from '../referees/referee-card.tsx'
 import { refreshAvailable, useAvailableReferees } from './available-referees.ts'
-import s from './nearby-referees.module.css'
 
 /** The nearest few referees on duty, and whether the list keeps itself up to date. */
 export function NearbyReferees({ place }: { place: Place }) {
@@ -16,8 +15,8 @@ export function NearbyReferees({ place }: { place: Place }) {
   const live = useIsLive()
   useRefetchOnSamePlace()
   return (
-    <section className={s.nearby} aria-labelledby="nearby">
-      <div className={s.top}>
+    <section className={stackClass(12)} aria-labelledby="nearby">
+      <div className={spreadClass}>
         <Display as="h2" size={20} id="nearby">
           {t`Available Referees Nearby`}
         </Display>
@@ -42,7 +41,7 @@ export function NearbyReferees({ place }: { place: Place }) {
           referees.length === 0 ? (
             <EmptyState title={t`No active referees were found nearby`} />
           ) : (
-            <ul className={s.list}>
+            <ul className={stackClass(12)}>
               {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (
                 <RefereeCard key={referee.id} referee={referee} />
               ))}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { Display, DotLine, SkeletonSlip } from '@refcall/design-system'
+import { Display, DotLine, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { api, useSession, useUserLocation } from '@refcall/host'
 import { Navigate } from '@refcall/router'
 import { Loaded } from '../loaded.tsx'
@@ -10,14 +10,13 @@ import { BecomeReferee } from './become-referee.tsx'
 import { DutySwitch } from './duty-switch.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { UserCard } from './user-card.tsx'
-import s from './profile.module.css'
 
 /** The signed-in user; everybody else is invited to register. */
 export function ProfileScreen() {
   const { known, isAuthenticated } = useSession()
   if (known && !isAuthenticated) return <Navigate to="/referee-register" replace />
   return (
-    <div className={s.profile}>
+    <div className={stackClass(16)}>
       <Display as="h1" size={40}>
         {t`Profile`}
       </Display>

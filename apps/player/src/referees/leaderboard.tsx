@@ -3,7 +3,6 @@ import { LeadList, LeadRow } from '@refcall/design-system'
 import { badgeOf, refereeName } from '@refcall/domain'
 import { badgeLabel } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
-import { Typed } from '../typed.tsx'
 import { recordOf } from './record.ts'
 import s from './referees.module.css'
 
@@ -16,7 +15,7 @@ export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
         return (
           <LeadRow key={referee.id} lead={place + 1}>
             <strong className={s.name}>
-              <Typed>{refereeName(referee)}</Typed>
+              <bdi>{refereeName(referee)}</bdi>
             </strong>
             <span>{inOneLine([...(badge ? [badgeLabel(badge)] : []), ...recordOf(referee)])}</span>
           </LeadRow>

@@ -3,13 +3,12 @@ import { t } from '@lingui/core/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Referee } from '@refcall/contract'
-import { Display, EmptyState } from '@refcall/design-system'
+import { Display, EmptyState, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, useUserLocation, type Place } from '@refcall/host'
 import { Loaded } from '../loaded.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RefereeCard } from './referee-card.tsx'
-import s from './referees.module.css'
 
 /** All referees: those around the player, and the best of all. */
 export function RefereesScreen() {
@@ -21,12 +20,12 @@ export function RefereesScreen() {
     </Section>
   )
   return (
-    <>
+    <div className={stackClass(24)}>
       <Display as="h1" size={40}>
         {t`All Referees`}
       </Display>
       {place ? <Nearby place={place}>{leaderboard}</Nearby> : leaderboard}
-    </>
+    </div>
   )
 }
 
@@ -41,7 +40,7 @@ function Nearby({ place: { latitude, longitude }, children }: { place: Place; ch
           referees.length === 0 ? (
             <Nobody />
           ) : (
-            <ul className={s.list}>
+            <ul className={stackClass(12)}>
               {referees.map((referee) => (
                 <RefereeCard key={referee.id} referee={referee} />
               ))}
@@ -71,7 +70,7 @@ function Section({ title, query, children }: SectionProps) {
     if (error) console.error(error)
   }, [error])
   return (
-    <section className={s.section} aria-labelledby={id}>
+    <section className={stackClass(12)} aria-labelledby={id}>
       <Display as="h2" size={24} id={id}>
         {title}
       </Display>

@@ -9,6 +9,7 @@ import {
   RadioCards,
   Segment,
   Slip,
+  stackClass,
   SumLine,
   VisuallyHidden,
 } from '@refcall/design-system'
@@ -19,7 +20,6 @@ import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
 import { useDraft } from './draft.ts'
 import { cashPriceMinor, cashRequest } from './match-request.ts'
 import { useRequestReferee } from './use-request-referee.ts'
-import s from './request-slip.module.css'
 
 /** The request as a score slip. What is filled in stays when sending fails. */
 export function RequestSlip({ place }: { place: Place | null }) {
@@ -53,10 +53,10 @@ export function RequestSlip({ place }: { place: Place | null }) {
   const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
   return (
     <>
-      <Slip as="form" noValidate className={s.form} aria-labelledby="request" onSubmit={submit}>
-        <h2 id="request">
-          <VisuallyHidden>{t`Request a Referee`}</VisuallyHidden>
-        </h2>
+      <Slip as="form" noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
+        <VisuallyHidden as="h2" id="request">
+          {t`Request a Referee`}
+        </VisuallyHidden>
         <Field
           figures
           label={t`Table Number`}

@@ -1,11 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
-import { Banner, Button, Disclosure, Field } from '@refcall/design-system'
+import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-system'
 import { api, clearAuth } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { startAnew } from './start-anew.ts'
-import s from './settings.module.css'
 
 /** Erases the signed-in user; the password is the confirmation. */
 export function EraseAccount() {
@@ -23,7 +22,7 @@ export function EraseAccount() {
   }
   return (
     <Disclosure summary={t`Erase my data`}>
-      <form className={s.settings} onSubmit={submit}>
+      <form className={stackClass(16)} onSubmit={submit}>
         <p>{t`Your account is deleted and your finished matches lose your name. This cannot be undone.`}</p>
         <Field
           label={t`Your password`}

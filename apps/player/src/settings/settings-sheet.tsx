@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Segment, Sheet } from '@refcall/design-system'
+import { Segment, Sheet, stackClass } from '@refcall/design-system'
 import { setTheme, useSession, useTheme } from '@refcall/host'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import s from './settings.module.css'
 
 interface SettingsSheetProps {
   open: boolean
@@ -23,7 +22,7 @@ export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   ] as const
   return (
     <Sheet open={open} onClose={onClose} title={t`Settings`} closeLabel={t`Close settings`}>
-      <div className={s.settings}>
+      <div className={stackClass(16)}>
         <Segment label={t`Theme`} options={themes} value={theme} onChange={setTheme} />
         <LanguageSelect />
         <ExportButton />

@@ -5,7 +5,6 @@ import type { Match } from '@refcall/contract'
 import { answersClass, Button, ConfirmDialog } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
-import { Typed } from '../typed.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import s from './assignment.module.css'
 import type { AssignmentControl } from './use-assignment.ts'
@@ -23,7 +22,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const [leaving, setLeaving] = useState(false)
   const steps = refereeSteps(match)
-  const tableNumber = <Typed>{match.tableNumber}</Typed>
+  const tableNumber = <bdi>{match.tableNumber}</bdi>
   const withdrawLabel = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
     <AssignmentCard match={match} title={t`Your match`} focused={focused}>

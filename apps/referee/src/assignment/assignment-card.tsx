@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, LeadNumber, Slip, StatusPill, SumLine } from '@refcall/design-system'
+import { Display, LeadNumber, Slip, spreadClass, stackClass, StatusPill, SumLine } from '@refcall/design-system'
 import { STATUS_TONE, statusLabel } from '@refcall/messages'
 import { amountText, factsText } from '../match-words.ts'
-import s from './assignment.module.css'
 
 interface AssignmentCardProps {
   match: Match
@@ -22,8 +21,8 @@ export function AssignmentCard({ match, title, focused = false, children }: Assi
     if (focused && document.activeElement === document.body) card.current?.focus()
   }, [focused])
   return (
-    <Slip ref={card} tabIndex={-1} aria-labelledby={id} lands className={s.card}>
-      <div className={s.head}>
+    <Slip ref={card} tabIndex={-1} aria-labelledby={id} lands className={stackClass(12)}>
+      <div className={spreadClass}>
         <Display as="h2" id={id} size={24}>
           {title}
         </Display>

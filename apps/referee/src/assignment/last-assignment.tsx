@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Banner } from '@refcall/design-system'
+import { Banner, quietClass } from '@refcall/design-system'
 import type { Assignment } from './assignment.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import { EndWords } from './end-words.tsx'
-import s from './assignment.module.css'
 
 /** What remains of the last match: its table after playing it, a quiet notice when it ended otherwise. */
 export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
@@ -20,7 +19,7 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
 function Completed({ match }: { match: Match }) {
   return (
     <AssignmentCard match={match} title={t`Match completed`} focused>
-      <p className={s.hint}>{t`Go on duty to see the next requests near you.`}</p>
+      <p className={quietClass}>{t`Go on duty to see the next requests near you.`}</p>
     </AssignmentCard>
   )
 }

@@ -1,5 +1,15 @@
 import { msg, t } from '@lingui/core/macro'
-import { buttonClass, Display, Ground, JerseyBand, Main, Slip, textLink } from '@refcall/design-system'
+import {
+  buttonClass,
+  Display,
+  Ground,
+  JerseyBand,
+  Main,
+  quietClass,
+  Slip,
+  stackClass,
+  textLink,
+} from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { Benefits } from '../register/benefits.tsx'
 import s from './download.module.css'
@@ -25,12 +35,12 @@ export function DownloadScreen() {
             {t`Become a Referee`}
           </Display>
           <p>{t`Get the mobile app and referee the matches around you.`}</p>
-          <Slip className={s.slip}>
+          <Slip className={stackClass(16)}>
             <Benefits items={benefits} />
             <StoreLinks />
-            <p className={s.note}>{t`The referee dashboard is only available in the mobile app.`}</p>
+            <p className={quietClass}>{t`The referee dashboard is only available in the mobile app.`}</p>
           </Slip>
-          <Slip quiet className={s.slip}>
+          <Slip quiet className={stackClass(16)}>
             <p>{t`No app at hand? You can create your referee account on the web.`}</p>
             <Link to="/referee-register" className={buttonClass({ wide: true })}>
               {t`Register on the web`}

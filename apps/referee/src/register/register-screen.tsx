@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { Display, Ground, JerseyBand, Main, textLink } from '@refcall/design-system'
+import { Display, Ground, JerseyBand, Main, quietClass, textLink } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { Benefits } from './benefits.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -23,7 +23,7 @@ export function RegisterScreen() {
             <Display as="h1" size={40}>
               {t`Become a Referee`}
             </Display>
-            <p className={s.subtitle}>{t`Earn money by refereeing matches`}</p>
+            <p className={quietClass}>{t`Earn money by refereeing matches`}</p>
           </div>
           <Benefits items={benefits} />
           <RegisterForm />

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
 import { amountText, factsWithDistance } from '../match-words.ts'
-import { Typed } from '../typed.tsx'
 import type { Answer } from './use-answers.ts'
 
 interface AnswerDialogProps {
@@ -34,7 +33,7 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
 }
 
 function questionOf({ kind, match }: Answer): ReactNode {
-  const tableNumber = <Typed>{match.tableNumber}</Typed>
+  const tableNumber = <bdi>{match.tableNumber}</bdi>
   return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
 }
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@refcall/api-client'
 import { errorText } from '@refcall/messages'
-import { Typed } from '../typed.tsx'
 import type { Answer } from './use-answers.ts'
 
 /** Why an answer did not get through: the request is gone, the server's own reason, or just that it failed. */
 export function failureText(error: Error, { kind, match }: Answer): ReactNode {
-  const tableNumber = <Typed>{match.tableNumber}</Typed>
+  const tableNumber = <bdi>{match.tableNumber}</bdi>
   const refusal = error instanceof ApiError ? error : null
   if (refusal?.status === 404) return <Trans>Table {tableNumber} is no longer available.</Trans>
   if (refusal?.body) return errorText(refusal)

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, ErrorFace } from '@refcall/design-system'
+import { Display, ErrorFace, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
-import s from './requests.module.css'
 import type { Answer, useAnswers } from './use-answers.ts'
 import type { usePending } from './use-pending.ts'
 
@@ -28,7 +27,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   }, [declined, asked])
 
   return (
-    <section ref={section} tabIndex={-1} className={s.requests} aria-label={t`Requests`}>
+    <section ref={section} tabIndex={-1} className={stackClass(12)} aria-label={t`Requests`}>
       <div role="status">{pending.data && <Count matches={pending.data} />}</div>
       {pending.isError && !pending.data && (
         <ErrorFace
@@ -39,7 +38,7 @@ export function Requests({ pending, answers }: RequestsProps) {
           busy={pending.isFetching}
         />
       )}
-      <ul className={s.list}>
+      <ul className={stackClass(12)}>
         {pending.data?.map((match) => (
           <RequestCard
             key={match.id}
