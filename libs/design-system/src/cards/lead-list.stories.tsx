@@ -19,6 +19,7 @@ type Story = StoryObj<LeadRowProps>
 
 export const Plain: Story = {}
 export const LongLead: Story = { args: { leadLabel: 'Court', lead: 'Corner court' } }
+export const Titled: Story = { args: { title: 'Maya R.', children: '12 games, new' } }
 export const WithoutFigure: Story = { args: { end: undefined } }
 export const Choosable: Story = {
   render: ({ onSelect, ...args }) => (

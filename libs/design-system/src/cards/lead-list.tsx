@@ -10,11 +10,13 @@ export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={classNames(s.list, className)} />
 }
 
-export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelect'> {
+export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelect' | 'title'> {
   /** A number, or a short name; longer ones step down. */
   lead: string | number
   /** What the number is, for ears: read before it. */
   leadLabel?: string
+  /** What the row is called, in display type over its words. */
+  title?: ReactNode
   /** What stands at the end of the row, in scoreboard digits. */
   end?: ReactNode
   selected?: boolean
@@ -23,14 +25,17 @@ export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelec
 }
 
 /** One row: number, words, figure. Stands in a LeadList. */
-export function LeadRow({ lead, leadLabel, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
+export function LeadRow({ lead, leadLabel, title, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
   const content = (
     <>
       <b className={classNames(s.lead, String(lead).length > SHORT_CHARS && s.long)}>
         {leadLabel ? <VisuallyHidden>{leadLabel} </VisuallyHidden> : null}
         <bdi>{lead}</bdi>
       </b>
-      <span className={s.words}>{children}</span>
+      <span className={s.words}>
+        {title ? <strong className={s.title}>{title}</strong> : null}
+        {children}
+      </span>
       {end ? <span className={s.end}>{end}</span> : null}
     </>
   )

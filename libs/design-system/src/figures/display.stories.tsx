@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Display, type DisplayProps } from './display.tsx'
+import { quietClass } from './quiet.ts'
 
 const meta: Meta<DisplayProps> = { component: Display, args: { children: 'Hello, 0123456789' } }
 export default meta
@@ -15,6 +16,15 @@ export const Sizes: Story = {
       {([20, 24, 32, 40, 58] as const).map((size) => (
         <Display key={size} {...args} as="p" size={size} />
       ))}
+    </>
+  ),
+}
+
+export const WithQuietWords: Story = {
+  render: (args) => (
+    <>
+      <Display {...args} />
+      <p className={quietClass}>Words that stand back</p>
     </>
   ),
 }
