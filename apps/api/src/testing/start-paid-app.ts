@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { startSandbox, type RunningSandbox } from '../../../../tools/payment-sandbox/start.ts'
 import { movableClock } from '../clock.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -27,7 +31,9 @@ const SECRET = 'whsec_refcall_sandbox'
 
 export async function startPaidApp(env: Record<string, string> = {}): Promise<PaidApp> {
   const clock = movableClock()
-  const sandbox = await startSandbox({ clock: () => clock.now().getTime() })
+  const mailbox = await openMailbox()
+  const webhook = { url: mailbox.url, secrets: [SECRET] }
+  const sandbox = await startSandbox({ clock: () => clock.now().getTime(), webhook })
   const app = await startApp({ PAYMENTS_URL: sandbox.url, ...env }, clock)
   const delivered = new Set<string>()
 
@@ -40,8 +46,8 @@ export async function startPaidApp(env: Record<string, string> = {}): Promise<Pa
     return response.json()
   }
   const events = async (): Promise<ProviderEvent[]> => {
-    const { data } = await provider<{ data: ProviderEvent[] }>('GET', 'events?limit=100')
-    return data.toReversed()
+    await sandbox.controls.flushWebhooks()
+    return [...mailbox.events]
   }
   const deliver = (event: ProviderEvent, secret = SECRET): Promise<LightMyRequestResponse> => {
     delivered.add(event.id)
@@ -69,6 +75,21 @@ export async function startPaidApp(env: Record<string, string> = {}): Promise<Pa
     close: async () => {
       await app.close()
       await sandbox.stop()
+      mailbox.close()
     },
   }
+}
+
+/** Where the provider leaves its messages until a spec delivers them: once, twice, late or in another order. */
+async function openMailbox(): Promise<{ url: string; events: readonly ProviderEvent[]; close(): void }> {
+  const events: ProviderEvent[] = []
+  const server = createServer((request, response) => {
+    void json(request).then((event) => {
+      events.push(event as ProviderEvent)
+      response.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, events, close: () => void server.close() }
 }

@@ -1,0 +1,174 @@
+import { LIMITS } from '@refcall/domain'
+import { brokenInvariants } from '../audit/audits.repository.ts'
+import {
+  acceptAs,
+  awaitingCode,
+  cancel,
+  confirm,
+  createIntent,
+  electronicForm,
+  enterCode,
+  intentAt,
+  requestElectronic,
+  requestHeld,
+  seenByPlayer,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import type { TestClient } from '../testing/start-app.ts'
+import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+
+const MINUTE_MS = 60_000
+
+let app: PaidApp
+let player: TestClient
+let referee: PaidReferee
+beforeAll(async () => {
+  app = await startPaidApp()
+})
+beforeEach(async () => {
+  player = await openBrowser(app)
+  referee = await verifiedReferee(app)
+})
+afterEach(async () => {
+  app.sandbox.controls.clearFaults()
+  await app.settle()
+  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+})
+afterAll(() => app.close())
+
+const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
+
+async function expectReleased(intentId: string): Promise<void> {
+  await app.settle()
+  expect((await intentAt(app, intentId)).status).toBe('canceled')
+}
+
+describe('the hold is released when', () => {
+  it('the player cancels, and the answer says what came back', async () => {
+    const { id, paymentIntentId } = await awaitingCode(app, player, referee)
+    const answer = await cancel(player, id)
+    const back = { refundProcessed: true, refundAmount: '16.00', refundCurrency: 'USD' }
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Match cancelled.', ...back } })
+    expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
+    expect(await cancel(player, id)).toMatchObject({ status: 200, body: back })
+    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'cancelled', holdStatus: 'released', verificationCode: null })
+  })
+
+  it('the player cancels while the provider does not answer: later, and nothing is promised before', async () => {
+    const { id, paymentIntentId } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'rate_limit', path: '/v1/payment_intents/*/cancel', count: 1 })
+    const answer = await cancel(player, id)
+    expect(answer).toMatchObject({ status: 200, body: { refundProcessed: false, refundAmount: null } })
+    expect((await seenByPlayer(player, id)).holdStatus).toBe('releasing')
+    await app.advance(5_000)
+    await expectReleased(paymentIntentId)
+    expect((await seenByPlayer(player, id)).holdStatus).toBe('released')
+  })
+
+  it('the referee declines', async () => {
+    const { id, paymentIntentId } = await requestHeld(app, player, referee)
+    await referee.call('PATCH /api/mobile/matches/:matchId/decline', forReferee(id))
+    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'cancelled', endedBy: 'decline' })
+    await expectReleased(paymentIntentId ?? '')
+  })
+
+  it('the referee withdraws', async () => {
+    const { id, paymentIntentId } = await awaitingCode(app, player, referee)
+    await referee.call('DELETE /api/mobile/matches/:matchId/cancel', forReferee(id))
+    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'cancelled', endedBy: 'withdraw' })
+    await expectReleased(paymentIntentId)
+  })
+
+  it('the referee goes off duty, takes another match or loses verification', async () => {
+    const first = await requestHeld(app, player, referee)
+    await referee.call('POST /api/referees/availability', { body: { isAvailable: false } })
+    expect((await seenByPlayer(player, first.id)).endedBy).toBe('unavailable')
+    await expectReleased(first.paymentIntentId ?? '')
+
+    referee = await verifiedReferee(app)
+    const second = await requestHeld(app, player, referee)
+    const cash = await requestMatch(await openBrowser(app))
+    expect((await acceptAs(referee, cash.id)).status).toBe(200)
+    expect((await seenByPlayer(player, second.id)).endedBy).toBe('unavailable')
+    await expectReleased(second.paymentIntentId ?? '')
+
+    referee = await verifiedReferee(app)
+    const third = await requestHeld(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    await app.deliverAll()
+    expect((await seenByPlayer(player, third.id)).endedBy).toBe('unavailable')
+    await expectReleased(third.paymentIntentId ?? '')
+  })
+
+  it('nobody answers in time, and when nobody enters the code', async () => {
+    const asked = await requestHeld(app, player, referee)
+    await app.advance(LIMITS.lifecycle.pendingDirectMs)
+    expect(await seenByPlayer(player, asked.id)).toMatchObject({ status: 'cancelled', endedBy: 'expire' })
+    await expectReleased(asked.paymentIntentId ?? '')
+
+    const accepted = await awaitingCode(app, player, referee)
+    await app.advance(LIMITS.lifecycle.awaitingVerificationMs)
+    expect(await seenByPlayer(player, accepted.id)).toMatchObject({ status: 'cancelled', endedBy: 'expire' })
+    await expectReleased(accepted.paymentIntentId)
+  })
+
+  it('no match comes of it: asked for, after a quarter of an hour, or because none can', async () => {
+    const unused = await createIntent(player, referee)
+    await confirm(app, unused.paymentIntentId)
+    await app.advance(LIMITS.payment.orphanHoldMs + 1)
+    await expectReleased(unused.paymentIntentId)
+
+    const given = await createIntent(player, referee)
+    await confirm(app, given.paymentIntentId)
+    await player.call('POST /api/payments/release-hold', { body: { deviceId: player.deviceId, paymentIntentId: given.paymentIntentId } })
+    await expectReleased(given.paymentIntentId)
+
+    const late = await createIntent(player, referee)
+    await confirm(app, late.paymentIntentId)
+    await referee.call('POST /api/referees/availability', { body: { isAvailable: false } })
+    const answer = await player.attempt('POST /api/device/:deviceId/matches', {
+      params: { deviceId: player.deviceId },
+      body: electronicForm(referee, { stripePaymentIntentId: late.paymentIntentId }),
+    })
+    expect(answer.body.code).toBe('referee_unavailable')
+    await expectReleased(late.paymentIntentId)
+  })
+
+  it('a second hold arrives for a device that has a match', async () => {
+    const second = await createIntent(player, referee)
+    await confirm(app, second.paymentIntentId)
+    await requestElectronic(player, referee)
+    const answer = await player.attempt('POST /api/device/:deviceId/matches', {
+      params: { deviceId: player.deviceId },
+      body: electronicForm(referee, { stripePaymentIntentId: second.paymentIntentId }),
+    })
+    expect(answer.body.code).toBe('active_match_exists')
+    await expectReleased(second.paymentIntentId)
+  })
+})
+
+describe('a release is exclusive', () => {
+  it('verify and cancel at once: one of them, whoever comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      player = await openBrowser(app)
+      referee = await verifiedReferee(app)
+      const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+      const [verified, cancelled] = await Promise.all([enterCode(referee, id, code), cancel(player, id)])
+      expect([verified.status, cancelled.status].filter((status) => status === 200)).toHaveLength(1)
+      await app.settle()
+      const { status } = await intentAt(app, paymentIntentId)
+      expect(status).toBe(verified.status === 200 ? 'succeeded' : 'canceled')
+      await app.advance(2 * MINUTE_MS)
+    }
+  })
+
+  it('what is captured is not released', async () => {
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+    await enterCode(referee, id, code)
+    expect(await cancel(player, id)).toMatchObject({ status: 409, body: { code: 'wrong_status', status: 'in_progress' } })
+    const release = { body: { deviceId: player.deviceId, paymentIntentId } }
+    expect((await player.attempt('POST /api/payments/release-hold', release)).status).toBe(409)
+  })
+})
