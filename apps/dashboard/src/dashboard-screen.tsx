@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
-import { Banner, Button, EmptyState } from '@refcall/design-system'
+import { Banner, Button, EmptyState, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { useAddress } from './address/use-address.ts'
 import { DetailsSheet } from './details/details-sheet.tsx'
@@ -50,7 +50,7 @@ export function DashboardScreen() {
 
   return (
     <Frame>
-      <div className={s.screen}>
+      <div className={stackClass(16)}>
         <Bar
           range={range}
           onRange={(next) => change({ range: next })}

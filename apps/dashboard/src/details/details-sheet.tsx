@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, ErrorFace, Sheet, SkeletonSlip } from '@refcall/design-system'
+import { Button, ErrorFace, Sheet, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { Instants } from '../live/newest.ts'
 import { History } from './history.tsx'
@@ -33,7 +33,7 @@ export function DetailsSheet({ matchId, range, onClose }: DetailsSheetProps) {
         title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`}
       >
         {data ? (
-          <div className={s.details}>
+          <div className={stackClass(20)}>
             <MatchFacts match={data.match} />
             <div className={s.steps}>
               {operatorStepsOf(data.match).map((step) => (

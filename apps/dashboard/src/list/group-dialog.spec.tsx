@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aDashboardMatch } from '@refcall/fixtures'
 import { GroupDialog } from './group-dialog.tsx'
@@ -17,7 +17,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Matches at this loca
 describe('the matches at one location', () => {
   it('works: ten a page, from the first to the last and back', async () => {
     const user = userEvent.setup()
-    render(<GroupDialog matches={matches} onSelect={() => {}} onClose={() => {}} />)
+    show(<GroupDialog matches={matches} onSelect={() => {}} onClose={() => {}} />)
     expect(screen.getByRole('dialog', { name: '23 Matches at Location' })).toBeVisible()
     expect(screen.getByText('Select a match to view details')).toBeVisible()
     expect(rows()).toHaveLength(10)
@@ -36,7 +36,7 @@ describe('the matches at one location', () => {
     const user = userEvent.setup()
     const chosen: string[] = []
     let closed = 0
-    render(<GroupDialog matches={matches} onSelect={(id) => chosen.push(id)} onClose={() => (closed += 1)} />)
+    show(<GroupDialog matches={matches} onSelect={(id) => chosen.push(id)} onClose={() => (closed += 1)} />)
     await user.click(screen.getByRole('button', { name: /Table T3/ }))
     expect(chosen).toEqual([matches[2]?.id])
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -45,7 +45,7 @@ describe('the matches at one location', () => {
 
   it('refuses to turn past the ends', async () => {
     const user = userEvent.setup()
-    render(<GroupDialog matches={matches.slice(0, 4)} onSelect={() => {}} onClose={() => {}} />)
+    show(<GroupDialog matches={matches.slice(0, 4)} onSelect={() => {}} onClose={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(screen.getByText('1–4 of 4')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true')

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { aDashboardMatch } from '@refcall/fixtures'
 import { MatchRow } from './match-row.tsx'
 
 const textOf = (match: ReturnType<typeof aDashboardMatch>) => {
-  render(<MatchRow match={match} onSelect={() => {}} />)
+  show(<MatchRow match={match} onSelect={() => {}} />)
   return screen.getByRole('button').textContent
 }
 

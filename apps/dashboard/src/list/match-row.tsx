@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react'
 import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import type { DashboardMatch } from '@refcall/contract'
 import { LeadRow } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
@@ -17,6 +18,8 @@ interface MatchRowProps {
 
 /** One match in a list: its table, its words, its amount. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  // Its props are the same in another language.
+  useLingui()
   const { match, onSelect, selected = false, onHighlight, className, ref } = props
   const come = () => onHighlight?.(match.id)
   const leave = () => onHighlight?.(null)

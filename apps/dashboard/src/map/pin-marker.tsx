@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { MapCount, MapDot } from '@refcall/design-system'
 import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 import { Marker } from 'react-map-gl/maplibre'
@@ -21,6 +22,8 @@ const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex:
 
 /** One marker: a dot for one match, a numbered diamond for several. */
 export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighlight, onOpen }: PinMarkerProps) {
+  // Its props are the same in another language.
+  useLingui()
   const [only, second] = pin.matches
   const come = () => onHighlight(only && !second ? only.id : null)
   const leave = () => onHighlight(null)

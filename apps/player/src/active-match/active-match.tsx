@@ -1,12 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Banner, Button, ProgressRod, RefreshIcon, Slip, StatusPill, SumLine, ThumbsUpIcon } from '@refcall/design-system'
+import {
+  Banner,
+  Button,
+  ProgressRod,
+  RefreshIcon,
+  Slip,
+  spreadClass,
+  stackClass,
+  StatusPill,
+  SumLine,
+  ThumbsUpIcon,
+} from '@refcall/design-system'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
 import { playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
-import s from './active-match.module.css'
 
 interface ActiveMatchProps {
   match: Match
@@ -27,8 +37,8 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
   }
   return (
-    <Slip lands className={s.match} aria-label={t`Your match`}>
-      <div className={s.top}>
+    <Slip lands className={stackClass(16)} aria-label={t`Your match`}>
+      <div className={spreadClass}>
         <StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>
         <Button size="small" variant="outline" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
           {t`Refresh`}
@@ -44,7 +54,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
         amount={formatMoney(match.totalAmount, match.playerCurrency)}
       />
       {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
-      <div className={s.steps}>
+      <div className={stackClass(8)}>
         {steps.includes('complete') && (
           <>
             <Button wide icon={<ThumbsUpIcon />} busy={busy(true)} onClick={() => finish(true)}>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Banner, BeadRod, Button, Segment, Sheet } from '@refcall/design-system'
+import { Banner, BeadRod, Button, Segment, Sheet, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { errorText } from '@refcall/messages'
 import { FEEDBACK_WORDS, useSendFeedback, type FeedbackType } from './feedback.ts'
-import s from './history.module.css'
 
 interface FeedbackSheetProps {
   match: Match
@@ -29,7 +28,7 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
   })
   return (
     <Sheet open onClose={onClose} title={titleOf(match)} closeLabel={t`Close`}>
-      <div className={s.sheet}>
+      <div className={stackClass(16)}>
         <Segment label={t`How was your referee?`} options={kinds} value={kind} onChange={setKind} />
         <BeadRod label={t`Rating (optional)`} options={ratings} value={rating} onChange={setRating} />
         {feedback.isError && <Banner tone="danger">{errorText(feedback.error)}</Banner>}

@@ -4,7 +4,6 @@ import { badgeOf, refereeName } from '@refcall/domain'
 import { badgeLabel } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { recordOf } from './record.ts'
-import s from './referees.module.css'
 
 /** The ranked referees, best first, one short row each. */
 export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
@@ -13,10 +12,7 @@ export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
       {referees.map((referee, place) => {
         const badge = badgeOf(referee.stats.totalMatches)
         return (
-          <LeadRow key={referee.id} lead={place + 1}>
-            <strong className={s.name}>
-              <bdi>{refereeName(referee)}</bdi>
-            </strong>
+          <LeadRow key={referee.id} lead={place + 1} title={<bdi>{refereeName(referee)}</bdi>}>
             <span>{inOneLine([...(badge ? [badgeLabel(badge)] : []), ...recordOf(referee)])}</span>
           </LeadRow>
         )

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { answersClass, Button, ConfirmDialog } from '@refcall/design-system'
+import { answersClass, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
-import s from './assignment.module.css'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
 
@@ -26,7 +25,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   const withdrawLabel = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
     <AssignmentCard match={match} title={t`Your match`} focused={focused}>
-      <p className={s.hint}>{t`Take the cash at the table, then complete the match.`}</p>
+      <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p>
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
       <div className={answersClass}>
         {steps.has('withdraw') && (

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Display, Slip } from '@refcall/design-system'
+import { Button, Display, quietClass, Slip, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
-import styles from './sign-in.module.css'
 
 interface DemoAccountsProps {
   busy: boolean
@@ -17,9 +16,9 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
   })
   if (!data?.length) return null
   return (
-    <Slip className={styles.form} aria-labelledby="demo-accounts">
+    <Slip className={stackClass(16)} aria-labelledby="demo-accounts">
       <Display as="h2" id="demo-accounts">{t`Demo accounts`}</Display>
-      <ul className={styles.accounts}>
+      <ul className={stackClass(12)}>
         {data.map(({ role, username, password, note }) => {
           const words = wordsOf(role)
           return (
@@ -27,7 +26,7 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
               <Button variant="outline" wide disabled={busy} onClick={() => onChoose(username, password)}>
                 {words?.offer ?? t`Sign in as ${role}`}
               </Button>
-              <small>{words?.note ?? note}</small>
+              <small className={quietClass}>{words?.note ?? note}</small>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
-import { Button, Display, Field, Slip } from '@refcall/design-system'
+import { Banner, Button, Display, Field, Slip, stackClass } from '@refcall/design-system'
 import { session, signIn } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
@@ -8,7 +8,6 @@ import { Face } from '../faces/face.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { homeOf } from './home-of.ts'
 import { ownPath } from './own-path.ts'
-import styles from './sign-in.module.css'
 
 /** Signs a user in, then goes on to `?next=` or to where that user belongs. */
 export function SignInScreen() {
@@ -39,7 +38,7 @@ export function SignInScreen() {
   return (
     <Face>
       <Display as="h1" size={40}>{t`Sign in`}</Display>
-      <Slip as="form" className={styles.form} onSubmit={submit}>
+      <Slip as="form" className={stackClass(16)} onSubmit={submit}>
         <Field
           label={t`Username or email`}
           name="username"
@@ -59,7 +58,7 @@ export function SignInScreen() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <p role="alert" className={styles.refusal}>{refusal}</p>
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
         <Button type="submit" wide busy={busy}>{t`Sign in`}</Button>
       </Slip>
       <DemoAccounts busy={busy} onChoose={enter} />
