@@ -16,7 +16,7 @@ export function RefereeCard({ referee }: { referee: Referee }) {
       badge={
         <>
           {badge && <Honour>{badgeLabel(badge)}</Honour>}
-          <StatusPill tone={referee.isAvailable ? 'green' : 'amber'}>{availabilityText(referee.isAvailable)}</StatusPill>
+          <StatusPill tone={referee.isAvailable ? 'green' : 'slate'}>{availabilityText(referee.isAvailable)}</StatusPill>
         </>
       }
       facts={[rateText(referee.customRate, referee.currency), ...recordOf(referee)]}
