@@ -6,6 +6,7 @@ export type RefusedCode =
   | 'not_found'
   | 'account_unable'
   | 'connect_disabled'
+  | 'country_unsupported'
   | 'key_reused'
   | 'invalid'
 

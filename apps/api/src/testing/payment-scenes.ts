@@ -25,10 +25,11 @@ export async function register(app: PaidApp, isReferee: boolean): Promise<{ clie
 /** A referee on duty who takes electronic payment and whose payout account the provider has verified. */
 export async function verifiedReferee(
   app: PaidApp,
-  { country = 'US', rate = '2', place = SAN_FRANCISCO }: { country?: string; rate?: string; place?: Place } = {},
+  { country = 'US', currency, rate = '2', place = SAN_FRANCISCO }: { country?: string; currency?: string; rate?: string; place?: Place } = {},
 ): Promise<PaidReferee> {
   const { client, accountId, refereeId } = await register(app, true)
-  await client.call('POST /api/user/payment-preferences', { body: { country, customRate: rate, acceptsElectronic: true } })
+  await client.call('POST /api/user/payment-preferences', { body: { country, ...(!currency && { customRate: rate, acceptsElectronic: true }) } })
+  if (currency) await client.call('POST /api/user/payment-preferences', { body: { currency, customRate: rate, acceptsElectronic: true } })
   await client.call('POST /api/user/stripe-setup')
   const { stripeAccountId } = await client.call('GET /api/me')
   app.sandbox.controls.setStanding(stripeAccountId ?? '', 'verified')

@@ -91,5 +91,12 @@ async function openMailbox(): Promise<{ url: string; events: readonly ProviderEv
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, events, close: () => void server.close() }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    events,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

@@ -40,6 +40,7 @@ const CODES: Readonly<Record<string, RefusedCode>> = {
   insufficient_capabilities_for_transfer: 'account_unable',
   account_invalid: 'account_unable',
   transfers_not_allowed: 'account_unable',
+  country_unsupported: 'country_unsupported',
 }
 
 function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): RefusedCode {

@@ -1,0 +1,184 @@
+import { LIMITS } from '@refcall/domain'
+import { createHmac } from 'node:crypto'
+import { brokenInvariants } from '../audit/audits.repository.ts'
+import {
+  acceptAs,
+  awaitingCode,
+  cancel,
+  confirm,
+  createIntent,
+  enterCode,
+  intentAt,
+  intentForm,
+  requestElectronic,
+  seenByPlayer,
+  verifiedReferee,
+  type PaidReferee,
+} from '../testing/payment-scenes.ts'
+import { openBrowser } from '../testing/scenes.ts'
+import type { TestClient } from '../testing/start-app.ts'
+import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+
+let app: PaidApp
+let player: TestClient
+let referee: PaidReferee
+beforeAll(async () => {
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
+})
+beforeEach(async () => {
+  player = await openBrowser(app)
+  referee = await verifiedReferee(app)
+})
+afterEach(async () => {
+  app.sandbox.controls.clearFaults()
+  await app.settle()
+  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+})
+afterAll(() => app.close())
+
+const regenerate = (matchId: string) =>
+  player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } })
+
+const CAPTURE = '/v1/payment_intents/*/capture'
+
+/** What the provider has done for the match, in all. */
+async function doneFor(matchId: string) {
+  const operations = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).execute()
+  return Object.fromEntries(operations.map(({ step, state, generation }) => [step, `${state} ${generation}`]))
+}
+
+/** Time passes, until nothing is due any more. */
+async function letTimePass(): Promise<void> {
+  for (let i = 0; i < 4; i += 1) {
+    await app.advance(5_000)
+    await app.settle()
+  }
+}
+
+describe('works when the provider', () => {
+  it('captures and its reply is lost: processing, closed to everything, then paid once', async () => {
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'lose_reply', path: CAPTURE })
+    expect((await enterCode(referee, id, code)).body.code).toBe('processing')
+    app.sandbox.controls.clearFaults()
+    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'awaiting_verification', processing: true, verificationCode: null })
+    for (const answer of [await cancel(player, id), await regenerate(id), await enterCode(referee, id, code)]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'processing' } })
+    }
+    await app.advance(LIMITS.lifecycle.awaitingVerificationMs)
+    expect((await seenByPlayer(player, id)).status).toBe('awaiting_verification')
+    await letTimePass()
+    expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    expect(await intentAt(app, paymentIntentId)).toMatchObject({ amount_received: 1600 })
+    expect((await enterCode(referee, id, code)).status).toBe(200)
+    expect(await doneFor(id)).toMatchObject({ capture: 'done 1', transfer: 'done 1' })
+  })
+
+  it('fails and keeps the failure under the key: proof first, then the next key', async () => {
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'fail', path: CAPTURE, count: 1 })
+    expect((await enterCode(referee, id, code)).body.code).toBe('processing')
+    await letTimePass()
+    expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    expect(await doneFor(id)).toMatchObject({ capture: 'done 2', transfer: 'done 1' })
+    expect(await intentAt(app, paymentIntentId)).toMatchObject({ amount_received: 1600 })
+  })
+
+  it('cannot be reached for two minutes: a person is told, and it still ends', async () => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'reset' })
+    expect((await enterCode(referee, id, code)).body.code).toBe('processing')
+    for (let i = 0; i < 3; i += 1) {
+      await app.advance(50_000)
+      await app.settle()
+    }
+    await app.advance(0)
+    const incidents = await app.deps.db.selectFrom('incident').select('kind').where('match_id', '=', id).execute()
+    expect(incidents).toEqual([{ kind: 'doubt' }])
+    app.sandbox.controls.clearFaults()
+    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.settle()
+    expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+  })
+
+  it.each(['transfers', 'payment_intents/*/cancel'])('loses replies and fails at %s: done once', async (path) => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: `/v1/${path}`, count: 3 })
+    app.sandbox.controls.addFault({ kind: 'fail', method: 'POST', path: `/v1/${path}`, count: 1, after: 3 })
+    if (path === 'transfers') await enterCode(referee, id, code)
+    else await cancel(player, id)
+    await letTimePass()
+    await letTimePass()
+    const { data } = await app.provider<{ data: { destination: string }[] }>('GET', 'transfers?limit=100')
+    const paid = data.filter(({ destination }) => destination === referee.payoutAccountId)
+    expect(paid).toHaveLength(path === 'transfers' ? 1 : 0)
+    expect((await seenByPlayer(player, id)).holdStatus).toBe(path === 'transfers' ? 'captured' : 'released')
+  })
+
+  it('does not answer when a payment is opened: the same payment is asked for again', async () => {
+    app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents' })
+    const first = await player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee) })
+    expect(first).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 1 } })
+    app.sandbox.controls.clearFaults()
+    const { existing } = await createIntent(player, referee)
+    expect(existing).toBe(true)
+    const holds = await app.deps.db.selectFrom('payment_hold').innerJoin('payment_draft', 'payment_draft.id', 'draft_id')
+      .select('payment_hold.id').where('device_id', '=', player.deviceId).execute()
+    expect(holds).toHaveLength(1)
+  })
+})
+
+describe('messages of the provider', () => {
+  it('work twice, late and in any order', async () => {
+    const { id } = await requestElectronic(player, referee)
+    await acceptAs(referee, id)
+    const { paymentIntentId } = await player.call('POST /api/create-payment-intent', { body: { matchId: id, requesterDeviceId: player.deviceId } })
+    await confirm(app, paymentIntentId, 'pm_card_visa_chargeDeclined')
+    await confirm(app, paymentIntentId)
+    const events = (await app.events()).filter((event) => JSON.stringify(event).includes(paymentIntentId))
+    for (const event of [...events.toReversed(), ...events]) await app.deliver(event)
+    await app.settle()
+    const { verificationCode } = await seenByPlayer(player, id)
+    await enterCode(referee, id, verificationCode ?? '')
+    for (const event of events) await app.deliver(event)
+    await app.settle()
+    expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    const steps = await app.deps.db.selectFrom('match_step').select('step').where('match_id', '=', id).orderBy('sequence').execute()
+    expect(steps.map(({ step }) => step)).toEqual(['request', 'accept', 'pay', 'verify'])
+  })
+
+  it('are refused when forged, too old or too large, and change nothing', async () => {
+    const { paymentIntentId } = await createIntent(player, referee)
+    await confirm(app, paymentIntentId)
+    const [event] = (await app.events()).slice(-1)
+    const payload = JSON.stringify(event)
+    const post = (signature: string, body = payload) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+        payload: body,
+      })
+    const now = Math.floor(app.clock.now().getTime() / 1_000)
+    const sign = (at: number, secret = 'whsec_refcall_sandbox', body = payload) =>
+      `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+    const forged = [sign(now, 'whsec_other'), sign(now - 301), sign(now + 301), sign(now, 'whsec_refcall_sandbox', `${payload} `), 'nonsense', '']
+    for (const signature of forged) expect((await post(signature)).statusCode).toBe(400)
+    const large = JSON.stringify({ id: 'x', pad: 'x'.repeat(LIMITS.payment.webhookBodyBytes) })
+    expect((await post(sign(now, 'whsec_refcall_sandbox', large), large)).statusCode).toBe(413)
+    expect((await post(sign(now))).statusCode).toBe(200)
+    expect((await post(sign(now - 100))).statusCode).toBe(200)
+    const kept = await app.deps.db.selectFrom('payment_inbox').select('event_id').where('event_id', '=', event?.id ?? '').execute()
+    expect(kept).toHaveLength(1)
+  })
+
+  it('are taken with either of two secrets while one replaces the other', async () => {
+    const rotating = await startPaidApp({ STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_refcall_sandbox' })
+    const event = { id: 'evt_1', type: 'payment_intent.created', data: { object: { id: 'pi_nobody' } } }
+    expect((await rotating.deliver(event, 'whsec_new')).statusCode).toBe(200)
+    expect((await rotating.deliver({ ...event, id: 'evt_2' })).statusCode).toBe(200)
+    expect((await rotating.deliver({ ...event, id: 'evt_3' }, 'whsec_gone')).statusCode).toBe(400)
+    await rotating.settle()
+    await rotating.close()
+  })
+})
