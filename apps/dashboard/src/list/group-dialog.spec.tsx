@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aDashboardMatch } from '@refcall/fixtures'
+import { show } from '../testing/show.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
 // jsdom has the element but not its behaviour.

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { aDashboardMatch } from '@refcall/fixtures'
+import { show } from '../testing/show.tsx'
 import { MatchRow } from './match-row.tsx'
 
 const textOf = (match: ReturnType<typeof aDashboardMatch>) => {
