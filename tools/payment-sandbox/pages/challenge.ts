@@ -1,5 +1,5 @@
 import { challenged, finishChallenge, returnAddress } from '../intents/challenge.ts'
-import { written } from '../money/currencies.ts'
+import { display } from '../money/display.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
 import { html, page, type PageAnswer, type PageRequest } from './page.ts'
 
@@ -7,7 +7,7 @@ const inFrame = (url: URL): boolean => url.searchParams.get('frame') === '1'
 
 /** Back to the page that waits: out of the frame by a message, else to where the customer came from. */
 const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageAnswer => {
-  if (framed) return page('Back to the payment', html`<p id="challenge-finished">One moment…</p><script src="/challenge-finished.js"></script>`)
+  if (framed) return page('Back to the payment', html`<p id="challenge-finished">One moment…</p><script src="/challenge-finished.js"></script>`, { framed })
   const address = returnAddress(ownContext(sandbox), id)
   if (address !== undefined) return { redirect: address }
   return page('Done', html`<h1>Done</h1><p>You can close this page and go back to where you paid.</p>`)
@@ -27,13 +27,13 @@ export const showChallenge = ({ sandbox, names, url }: PageRequest): PageAnswer 
   const content = html`
 <h1>3-D Secure</h1>
 <p>Your bank wants to know whether this is you.</p>
-<p class="sum">${written(intent.amount, intent.currency)}</p>
+<p class="sum">${display(intent.amount, intent.currency)}</p>
 <p class="quiet">to Refcall</p>
 <form method="post">
 <button class="first" name="outcome" value="complete">Complete authentication</button>
 <button name="outcome" value="fail">Fail authentication</button>
 </form>`
-  return page('3-D Secure', content, { formTargets: address === undefined ? [] : [new URL(address).origin] })
+  return page('3-D Secure', content, { framed: inFrame(url), formTargets: address === undefined ? [] : [new URL(address).origin] })
 }
 
 export const answerChallenge = ({ sandbox, names, url, form }: PageRequest): PageAnswer => {

@@ -1,7 +1,7 @@
 import { findLink, isUsable, openLink, useLink } from '../account-links/links.ts'
 import { findAccount } from '../accounts/find.ts'
 import { balanceOf } from '../balance/sums.ts'
-import { written } from '../money/currencies.ts'
+import { display } from '../money/display.ts'
 import { ownContext } from '../sandbox.ts'
 import { html, page, type PageAnswer, type PageRequest } from './page.ts'
 
@@ -25,10 +25,10 @@ export const showDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
   if (!visit || !isUsable(context, visit)) return gone()
   const account = findAccount(context, visit.account)
   const there = { ...context, account: account.id }
-  const sums = balanceOf(there).available.map(({ amount, currency }) => html`<p class="sum">${written(amount, currency)}</p>`)
+  const sums = balanceOf(there).available.map(({ amount, currency }) => html`<p class="sum">${display(amount, currency)}</p>`)
   const rows = context.store
     .list('balance_transaction', { account: account.id, limit: 20 })
-    .map(({ created, amount, currency, type }) => html`<tr><td>${new Date(created * 1000).toISOString().slice(0, 10)}</td><td>${type === 'payment' ? 'Payment' : 'Taken back'}</td><td>${written(amount, currency)}</td></tr>`)
+    .map(({ created, amount, currency, type }) => html`<tr><td>${new Date(created * 1000).toISOString().slice(0, 10)}</td><td>${type === 'payment' ? 'Payment' : 'Taken back'}</td><td>${display(amount, currency)}</td></tr>`)
   const content = html`
 <h1>Payouts</h1>
 <p class="quiet">${account.email ?? account.id}</p>

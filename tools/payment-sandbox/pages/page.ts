@@ -37,8 +37,8 @@ const asText = (part: Part): string => {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + asText(parts[index])).join(''))
 
-/** A whole page around its content. */
-export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[] } = {}): PageAnswer => ({
+/** A whole page around its content; `framed` for one that is shown in a dialog over another. */
+export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[], framed = false } = {}): PageAnswer => ({
   status,
   formTargets,
   html: html`<!doctype html>
@@ -48,9 +48,10 @@ export const page = (title: string, content: Markup, { status = 200, formTargets
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/pages.css">
 </head>
-<body>
+<body${framed && html` class="frame"`}>
 <main>
 <p class="mark">Payment sandbox</p>
 ${content}

@@ -3,6 +3,7 @@ import { answerChallenge, showChallenge } from './challenge.ts'
 import { enterDashboard, showDashboard } from './dashboard.ts'
 import { enterOnboarding, finishOnboarding, showOnboarding } from './onboarding.ts'
 import type { PageAnswer, PageRequest } from './page.ts'
+import { showWallet } from './wallet.ts'
 
 interface PageRoute {
   readonly method: 'GET' | 'POST'
@@ -16,6 +17,7 @@ const pages: readonly PageRoute[] = [
   { method: 'POST', path: '/connect/visit/:token', answer: finishOnboarding },
   { method: 'GET', path: '/express/:token', answer: enterDashboard },
   { method: 'GET', path: '/express/visit/:token', answer: showDashboard },
+  { method: 'GET', path: '/elements/wallet', answer: showWallet },
   { method: 'GET', path: '/3ds/:intent/:token', answer: showChallenge },
   { method: 'POST', path: '/3ds/:intent/:token', answer: answerChallenge },
 ]

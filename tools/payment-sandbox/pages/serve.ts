@@ -12,6 +12,7 @@ const file = (name: string, type: string) => ({ body: readFileSync(join(import.m
 const files: Readonly<Record<string, { readonly body: string; readonly type: string }>> = {
   '/pages.css': file('pages.css', 'text/css; charset=utf-8'),
   '/challenge-finished.js': file('challenge-finished.js', 'text/javascript; charset=utf-8'),
+  '/wallet.js': file('wallet.js', 'text/javascript; charset=utf-8'),
 }
 
 /** Serves the sandbox's own pages; false when the address is none of them. */

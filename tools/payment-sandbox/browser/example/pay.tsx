@@ -1,0 +1,68 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useState, type SyntheticEvent } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/*
+ * The smallest page that pays: the unchanged components of the provider over the sandbox's script. What it should do
+ * stands in its address.
+ */
+const params = new URLSearchParams(location.search)
+const given = (name: string): string => params.get(name) ?? ''
+
+const loadFrom = (sandbox: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `${sandbox}/stripe.js`
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The script did not load.'))
+    document.head.append(script)
+  })
+
+const PayForm = () => {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [outcome, setOutcome] = useState('')
+  const [ready, setReady] = useState(false)
+  const [complete, setComplete] = useState(false)
+
+  const pay = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    if (!stripe || !elements) return
+    const confirmParams = { return_url: `${location.origin}/back` }
+    const result =
+      given('redirect') === 'always'
+        ? await stripe.confirmPayment({ elements, confirmParams })
+        : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+    if (result.error) setOutcome(`${result.error.type}: ${result.error.message ?? ''}`)
+    else setOutcome(`paid: ${result.paymentIntent.status}`)
+  }
+  return (
+    <form onSubmit={(event) => void pay(event)} data-ready={ready} data-complete={complete}>
+      <PaymentElement
+        options={given('wallets') === 'never' ? { wallets: { applePay: 'never', googlePay: 'never' } } : {}}
+        onReady={() => setReady(true)}
+        onChange={(event) => setComplete(event.complete)}
+        onLoadError={({ error }) => setOutcome(`${error.type}: ${error.message ?? ''}`)}
+      />
+      <button>Pay</button>
+      <output>{outcome}</output>
+    </form>
+  )
+}
+
+const root = document.getElementById('root')
+if (root && location.pathname === '/') {
+  const stripe = loadFrom(given('sandbox')).then(() => loadStripe('pk_test_example'))
+  const dark = given('theme') === 'dark'
+  const appearance = {
+    theme: 'flat',
+    variables: { colorBackground: dark ? '#102030' : '#fefefe', colorText: dark ? '#f0f0f0' : '#101010' },
+    rules: { '.Input': { border: '3px solid rgb(1, 2, 3)' } },
+  } as const
+  createRoot(root).render(
+    <Elements stripe={stripe} options={{ clientSecret: given('secret'), appearance }}>
+      <PayForm />
+    </Elements>,
+  )
+}

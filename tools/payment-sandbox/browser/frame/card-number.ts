@@ -1,0 +1,34 @@
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
+
+const patterns: readonly (readonly [Brand, RegExp])[] = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+  ['discover', /^6(011|[45])/],
+]
+
+export const brandOf = (digits: string): Brand => patterns.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'unknown'
+
+export const digitsIn = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** How many digits a number of this brand has. */
+export const lengthOf = (brand: Brand): number => (brand === 'amex' ? 15 : 16)
+
+/** In the groups printed on the card: 4-4-4-4, or 4-6-5 for American Express. */
+export const groupDigits = (digits: string): string => {
+  const sizes = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4]
+  const groups: string[] = []
+  let from = 0
+  for (const size of sizes) {
+    if (from < digits.length) groups.push(digits.slice(from, from + size))
+    from += size
+  }
+  return groups.join(' ')
+}
+
+export const passesLuhn = (digits: string): boolean => {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)), 0)
+  return digits !== '' && sum % 10 === 0
+}

@@ -1,0 +1,48 @@
+import type { Intent, StripeError } from '../messages.ts'
+
+type Nest = string | number | boolean | null | undefined | { readonly [key: string]: Nest } | readonly Nest[]
+
+const pairs = (value: Nest, name: string): [string, string][] => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, entry]) => pairs(entry as Nest, name === '' ? key : `${name}[${key}]`))
+}
+
+/** Nested parameters as the API takes them. */
+export const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
+
+export type Answer<Result> = { readonly result: Result } | { readonly error: StripeError }
+
+const noConnection: StripeError = {
+  type: 'api_connection_error',
+  message: 'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+}
+
+/** Calls the API with the page's own key. What goes wrong is returned, never thrown. */
+export const callApi = async <Result>(
+  origin: string,
+  key: string,
+  method: 'GET' | 'POST',
+  path: string,
+  params: Nest = {},
+): Promise<Answer<Result>> => {
+  const form = encodeForm(params)
+  const get = method === 'GET' && form !== '' ? `?${form}` : ''
+  try {
+    const response = await fetch(`${origin}${path}${get}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { body: form }),
+    })
+    const body = (await response.json()) as Result & { readonly error?: StripeError }
+    return response.ok ? { result: body } : { error: body.error ?? noConnection }
+  } catch {
+    return { error: noConnection }
+  }
+}
+
+/** `pi_1` of `pi_1_secret_2`. */
+export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
+
+export const retrieveIntent = (origin: string, key: string, secret: string): Promise<Answer<Intent>> =>
+  callApi<Intent>(origin, key, 'GET', `/v1/payment_intents/${intentIdOf(secret)}`, { client_secret: secret })

@@ -1,0 +1,106 @@
+import type { Confirmation, Intent, StripeError } from '../messages.ts'
+import { callApi, intentIdOf, retrieveIntent } from './api.ts'
+import { Elements, type ElementsOptions } from './elements.ts'
+import { IntegrationError } from './integration-error.ts'
+import { actOn, leaveFor, returnUrl, type Outcome } from './next-action.ts'
+import type { PaymentElement } from './payment-element.ts'
+import { askWallet } from './wallet.ts'
+
+interface ConfirmParams {
+  readonly return_url?: string
+  readonly payment_method?: string
+  readonly payment_method_data?: { readonly billing_details?: Readonly<Record<string, unknown>> }
+}
+
+export interface ConfirmPaymentOptions {
+  readonly elements?: Elements
+  readonly clientSecret?: string
+  readonly confirmParams?: ConfirmParams
+  readonly redirect?: 'always' | 'if_required'
+}
+
+const canceled: StripeError = { type: 'validation_error', code: 'payment_canceled', message: 'The payment was canceled.' }
+
+/** The object that `Stripe(key)` gives, as far as a payment with the Payment Element uses it. */
+export const createStripe = (origin: string, key: string, { locale }: { locale?: string }) => {
+  if (!/^pk_test_/.test(key)) throw new IntegrationError('The payment sandbox takes publishable keys of test mode only: pk_test_…')
+
+  /** What the element's frame needs to pay: with a wallet, after its sheet was answered. */
+  const confirmationFor = async (
+    element: PaymentElement,
+    { confirmParams = {} }: ConfirmPaymentOptions,
+  ): Promise<{ error: StripeError } | { confirmation: Omit<Confirmation, 'secret'> }> => {
+    const checked = await element.ask({ ask: 'validate' })
+    if ('error' in checked) return { error: checked.error }
+    const choice = 'choice' in checked ? checked.choice : 'card'
+    const walletToken = choice === 'card' ? null : await askWallet(origin, choice)
+    if (choice !== 'card' && walletToken === null) return { error: canceled }
+    const billing = confirmParams.payment_method_data?.billing_details ?? {}
+    return { confirmation: { key, billing, walletToken, returnUrl: confirmParams.return_url ?? null } }
+  }
+
+  const confirmElement = async (element: PaymentElement, secret: string, options: ConfirmPaymentOptions): Promise<Outcome> => {
+    const ready = await confirmationFor(element, options)
+    if ('error' in ready) return ready
+    const reply = await element.ask({ ask: 'confirm', confirmation: { ...ready.confirmation, secret } })
+    if ('error' in reply) return { error: reply.error }
+    if (!('intent' in reply)) throw new IntegrationError('The frame gave no payment back.')
+    return actOn(origin, key, reply.intent)
+  }
+
+  const confirmMethod = async (method: string, secret: string, returnTo: string | undefined): Promise<Outcome> => {
+    const params = { client_secret: secret, payment_method: method, use_stripe_sdk: true, return_url: returnTo }
+    const answer = await callApi<Intent>(origin, key, 'POST', `/v1/payment_intents/${intentIdOf(secret)}/confirm`, params)
+    return 'error' in answer ? { error: answer.error } : actOn(origin, key, answer.result)
+  }
+
+  const confirmPayment = async (options: ConfirmPaymentOptions): Promise<Outcome> => {
+    const { elements, confirmParams = {}, redirect = 'always' } = options
+    const secret = options.clientSecret ?? elements?.clientSecret
+    if (secret === undefined) throw new IntegrationError('You must provide a clientSecret to stripe.confirmPayment().')
+    if (redirect === 'always' && confirmParams.return_url === undefined) {
+      throw new IntegrationError("You must provide a return_url when confirming this PaymentIntent with redirect: 'always'.")
+    }
+    const element = elements?.getElement('payment')
+    const method = confirmParams.payment_method
+    if (!element && method === undefined) throw new IntegrationError('stripe.confirmPayment() needs elements with a mounted Payment Element, or confirmParams.payment_method.')
+    const outcome = element
+      ? await confirmElement(element, secret, options)
+      : await confirmMethod(method ?? '', secret, confirmParams.return_url)
+    if (!outcome.error && redirect === 'always') return leaveFor(returnUrl(confirmParams.return_url ?? '', outcome.paymentIntent))
+    return outcome
+  }
+
+  const createPaymentMethod = async (options: { elements?: Elements; params?: { billing_details?: Readonly<Record<string, unknown>> } }) => {
+    const element = options.elements?.getElement('payment')
+    if (!element) throw new IntegrationError('stripe.createPaymentMethod() needs elements with a mounted Payment Element.')
+    const ready = await confirmationFor(element, { confirmParams: { payment_method_data: options.params ?? {} } })
+    if ('error' in ready) return ready
+    const reply = await element.ask({ ask: 'create-method', confirmation: ready.confirmation })
+    return 'method' in reply ? { paymentMethod: reply.method } : reply
+  }
+
+  const retrieve = async (secret: string): Promise<Outcome> => {
+    const answer = await retrieveIntent(origin, key, secret)
+    return 'error' in answer ? { error: answer.error } : { paymentIntent: answer.result }
+  }
+
+  return {
+    elements: (options: ElementsOptions = {}) => new Elements(origin, key, { ...(locale !== undefined && { locale }), ...options }),
+    confirmPayment,
+    createPaymentMethod,
+    retrievePaymentIntent: retrieve,
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }): Promise<Outcome> => {
+      const known = await retrieve(clientSecret)
+      return known.error ? known : actOn(origin, key, known.paymentIntent)
+    },
+    confirmCardPayment: (secret: string, { payment_method: method, return_url: to }: { payment_method?: string; return_url?: string } = {}) => {
+      if (typeof method !== 'string') throw new IntegrationError('The payment sandbox confirms a card by the id of its payment method.')
+      return confirmMethod(method, secret, to ?? location.href)
+    },
+    createToken: (): Promise<never> => Promise.reject(new IntegrationError('The payment sandbox makes no tokens in the page.')),
+    // Called by the wrapper libraries, which tell their versions here.
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  }
+}
