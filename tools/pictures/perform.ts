@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { emptyPlace } from '../../apps/e2e/src/places.ts'
 import { openContext, type Browser } from '../../apps/e2e/src/browser.ts'
-import { CHECKER_LOGS } from '../../apps/e2e/src/measure.ts'
 import { Person } from './person.ts'
 import { Rest } from './rest.ts'
 import { Stage, type Addresses, type Script } from './stage.ts'
@@ -51,13 +50,14 @@ export const perform = async (theatre: Theatre, state: State, variants: readonly
     place: state.knows === 'fallback' ? null : place,
     storageState: { cookies: await self.cookies(), origins: [{ origin, localStorage: storedBy(self, state, place, language) }] },
   })
+  // The page's server is told the language as well, as the setting does it.
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
   try {
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
-      const belongs = CHECKER_LOGS.test(message.text()) || state.mayLog?.test(message.text())
-      if (message.type() === 'error' && !belongs) errors.push(message.text())
+      if (message.type() === 'error' && !state.mayLog?.test(message.text())) errors.push(message.text())
     })
     const rest = new Rest(page)
     const stage = new Stage({ page, rest, addresses, loading: state.loading === true, rehearsed })

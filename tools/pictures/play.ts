@@ -65,6 +65,6 @@ export const problemsOf = ({ pictures, errors }: Seen): Problem[] => [
   ...pictures.flatMap((picture) => [
     ...picture.violations.map((text): Problem => ({ kind: 'violation', picture, text })),
     ...picture.small.map((text): Problem => ({ kind: 'small target', picture, text })),
-    ...picture.overflow.map((text): Problem => ({ kind: 'overflow', picture, text })),
+    ...picture.lost.map((text): Problem => ({ kind: 'overflow', picture, text })),
   ]),
 ]

@@ -14,7 +14,7 @@ export interface Picture {
   readonly file: string
   readonly violations: readonly string[]
   readonly small: readonly string[]
-  readonly overflow: readonly string[]
+  readonly lost: readonly string[]
 }
 
 /** A page and the browser's settings for it. */
@@ -55,8 +55,7 @@ const heightOf = (page: Page): Promise<number> =>
 /** Measures the page as it stands and photographs it from top to bottom, in a window as tall as all of it. */
 export const take = async (camera: Camera, rest: Rest, folder: string, state: State, variant: Variant): Promise<Picture> => {
   const { page } = camera
-  const { beyond, cut, small } = await roomOn(page)
-  const overflow = [...(beyond > 0 ? [`the page: ${beyond} px beyond the window`] : []), ...cut]
+  const { lost, small } = await roomOn(page)
   const violations = await violationsOn(page, exceptionsFor(state, variant))
 
   const file = join(state.name, `${nameOf(variant)}.png`)
@@ -64,5 +63,5 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
   await open(camera, { width: variant.width, height: await heightOf(page) }, variant)
   await rest.come(state.loading)
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
-  return { state: state.name, variant, file, violations, small, overflow }
+  return { state: state.name, variant, file, violations, small, lost }
 }

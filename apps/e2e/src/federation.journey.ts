@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 import { expectNoViolation, expectRoom } from './accessible.ts'
-import { CHECKER_LOGS } from './measure.ts'
 import { address, expect, test } from './product.ts'
 
 const ROUTES = [
@@ -34,7 +33,7 @@ for (const [path, heading] of ROUTES) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
-      const page = await open({ place: HERE, colorScheme, mayLog: CHECKER_LOGS })
+      const page = await open({ place: HERE, colorScheme })
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await expectNoViolation(page)

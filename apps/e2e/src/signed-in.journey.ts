@@ -1,5 +1,4 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
-import { CHECKER_LOGS } from './measure.ts'
 import { emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
@@ -28,7 +27,7 @@ for (const [path, role, heading] of SCREENS) {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
-      const page = await open({ place: emptyPlace(), colorScheme, mayLog: CHECKER_LOGS })
+      const page = await open({ place: emptyPlace(), colorScheme })
       await signIn(page, role, path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
       await expectNoViolation(page)

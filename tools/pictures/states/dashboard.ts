@@ -54,7 +54,8 @@ export const dashboardStates: readonly State[] = [
     arrange: signedIn,
     async show(stage) {
       await stage.open(demo)
-      await stage.choose(stage.page.locator('[data-pin][aria-label^=Table]'))
+      await stage.press(row(stage))
+      await stage.press(stage.page.getByRole('button', { name: 'Close' }))
       await stage.see(stage.page.getByRole('button', { name: 'View details' }))
     },
   },

@@ -108,7 +108,7 @@ export const homeStates: readonly State[] = [
     place: SAN_FRANCISCO,
     loading: true,
     async show(stage) {
-      await stage.page.route('**/api/device/*/matches', () => {})
+      await stage.page.route(/\/api\/(device|events)\//, () => {})
       await stage.open('/')
       await stage.see(stage.page.getByText('Loading your matches'))
     },

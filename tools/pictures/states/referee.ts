@@ -129,7 +129,7 @@ export const refereeStates: readonly State[] = [
     arrange: ({ self }) => self.becomeReferee('Maya'),
     loading: true,
     async show(stage) {
-      await stage.page.route('**/api/matches/active-assignment', () => {})
+      await stage.page.route(/\/api\/(matches|events)\//, () => {})
       await stage.open('/referee')
       await stage.see(stage.page.getByText('Loading your matches'))
     },
