@@ -10,7 +10,7 @@ beforeAll(async () => {
   provider = await openProvider()
   stripe = provider.stripe
   referee = await verifiedAccount(stripe)
-})
+}, 60_000)
 afterAll(() => provider.close())
 
 const captured = async (amount = 2000): Promise<Stripe.Charge> => {

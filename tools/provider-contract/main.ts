@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { PlainError, print } from '../progress.ts'
+import { root } from '../root.ts'
+import { live } from '../run/lifetime.ts'
+import { runCommand } from '../run/processes.ts'
+
+/**
+ * `npm run provider-contract`: what the product expects of its payment provider, held against the provider itself in
+ * test mode (STRIPE_SECRET_KEY), every test of it. `npm test` holds the same against the sandbox.
+ */
+await live(async () => {
+  const key = process.env['STRIPE_SECRET_KEY']
+  if (!key) throw new PlainError('npm run provider-contract: set STRIPE_SECRET_KEY to a key of test mode (sk_test_…).')
+  if (!/^(sk|rk)_test_/.test(key)) throw new PlainError('STRIPE_SECRET_KEY is not a key of test mode: these tests charge cards.')
+  const jest = join(root, 'node_modules/jest/bin/jest.js')
+  const args = ['--selectProjects', 'unit', '--testPathPatterns', 'payment-sandbox/contract', '--verbose', '--runInBand', '--testTimeout', '120000']
+  const { code } = await runCommand(process.execPath, [jest, ...args], {
+    env: { CONTRACT_STRIPE_KEY: key, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    onLine: print,
+  })
+  return code
+})
