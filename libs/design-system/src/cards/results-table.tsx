@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ResultsHead } from './results-head.tsx'
 import s from './results-table.module.css'
@@ -32,14 +32,11 @@ export interface ResultsTableProps<Row> {
 
 /** Results as a table; where it is narrow each row becomes a small list of titles and values. */
 export function ResultsTable<Row>({ caption, columns, rows, rowKey, order, onOrder }: ResultsTableProps<Row>) {
-  const id = useId()
   // Told again in roles, because some browsers forget what a table is once it is laid out otherwise.
   return (
-    <div className={s.place} role="region" aria-labelledby={id} tabIndex={0}>
+    <div className={s.place}>
       <table className={s.table} role="table">
-        <caption id={id} className={s.caption}>
-          {caption}
-        </caption>
+        <caption className={s.caption}>{caption}</caption>
         <ResultsHead columns={columns} {...(order && { order })} {...(onOrder && { onOrder })} />
         <tbody role="rowgroup">
           {rows.map((row) => (
