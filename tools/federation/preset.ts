@@ -20,6 +20,8 @@ export function shell(context: string): Build {
       manifest: false,
       dts: false,
       dev: false,
+      // Without the ways of a server to load a remote.
+      experiments: { optimization: { target: 'web' } },
     })
     return {
       ...base,
