@@ -34,7 +34,6 @@ export const ERRORS = {
   account_unverified: { status: 409, sentence: 'Complete banking verification to accept electronic payments.' },
   too_many_failures: { status: 409, sentence: 'Too many wrong codes today; electronic requests are closed to you until tomorrow.' },
   country_required: { status: 409, sentence: 'Choose your banking country first.' },
-  country_unsupported: { status: 409, sentence: 'Payouts to this country are not possible yet.' },
   setup_required: {
     status: 409,
     sentence: 'Please set up your banking information first using the Set Up Banking Information button.',

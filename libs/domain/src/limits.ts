@@ -83,8 +83,8 @@ export const LIMITS = deepFrozen({
     providerTimeoutMs: 10 * SECOND,
     /** How long a cancelling player waits for the provider's word that the hold is gone. */
     releasePatienceMs: 3 * SECOND,
-    /** One try of an operation is given up for lost after this and taken over by whoever is free. */
-    leaseMs: 30 * SECOND,
+    /** After this another worker may ask as well; the key keeps it from happening twice. */
+    leaseMs: 5 * SECOND,
     retryMs: SECOND,
     retryMaxMs: MINUTE,
     /** A payout that the provider refuses is tried again this much later, or when the account changes. */

@@ -7,7 +7,6 @@ export type RefusedCode =
   | 'account_unable'
   | 'connect_disabled'
   | 'country_unsupported'
-  | 'key_reused'
   | 'invalid'
 
 /**

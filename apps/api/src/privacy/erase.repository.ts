@@ -33,6 +33,7 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
       .where('id', '=', id)
       .execute()
   }
+  await depersonalizeDrafts(trx, person.deviceIds)
   await trx
     .updateTable('match')
     .set({ duty_before: null })
@@ -40,6 +41,20 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
     .execute()
   await sql`update match set original_referee_alias = null where original_referee_alias in
     (select alias from device where id = ${anyOf(person.deviceIds)})`.execute(trx)
+}
+
+/** What was paid stays in the books, without where and at which table. */
+async function depersonalizeDrafts(trx: Trx, deviceIds: readonly string[]): Promise<void> {
+  const drafts = await trx
+    .selectFrom('payment_draft')
+    .select(['id', 'latitude', 'longitude'])
+    .where('device_id', '=', anyOf(deviceIds))
+    .execute()
+  for (const { id, latitude, longitude } of drafts) {
+    const place = snapToGrid({ latitude, longitude })
+    await trx.updateTable('payment_draft').set({ ...place, table_number: NO_TABLE }).where('id', '=', id).execute()
+    await trx.updateTable('payment_hold').set({ network: null, client_secret: null }).where('draft_id', '=', id).execute()
+  }
 }
 
 /** Live messages about the person's matches and duty; they would be gone within the hour anyway. */
@@ -68,6 +83,7 @@ export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<st
     .where('requester_device_id', '=', id)
     .execute()
   await trx.updateTable('referee_like').set({ device_id: erased }).where('device_id', '=', id).execute()
+  await trx.updateTable('payment_draft').set({ device_id: erased }).where('device_id', '=', id).execute()
   await trx.updateTable('referee').set({ last_device_id: null }).where('last_device_id', '=', id).execute()
   return erased
 }
@@ -98,6 +114,10 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: st
     where referee_id = ${referee.id} or assigned_referee_id = ${referee.id}
       or withdrawn_referee_ids @> array[${referee.id}]`.execute(trx)
   await trx.updateTable('referee_like').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.updateTable('payment_draft').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.updateTable('verification_code').set({ verified_by: erased }).where('verified_by', '=', referee.id).execute()
+  await trx.updateTable('code_attempt').set({ referee_id: erased }).where('referee_id', '=', referee.id).execute()
+  await trx.updateTable('incident').set({ subject: erased }).where('subject', '=', referee.id).execute()
   await trx.deleteFrom('availability_event').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('match_offer').where('referee_id', '=', referee.id).execute()
   await trx.deleteFrom('referee').where('id', '=', referee.id).execute()
@@ -117,6 +137,8 @@ export async function renameActor(trx: Trx, from: string, to: string, matchIds: 
 /** What an operator did stays in the history, without whom. */
 export async function forgetOperator(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable('match_step').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
+  await trx.updateTable('payment_operation').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
+  await trx.updateTable('incident').set({ closed_by: null }).where('closed_by', '=', accountId).execute()
 }
 
 export async function deleteDevice(trx: Trx, id: string): Promise<void> {
@@ -131,10 +153,12 @@ export async function deleteUnneeded(
 ): Promise<void> {
   await sql`delete from referee r where r.id = ${anyOf(refereeIds)}
     and not exists (select from match m where r.id in (m.referee_id, m.assigned_referee_id))
+    and not exists (select from payment_draft p where p.referee_id = r.id)
     and not exists (select from referee_like l where l.referee_id = r.id)`.execute(trx)
   await sql`delete from device d where d.id = ${anyOf(deviceIds)}
     and not exists (select from match m where m.requester_device_id = d.id)
     and not exists (select from referee_like l where l.device_id = d.id)
+    and not exists (select from payment_draft p where p.device_id = d.id)
     and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 

@@ -93,3 +93,28 @@ export function findLikesKept(db: Reader, deviceIds: readonly string[], refereeI
     .where((on) => on.or([on('device_id', '=', anyOf(deviceIds)), on('referee_id', '=', anyOf(refereeIds))]))
     .execute()
 }
+
+/** Payments opened from the devices: for what, how much, and what became of them. */
+export function findPaymentsKept(db: Reader, deviceIds: readonly string[]) {
+  return db
+    .selectFrom('payment_draft as draft')
+    .leftJoin('payment_hold as hold', 'hold.draft_id', 'draft.id')
+    .select(['draft.id', 'draft.player_count', 'draft.games_remaining', 'draft.table_number', 'draft.latitude'])
+    .select(['draft.longitude', 'draft.total_minor', 'draft.currency', 'draft.created_at'])
+    .select(['hold.provider_id', 'hold.state', 'hold.match_id'])
+    .where('draft.device_id', '=', anyOf(deviceIds))
+    .orderBy('draft.created_at')
+    .execute()
+}
+
+/** What the referees earned. */
+export function findPayoutsKept(db: Reader, refereeIds: readonly string[]) {
+  return db
+    .selectFrom('payment_capture as capture')
+    .innerJoin('match', 'match.id', 'capture.match_id')
+    .select(['capture.match_id', 'capture.currency', 'capture.captured', 'capture.processing_fee', 'capture.platform_fee'])
+    .select(['capture.payout', 'capture.transferred', 'capture.reversed', 'capture.at'])
+    .where('match.referee_id', '=', anyOf(refereeIds))
+    .orderBy('capture.at')
+    .execute()
+}

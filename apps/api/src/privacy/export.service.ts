@@ -7,6 +7,8 @@ import {
   findEventsKept,
   findLikesKept,
   findOffersKept,
+  findPaymentsKept,
+  findPayoutsKept,
   findRefereedMatches,
   findRequestedMatches,
   findSessionsKept,
@@ -47,6 +49,8 @@ async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']>
     refereed_match: await findRefereedMatches(db, refereeIds),
     match_offer: await findOffersKept(db, refereeIds),
     availability_event: await findEventsKept(db, refereeIds),
+    payment: await findPaymentsKept(db, person.deviceIds),
+    payout: await findPayoutsKept(db, refereeIds),
     referee_like: await findLikesKept(db, person.deviceIds, refereeIds),
   }
 }

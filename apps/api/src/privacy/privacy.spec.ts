@@ -1,10 +1,14 @@
+import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
-import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { brokenInvariants } from '../audit/audits.repository.ts'
+import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenes.ts'
+import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import type { TestClient } from '../testing/start-app.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
 
-let app: TestApp
+let app: PaidApp
 beforeAll(async () => {
-  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
 })
 afterAll(() => app.close())
 beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.deps.db))
@@ -141,6 +145,38 @@ describe('erasing a device', () => {
   it('is not allowed for a stranger', async () => {
     const { player } = await finishedMatch()
     expect((await erase(await openBrowser(app), player.deviceId)).status).toBe(404)
+  })
+})
+
+describe('erasing who paid and who was paid', () => {
+  it('works: the books stay and still balance, nobody stands in them', async () => {
+    const player = await openBrowser(app)
+    const referee = await verifiedReferee(app)
+    const { id, code } = await awaitingCode(app, player, referee, { tableNumber: "Quentin's" })
+    await enterCode(referee, id, otherThan(code))
+    expect((await enterCode(referee, id, code)).status).toBe(200)
+    await app.settle()
+    const params = { deviceId: player.deviceId, matchId: id }
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
+    const { tables } = await player.call('GET /api/device/:deviceId/export', { params })
+    expect(tables['payment']).toMatchObject([{ total_minor: 1_600, currency: 'USD', state: 'captured', match_id: id }])
+    expect((await referee.call('GET /api/me/export')).tables['payout']).toMatchObject([{ match_id: id, payout: 1_444 }])
+    await player.call('POST /api/device/:deviceId/erase', { params })
+    const { email } = await referee.call('GET /api/me')
+    await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
+    expect(await traces(player.deviceId, 'Quentin', referee.deviceId, referee.refereeId, referee.accountId, email)).toEqual([])
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  })
+
+  it('works: a payment that nothing came of is released all the same', async () => {
+    const player = await openBrowser(app)
+    const { paymentIntentId } = await createIntent(player, await verifiedReferee(app))
+    await confirm(app, paymentIntentId)
+    await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
+    expect(await traces(player.deviceId)).toEqual([])
+    await app.advance(LIMITS.payment.orphanHoldMs + 1)
+    await app.settle()
+    expect(await app.provider('GET', `payment_intents/${paymentIntentId}`)).toMatchObject({ status: 'canceled' })
   })
 })
 

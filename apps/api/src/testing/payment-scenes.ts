@@ -115,11 +115,13 @@ export async function assignmentOf(referee: TestClient): Promise<Match | null> {
   return (await referee.call('GET /api/matches/active-assignment')).activeAssignment
 }
 
-export function enterCode(referee: TestClient, matchId: string, code: string) {
-  return referee.attempt('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } }) as Promise<{
-    status: number
-    body: Partial<Output<'POST /api/mobile/matches/:matchId/verify-code'>> & Awaited<ReturnType<TestClient['attempt']>>['body']
-  }>
+interface Entered {
+  readonly status: number
+  readonly body: Partial<Pick<Output<'POST /api/mobile/matches/:matchId/verify-code'>, 'payoutAmount' | 'payoutCurrency'>> & { readonly code?: string }
+}
+
+export function enterCode(referee: TestClient, matchId: string, code: string): Promise<Entered> {
+  return referee.attempt('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } })
 }
 
 export function cancel(player: TestClient, matchId: string) {

@@ -6,7 +6,7 @@ export const payoutEndpoints = {
     summary: 'A fresh link to the provider’s pages where the payout account is set up',
     access: 'account',
     response: Type.Object({ accountLinkUrl: Type.String() }),
-    errors: ['electronic_unavailable', 'not_allowed', 'country_required', 'country_unsupported', 'connect_required'],
+    errors: ['electronic_unavailable', 'not_allowed', 'country_required', 'invalid_request', 'connect_required'],
   }),
   'POST /api/user/stripe-manage': endpoint({
     summary: 'A link to the payout account, or to what is still missing for it',

@@ -127,6 +127,7 @@ create table payment_inbox (
   processed_at timestamptz,
   check ((processed_at is null) = (next_try_at is not null))
 );
+create index payment_inbox_processed on payment_inbox (processed_at);
 create index payment_inbox_due on payment_inbox (next_try_at) where next_try_at is not null;
 
 create table verification_code (

@@ -88,11 +88,13 @@ export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string):
   return 'done'
 }
 
-/** @throws Refusal `connect_required`, `country_unsupported`, or `unavailable` when the provider did not answer */
+/** @throws Refusal `connect_required`, `invalid_request` for the country, or `unavailable` when the provider did not answer */
 function answerOf<T>(outcome: Outcome<T>): T {
   if (outcome.outcome === 'done') return outcome.value
   if (outcome.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
   if (outcome.code === 'connect_disabled') throw new Refusal('connect_required', { stripeConnectRequired: true })
-  if (outcome.code === 'country_unsupported') throw new Refusal('country_unsupported')
+  if (outcome.code === 'country_unsupported') {
+    throw new Refusal('invalid_request', { fields: [{ path: 'country', problem: 'is one that nobody is paid in yet' }] })
+  }
   throw new Error(`the provider refuses a payout account: ${outcome.reason}`)
 }

@@ -22,7 +22,8 @@ function ofError(error: InstanceType<typeof Stripe.errors.StripeError>): Outcome
   // Turned away at the door (429), the same key still at work (409), no connection: asking again is safe and needed.
   if (error instanceof errors.StripeConnectionError || status === 429 || status === 0) return unknown(false, reason)
   if (status === 409 || error.code === 'idempotency_key_in_use') return unknown(false, reason)
-  if (status >= 500) return unknown(true, reason)
+  // A key that was used with other parameters, as before a release: what came of it has to be looked up.
+  if (status >= 500 || error instanceof errors.StripeIdempotencyError) return unknown(true, reason)
   // A wrong or missing key is our fault and says nothing about what happened before.
   if (error instanceof errors.StripeAuthenticationError) return unknown(false, reason)
   return { outcome: 'refused', code: codeOf(error), reason }
@@ -45,7 +46,6 @@ const CODES: Readonly<Record<string, RefusedCode>> = {
 
 function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): RefusedCode {
   if (error instanceof Stripe.errors.StripeCardError) return 'declined'
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'key_reused'
   const known = CODES[error.code ?? '']
   if (known) return known
   if (/signed up for Connect|connected accounts/i.test(error.message)) return 'connect_disabled'
