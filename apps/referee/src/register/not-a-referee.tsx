@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Banner, Button, EmptyState, Ground, JerseyBand, Main, WhistleIcon } from '@refcall/design-system'
+import { Banner, Button, EmptyState, Ground, JerseyBand, Main, VisuallyHidden, WhistleIcon } from '@refcall/design-system'
 import { api, refreshUser } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
@@ -16,7 +16,7 @@ export function NotAReferee() {
     <Ground kind="page">
       <JerseyBand />
       <Main>
-        <h1 hidden>{t`Referee`}</h1>
+        <VisuallyHidden as="h1">{t`Referee`}</VisuallyHidden>
         <EmptyState
           icon={<WhistleIcon />}
           title={t`Your account does not referee yet`}
