@@ -91,7 +91,7 @@ function readPayments(env: Readonly<Record<string, string | undefined>>, environ
     if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
     const defaults: readonly (string | undefined)[] = Object.values(SANDBOX)
     const unchanged = keys.find((name) => env[name]?.split(',').some((value) => defaults.includes(value)))
-    if (unchanged) throw new Error(`${unchanged} is the sandbox's own, which is refused in production.`)
+    if (unchanged) throw new Error(`${unchanged} is the sandbox’s own, which is refused in production.`)
   } else if (missing.length > 0 && missing.length < keys.length && !env['PAYMENTS_URL']) {
     throw new Error(`${missing.join(', ')} must be set along with the other keys of the payment provider.`)
   }

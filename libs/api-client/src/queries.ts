@@ -19,6 +19,13 @@ export const queries = {
       queryFn: async ({ signal }) =>
         (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches,
     }),
+  /** How the payment provider is reached; the same for as long as the page is open. */
+  paymentProvider: (api: Api) =>
+    queryOptions({
+      queryKey: ['/api', 'payments', 'provider'],
+      queryFn: ({ signal }) => api('GET /api/payments/provider', {}, { signal }),
+      staleTime: Infinity,
+    }),
   history: (api: Api) =>
     queryOptions({
       queryKey: ['/api', 'matches', 'history'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { chargeableMinor, crossCheckAmount, isChargeable, providerDecimal, providerStep, toProviderUnits } from './charge.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
-import { toDecimalString } from './money.ts'
+import { convertMinor, toDecimalString } from './money.ts'
+import { matchPriceMinor } from './price.ts'
 
 const currency = fc.constantFrom(...CURRENCIES.map(({ code }) => code))
 const amount = fc.nat(2 ** 31 - 1)
@@ -47,6 +48,24 @@ describe('amounts at the provider', () => {
     expect(() => toProviderUnits(1251, 'KWD')).toThrow(RangeError)
     expect(() => toProviderUnits(150, 'MGA')).toThrow(RangeError)
     expect(() => toProviderUnits(1.5, 'USD')).toThrow(RangeError)
+  })
+})
+
+describe('a price at a quoted rate', () => {
+  const players = fc.constantFrom(2, 4)
+  const quoted = fc.integer({ min: 1, max: 10 ** 9 }).map((scaled) => (scaled / 10 ** 6).toFixed(6))
+
+  it('works: players × games × rate × quote in every pair of currencies, off by no more than half a step', () => {
+    fc.assert(
+      fc.property(players, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 100_000 }), currency, currency, quoted, (playerCount, gamesRemaining, rateMinor, from, to, rate) => {
+        const price = chargeableMinor(convertMinor(matchPriceMinor({ playerCount, gamesRemaining, rateMinor }), from, to, rate), to)
+        const [a, b] = [currencyOf(from), currencyOf(to)]
+        const exact = (playerCount * gamesRemaining * rateMinor * Number(rate) * 10 ** b.isoDigits) / 10 ** a.isoDigits
+        const step = Math.max(1, providerStep(to) * 10 ** (b.isoDigits - b.providerDigits))
+        expect(Math.abs(price - exact)).toBeLessThanOrEqual(0.5 + step / 2 + exact * 1e-9)
+        expect(toProviderUnits(price, to) % providerStep(to)).toBe(0)
+      }),
+    )
   })
 })
 

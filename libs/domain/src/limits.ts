@@ -91,6 +91,15 @@ export const LIMITS = deepFrozen({
     payoutRetryMs: HOUR,
     webhookBodyBytes: 256 * KIB,
     webhookToleranceMs: 300 * SECOND,
+    /** How our books are compared with the provider's. */
+    books: {
+      everyMs: HOUR,
+      /** After a look that found a difference; the second one tells whether it stays. */
+      againMs: MINUTE,
+      /** A look goes this far back, and what lies this near to its edge is compared only if the provider names it. */
+      windowMs: 40 * DAY,
+      marginMs: 5 * DAY,
+    },
   },
   dispatch: {
     /** The one wave in use until waves are switched on. */

@@ -13,7 +13,7 @@ import {
   lockChosen,
   lockHold,
   paymentsOf,
-  releaseHoldById,
+  releaseUnused,
   updateHold,
   type HoldWithDraft,
 } from '../payments/index.ts'
@@ -42,7 +42,7 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
   } catch (error) {
     const refusal = isUniqueViolation(error, 'match_one_active_per_device') ? new Refusal('active_match_exists') : error
     const isFinal = refusal instanceof Refusal && ['referee_unavailable', 'active_match_exists'].includes(refusal.code)
-    if (isFinal) await transact(deps, (trx, tell, now) => releaseHoldById({ trx, tell, now }, hold.id))
+    if (isFinal) await releaseUnused(deps, hold.id)
     throw refusal
   }
 }

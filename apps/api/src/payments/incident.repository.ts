@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import { randomId } from '../random-id.ts'
 import type { IncidentRow } from './payment.table.ts'
@@ -13,6 +14,7 @@ export type IncidentKind =
   | 'dispute'
   | 'guessing'
   | 'message_failed'
+  | 'books_differ'
 
 interface NewIncident {
   readonly kind: IncidentKind
@@ -46,6 +48,17 @@ export async function settleIncidents(trx: Trx, kinds: readonly IncidentKind[], 
     .set({ closed_at: now, closed_by: 'settled' })
     .where('kind', 'in', kinds)
     .where('subject', '=', subject)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** What incidents of the kind are about has settled itself, but for these subjects. */
+export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('incident')
+    .set({ closed_at: now, closed_by: 'settled' })
+    .where('kind', '=', kind)
+    .where('subject', '!=', sql<string>`all(${[...but]}::text[])`)
     .where('closed_at', 'is', null)
     .execute()
 }

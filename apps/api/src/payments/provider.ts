@@ -1,3 +1,5 @@
+import type { Entry } from './books/entry.ts'
+
 /** Why the provider said no, in our words. */
 export type RefusedCode =
   | 'declined'
@@ -110,8 +112,6 @@ export interface PaymentProvider {
   readDispute(id: string): Promise<Outcome<ProviderDispute>>
   /** null for a message that is not the provider's, too old, or about nothing that is named. */
   parseWebhook(body: Buffer, signature: string, now: Date): ProviderMessage | null
-  /** Everything the provider keeps since an instant; for comparing the books. */
-  listHolds(since: Date): AsyncIterable<ProviderHold>
-  listTransfers(since: Date): AsyncIterable<ProviderTransfer & { readonly reversed: number; readonly holdId: string | null }>
-  listRefunds(since: Date): AsyncIterable<ProviderRefund & { readonly holdProviderId: string | null }>
+  /** Everything that the provider keeps since an instant, for comparing the books; a failure to ask is thrown. */
+  books(since: Date): AsyncIterable<Entry>
 }

@@ -1,4 +1,5 @@
-import type { Work } from '../transact.ts'
+import type { Deps } from '../deps.ts'
+import { transact, type Work } from '../transact.ts'
 import { lockHold, updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { HoldRow, HoldState } from './payment.table.ts'
@@ -17,4 +18,12 @@ export async function releaseHold({ trx, tell, now }: Work, hold: HoldRow): Prom
 /** As `releaseHold`, for a hold that is not locked yet. */
 export async function releaseHoldById(work: Work, holdId: string): Promise<HoldState> {
   return releaseHold(work, await lockHold(work.trx, holdId))
+}
+
+/** Gives up a hold that no match has come of; one that a match has come of meanwhile stays. */
+export function releaseUnused(deps: Deps, holdId: string): Promise<void> {
+  return transact(deps, async (trx, tell, now) => {
+    const hold = await lockHold(trx, holdId)
+    if (hold.match_id === null) await releaseHold({ trx, tell, now }, hold)
+  })
 }

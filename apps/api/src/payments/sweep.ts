@@ -1,12 +1,11 @@
 import { LIMITS } from '@refcall/domain'
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import type { Deps } from '../deps.ts'
-import { transact } from '../transact.ts'
-import { findOrphans, findUnread, forgetNetworks, lockHold } from './hold.repository.ts'
+import { findOrphans, findUnread, forgetNetworks } from './hold.repository.ts'
 import { openIncident } from './incident.repository.ts'
 import { findOldDoubts } from './operations/operation.repository.ts'
 import { refreshHold } from './refresh-hold.ts'
-import { releaseHold } from './release-hold.ts'
+import { releaseUnused } from './release-hold.ts'
 import { deleteProcessedBefore, findOldMessages } from './webhooks/inbox.repository.ts'
 
 const BATCH = 50
@@ -33,10 +32,7 @@ async function releaseOrphans(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.orphanHoldMs)
   const ids = await findOrphans(deps.db, before, BATCH)
   for (const id of ids) {
-    await transact(deps, async (trx, tell, now) => {
-      const hold = await lockHold(trx, id)
-      if (hold.match_id === null) await releaseHold({ trx, tell, now }, hold)
-    })
+    await releaseUnused(deps, id)
   }
   return ids.length
 }

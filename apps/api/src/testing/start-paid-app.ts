@@ -17,6 +17,8 @@ export interface ProviderEvent {
 /** The whole service with a payment sandbox of its own, both on one clock. */
 export interface PaidApp extends TestApp {
   readonly sandbox: RunningSandbox
+  /** Where the service listens, if the provider delivers its messages itself. */
+  readonly origin: string
   /** A call of the provider's own API, as the player's browser or a person at the provider makes it. */
   provider<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, params?: Record<string, string>): Promise<T>
   /** Every event so far, oldest first. */
@@ -29,12 +31,18 @@ export interface PaidApp extends TestApp {
 
 const SECRET = 'whsec_refcall_sandbox'
 
-export async function startPaidApp(env: Record<string, string> = {}): Promise<PaidApp> {
+export async function startPaidApp(
+  env: Record<string, string> = {},
+  { deliversItself = false }: { deliversItself?: boolean } = {},
+): Promise<PaidApp> {
   const clock = movableClock()
   const mailbox = await openMailbox()
-  const webhook = { url: mailbox.url, secrets: [SECRET] }
+  const port = deliversItself ? await freePort() : 0
+  const origin = `http://127.0.0.1:${port}`
+  const webhook = { url: deliversItself ? `${origin}/api/webhooks/stripe` : mailbox.url, secrets: [SECRET] }
   const sandbox = await startSandbox({ clock: () => clock.now().getTime(), webhook })
   const app = await startApp({ PAYMENTS_URL: sandbox.url, ...env }, clock)
+  if (deliversItself) await app.app.listen({ port, host: '127.0.0.1' })
   const delivered = new Set<string>()
 
   const provider: PaidApp['provider'] = async (method, path, params) => {
@@ -60,6 +68,7 @@ export async function startPaidApp(env: Record<string, string> = {}): Promise<Pa
   return {
     ...app,
     sandbox,
+    origin,
     provider,
     events,
     deliver,
@@ -99,4 +108,13 @@ async function openMailbox(): Promise<{ url: string; events: readonly ProviderEv
       server.closeAllConnections()
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

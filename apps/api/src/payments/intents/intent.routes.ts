@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { HandlersOf } from '../../http/handlers.ts'
 import { createIntent } from './create-intent.service.ts'
+import { giveUpHold } from './give-up-hold.service.ts'
 import { intentOfMatch } from './match-intent.service.ts'
-import { releaseUnused } from './release-unused.service.ts'
 
 type IntentKeys =
   | 'GET /api/payments/provider'
@@ -23,7 +23,7 @@ export function intentHandlers(deps: Deps): HandlersOf<IntentKeys> {
     'POST /api/create-payment-intent': ({ caller, body }) =>
       intentOfMatch(deps, caller, body.requesterDeviceId, body.matchId),
     'POST /api/payments/release-hold': async ({ caller, body }) => {
-      const { refundProcessed, refundAmount } = await releaseUnused(deps, caller, body.deviceId, body.paymentIntentId)
+      const { refundProcessed, refundAmount } = await giveUpHold(deps, caller, body.deviceId, body.paymentIntentId)
       return { success: true, refundProcessed, refundAmount }
     },
   }

@@ -2,9 +2,9 @@ import { LIMITS } from '@refcall/domain'
 import Stripe from 'stripe'
 import type { PaymentsConfig } from '../../config.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { booksOf } from './books.ts'
 import { disputes } from './disputes.ts'
 import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold, toRefund } from './hold.ts'
-import { lists } from './lists.ts'
 import { NotYet, outcomeOf } from './outcome.ts'
 import { payoutAccounts } from './payout-accounts.ts'
 import { transfers } from './transfers.ts'
@@ -71,7 +71,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
     ...transfers(stripe),
     ...payoutAccounts(stripe),
     ...disputes(stripe),
-    ...lists(stripe),
+    books: (since) => booksOf(stripe, since),
     parseWebhook: (body, signature, now) => parseWebhook(stripe, config.webhookSecrets, body, signature, now),
   }
 }

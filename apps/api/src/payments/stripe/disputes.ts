@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderDispute } from '../provider.ts'
 import { outcomeOf } from './outcome.ts'
 
-const STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }
+export const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }
 
 /** What a bank takes back for its customer. */
 export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {
@@ -14,7 +14,7 @@ export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {
         return {
           id: dispute.id,
           holdProviderId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-          state: STATES[dispute.status] ?? 'open',
+          state: DISPUTE_STATES[dispute.status] ?? 'open',
           units: dispute.amount,
           movements: dispute.balance_transactions.map((balance) => ({
             balanceId: balance.id,

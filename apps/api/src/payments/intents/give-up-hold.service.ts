@@ -8,7 +8,7 @@ import { findHoldOfProvider, lockHold } from '../hold.repository.ts'
 import { releaseHold } from '../release-hold.ts'
 
 /** The player gives up a payment that no match came of. @throws Refusal `not_found`, `wrong_status` once there is one */
-export async function releaseUnused(deps: Deps, caller: Caller, deviceId: string, intentId: string): Promise<Released> {
+export async function giveUpHold(deps: Deps, caller: Caller, deviceId: string, intentId: string): Promise<Released> {
   const device = await ownDevice(deps, caller, deviceId)
   const known = await findHoldOfProvider(deps.db, intentId)
   if (!device || known?.device_id !== device.id) throw new Refusal('not_found')
