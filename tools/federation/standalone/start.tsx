@@ -36,11 +36,24 @@ function Elsewhere() {
   )
 }
 
+const againMs = 3_000
+
 async function say(wanted: Language) {
   await loadWords(words, wanted)
   if (language.getState().language !== wanted) return
   showLanguage(wanted)
   speak(wanted)
+}
+
+/** Asked for until they come: the face that came with the page stands meanwhile. */
+async function sayFirst() {
+  try {
+    await say(language.getState().language)
+  } catch (error) {
+    console.error(error)
+    await new Promise((resolve) => setTimeout(resolve, againMs))
+    await sayFirst()
+  }
 }
 
 startHost()
@@ -49,9 +62,8 @@ if (window.location.pathname === '/' && routes[0]) window.history.replaceState(n
 const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-language.subscribe(({ language: wanted }) => void say(wanted))
-// Nothing is drawn before the words are there: until then the face that came with the page stands.
-await say(language.getState().language)
+language.subscribe(({ language: wanted }) => void say(wanted).catch(console.error))
+await sayFirst()
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={createQueryClient()}>
