@@ -99,4 +99,8 @@ describe('in another language', () => {
     expect(inLanguage(language, () => relativeTime('2026-11-20T18:38:00Z', now))).toBe(ago)
     expect(inLanguage(language, () => formatNumber(1234))).toBe(number)
   })
+
+  it('gives every distance a figure', () => {
+    expect(inLanguage('ar', () => [0.1, 1, 2, 3].map(formatDistance).join(' '))).toBe('0.1 ميل 1.0 ميل 2.0 ميل 3.0 أميال')
+  })
 })
