@@ -48,5 +48,6 @@ export const tab: KeyStore = keyStore(() => window.sessionStorage)
 
 /** Says a kept value to the server of the page as well, for a year, in a cookie of the same name. */
 export function tellServer(key: StorageKey, value: string): void {
-  document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`
 }
