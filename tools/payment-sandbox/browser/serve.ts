@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { linkScript } from './link.ts'
 
 interface Asset {
   readonly type: string
-  readonly body: () => string
+  readonly body: () => string | Promise<string>
   readonly policy?: string
 }
 
-const once = (make: () => string): (() => string) => {
-  let made: string | undefined
-  return () => (made ??= make())
-}
-
 const from = (name: string): string => join(import.meta.dirname, name)
+
+/** Made when first asked for: most starts never serve a browser, and the compiler takes a while to load. */
+const script = (entry: string): (() => Promise<string>) => {
+  let made: Promise<string> | undefined
+  return () => (made ??= import('./link.ts').then(({ linkScript }) => linkScript(from(entry))))
+}
 
 // The fonts that a page asks for come from the page's own hosts.
 const framePolicy =
@@ -32,21 +32,22 @@ const frameHtml = `<!doctype html>
 </html>
 `
 
-const stripeScript: Asset = { type: 'text/javascript', body: once(() => linkScript(from('page/main.ts'))) }
+const stripeScript: Asset = { type: 'text/javascript', body: script('page/main.ts') }
 
 /** What browsers load: the script that stands in for Stripe.js, and the frame that holds the payment form. */
 const assets: Readonly<Record<string, Asset>> = {
   '/stripe.js': stripeScript,
   '/endive/stripe.js': stripeScript,
   '/elements/payment': { type: 'text/html', body: () => frameHtml, policy: framePolicy },
-  '/elements/payment.js': { type: 'text/javascript', body: once(() => linkScript(from('frame/main.ts'))) },
-  '/elements/payment.css': { type: 'text/css', body: once(() => readFileSync(from('frame/payment.css'), 'utf8')) },
+  '/elements/payment.js': { type: 'text/javascript', body: script('frame/main.ts') },
+  '/elements/payment.css': { type: 'text/css', body: () => readFileSync(from('frame/payment.css'), 'utf8') },
 }
 
 /** Serves a part for browsers; false when the address is none of them. */
-export const serveBrowserPart = (response: ServerResponse, path: string): boolean => {
+export const serveBrowserPart = async (response: ServerResponse, path: string): Promise<boolean> => {
   const asset = assets[path]
   if (!asset) return false
+  const body = await asset.body()
   response.writeHead(200, {
     'content-type': `${asset.type}; charset=utf-8`,
     'cache-control': 'no-cache',
@@ -55,6 +56,6 @@ export const serveBrowserPart = (response: ServerResponse, path: string): boolea
     'cross-origin-resource-policy': 'cross-origin',
     ...(asset.policy !== undefined && { 'content-security-policy': asset.policy }),
   })
-  response.end(asset.body())
+  response.end(body)
   return true
 }

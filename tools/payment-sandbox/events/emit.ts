@@ -1,7 +1,8 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { newId } from '../store/ids.ts'
 import { enqueue } from '../webhooks/queue.ts'
+import { apiVersion } from '../wire/api-version.ts'
 
 /**
  * Writes an event with a snapshot of the object and hands it to the webhook endpoints, in the same transaction
@@ -14,8 +15,7 @@ export const emit = (context: Context, type: string, object: object, previous?: 
     id: newId('evt'),
     object: 'event',
     ...(account !== '' && { account }),
-    // The version whose shapes the sandbox has: the one that the installed SDK pins.
-    api_version: Stripe.API_VERSION,
+    api_version: apiVersion,
     created: now,
     data: data as Stripe.EventBase['data'],
     livemode: false,

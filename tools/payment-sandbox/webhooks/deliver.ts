@@ -1,34 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { WebhookFaults } from '../faults/webhook-faults.ts'
 import type { Store } from '../store/store.ts'
-import { acknowledged, dueDeliveries, nextDelivery, postpone, repeat, type Delivery } from './queue.ts'
+import { post } from './post.ts'
+import { acknowledge, dueDeliveries, nextDelivery, postpone, repeat, type Delivery } from './queue.ts'
 import { signature } from './sign.ts'
 
 const atOnce = 8
-const answerWithin = 10_000
 
 /** Waits longer after each failure: half a second, doubled up to a minute. */
 const backoff = (attempts: number): number => Math.min(500 * 2 ** attempts, 60_000)
-
-const post = async (url: string, body: string, header: string): Promise<boolean> => {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'stripe-signature': header,
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithin),
-    })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    return false
-  }
-}
 
 export interface Delivering {
   /** Looks for what is due; called after every change. */
@@ -42,66 +22,95 @@ export interface Delivering {
 export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): Delivering => {
   const sending = new Map<number, Promise<void>>()
   const busy = new Set<string>()
+  let arrived: Delivery[] = []
+  let woken: NodeJS.Immediate | undefined
   let timer: NodeJS.Timeout | undefined
+  const ending = new AbortController()
   let stopped = false
 
   const attempt = async (delivery: Delivery): Promise<void> => {
     const endpoint = store.find('webhook_endpoint', delivery.endpoint, '')
     const event = store.any(delivery.event)
+    if (!endpoint || !event || faults.isLost()) return void arrived.push(delivery)
     const { secrets = [] } = store.hidden('webhook_endpoint', delivery.endpoint) ?? {}
-    if (!endpoint || !event || faults.isLost()) return acknowledged(store, delivery)
     const body = JSON.stringify(event, null, 2)
     // Signed anew on every attempt, so that a late one is not taken for a replay.
-    const arrived = !faults.isDropped() && (await post(endpoint.url, body, signature(body, secrets, Math.floor(clock.now() / 1000))))
-    if (stopped) return
-    if (!arrived) return postpone(store, delivery, clock.now() + backoff(delivery.attempts))
+    const header = signature(body, secrets, Math.floor(clock.now() / 1000))
+    const taken = !faults.isDropped() && (await post(endpoint.url, body, header, ending.signal))
+    if (!taken && stopped) return
+    if (!taken) return postpone(store, delivery, clock.now() + backoff(delivery.attempts))
     if (delivery.copy === 0 && faults.isDuplicated()) repeat(store, delivery, clock.now())
-    acknowledged(store, delivery)
+    arrived.push(delivery)
+  }
+
+  /** Writes down together what was acknowledged since the last time. */
+  const settle = (): void => {
+    if (arrived.length === 0) return
+    acknowledge(store, arrived)
+    for (const { seq, subject } of arrived) if (sending.delete(seq)) busy.delete(subject)
+    arrived = []
   }
 
   const begin = (delivery: Delivery): void => {
     busy.add(delivery.subject)
     const sent = attempt(delivery).finally(() => {
-      sending.delete(delivery.seq)
-      busy.delete(delivery.subject)
+      // What arrived stays taken until it is written down, or it would be found waiting and sent again.
+      if (!arrived.includes(delivery)) {
+        sending.delete(delivery.seq)
+        busy.delete(delivery.subject)
+      }
       wake()
     })
     sending.set(delivery.seq, sent)
   }
 
   const schedule = (): void => {
-    const next = nextDelivery(store)
     clearTimeout(timer)
-    if (next === undefined || stopped || faults.paused() || sending.size >= atOnce) return
+    if (stopped || faults.paused() || sending.size >= atOnce) return
+    const next = nextDelivery(store)
+    if (next === undefined) return
     timer = setTimeout(wake, Math.min(Math.max(next + faults.delay() - clock.now(), 20), 1000))
     timer.unref()
   }
 
-  const wake = (): void => {
-    if (stopped || faults.paused()) return
-    for (const delivery of faults.ordered(dueDeliveries(store, clock.now() - faults.delay()))) {
+  const look = (): void => {
+    woken = undefined
+    if (stopped) return
+    settle()
+    if (faults.paused()) return
+    const due = dueDeliveries(store, clock.now() - faults.delay(), { limit: 4 * atOnce })
+    for (const delivery of faults.ordered(due)) {
       if (sending.size >= atOnce) break
       if (!sending.has(delivery.seq) && !busy.has(delivery.subject)) begin(delivery)
     }
     schedule()
   }
 
+  const wake = (): void => {
+    if (!stopped) woken ??= setImmediate(look)
+  }
+
   return {
     wake,
     flush: async () => {
       await Promise.all(sending.values())
-      for (let last = 0; !stopped; ) {
-        const batch = dueDeliveries(store, Number.MAX_SAFE_INTEGER, last)
+      settle()
+      for (let seq = 0; !stopped; ) {
+        const batch = dueDeliveries(store, Number.MAX_SAFE_INTEGER, { seq })
         if (batch.length === 0) break
-        last = batch.at(-1)?.seq ?? last
+        seq = batch.at(-1)?.seq ?? seq
         for (const delivery of faults.ordered(batch)) await attempt(delivery)
+        settle()
       }
       schedule()
     },
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      clearImmediate(woken)
+      ending.abort()
       await Promise.all(sending.values())
+      settle()
     },
   }
 }

@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { newId } from '../store/ids.ts'
+import { apiVersion } from '../wire/api-version.ts'
 import { invalid, missing } from '../wire/errors.ts'
 import { listPage, pageParams } from '../wire/list.ts'
 import { flag, hash, ignored, listOf, mergeMetadata, metadata, text } from '../wire/params.ts'
@@ -27,7 +28,7 @@ interface Endpoint {
 const shape = (context: Context, { id, url, events, description, metadata: given = {} }: Endpoint): Stripe.WebhookEndpoint => ({
   id,
   object: 'webhook_endpoint',
-  api_version: Stripe.API_VERSION,
+  api_version: apiVersion,
   application: null,
   created: context.now,
   description: description ?? null,

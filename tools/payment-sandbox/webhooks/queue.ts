@@ -32,9 +32,9 @@ export interface Delivery {
   readonly next_at: number
 }
 
-/** What is to be sent by `now` (milliseconds), in the order of the events; at most 100 of them, after `seq`. */
-export const dueDeliveries = ({ database }: Store, now: number, seq = 0): Delivery[] =>
-  database.all<Delivery>('SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT 100', now, seq)
+/** What is to be sent by `now` (milliseconds), in the order of the events; at most `limit` of them, after `seq`. */
+export const dueDeliveries = ({ database }: Store, now: number, { seq = 0, limit = 100 } = {}): Delivery[] =>
+  database.all<Delivery>('SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ?', now, seq, limit)
 
 export const pendingDeliveries = ({ database }: Store): number =>
   database.first<{ count: number }>('SELECT count(*) AS count FROM deliveries')?.count ?? 0
@@ -43,12 +43,15 @@ export const pendingDeliveries = ({ database }: Store): number =>
 export const nextDelivery = ({ database }: Store): number | undefined =>
   database.first<{ at: number | null }>('SELECT min(next_at) AS at FROM deliveries')?.at ?? undefined
 
-/** The endpoint acknowledged: the event has one delivery less to go. */
-export const acknowledged = (store: Store, { seq, event: id }: Delivery): void =>
-  store.database.transaction(() => {
-    store.database.run('DELETE FROM deliveries WHERE seq = ?', seq)
-    const event = store.any(id) as Stripe.EventBase | undefined
-    if (event) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) })
+/** Endpoints acknowledged: each event has one delivery less to go. */
+export const acknowledge = ({ database }: Store, deliveries: readonly Delivery[]): void =>
+  database.transaction(() => {
+    for (const { seq, event, copy } of deliveries) {
+      database.run('DELETE FROM deliveries WHERE seq = ?', seq)
+      if (copy === 1) continue
+      const pending = `json_set(json, '$.pending_webhooks', json_extract(json, '$.pending_webhooks') - 1)`
+      database.run(`UPDATE objects SET json = ${pending} WHERE id = ?`, event)
+    }
   })
 
 export const postpone = ({ database }: Store, { seq }: Delivery, until: number): void =>

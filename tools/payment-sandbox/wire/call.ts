@@ -36,7 +36,7 @@ const expandParam = listOf(text)
 
 /** The JSON of a refusal. */
 export const errorBody = (error: ApiError, requestId: string): string =>
-  JSON.stringify({ error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } }, null, 2)
+  JSON.stringify({ error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } })
 
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
@@ -74,7 +74,7 @@ const act = (sandbox: Sandbox, call: Call, caller: Caller, failure: ApiError | u
       // What a refused call had begun is undone, unless the refusal itself is news (a declined card).
       const outcome = store.database.transaction(() => {
         try {
-          return { body: JSON.stringify(expanded(store, prepared.answer(context), prepared.expand), null, 2) }
+          return { body: JSON.stringify(expanded(store, prepared.answer(context), prepared.expand)) }
         } catch (error) {
           if (error instanceof ApiError && error.keep) return { error }
           throw error

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Stripe from 'stripe'
 import { newId } from '../store/ids.ts'
+import { apiVersion } from './api-version.ts'
 import { readBody } from './body.ts'
 import { errorBody, type Answered, type Call } from './call.ts'
 import type { ApiError } from './errors.ts'
@@ -42,7 +42,7 @@ export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-cache, no-store',
     'request-id': requestId,
-    'stripe-version': Stripe.API_VERSION,
+    'stripe-version': apiVersion,
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     ...(account !== undefined && { 'stripe-account': account }),
     ...(replayed && { 'idempotent-replayed': 'true', 'original-request': requestId }),

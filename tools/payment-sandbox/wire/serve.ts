@@ -44,7 +44,7 @@ export const serveOn = (sandbox: Sandbox, { faults, delivering, controls }: Part
     if (url.pathname.startsWith('/v1/')) return serveApi(request, response, url)
     if (url.pathname.startsWith('/_control/')) return serveControl(controls, request, response, url.pathname.slice('/_control/'.length))
     if (url.pathname === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    if (serveBrowserPart(response, url.pathname)) return
+    if (await serveBrowserPart(response, url.pathname)) return
     if (await servePage(sandbox, request, response, url)) return delivering.wake()
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
   }
