@@ -10,7 +10,7 @@ export interface ExplainedProps {
 /** Words that say more when asked; a button, so that keys and fingers reach it. */
 export function Explained({ text, children }: ExplainedProps) {
   return (
-    <Tooltip text={text}>
+    <Tooltip text={text} side="bottom">
       {(described) => (
         <button type="button" className={s.explained} {...described}>
           {children}

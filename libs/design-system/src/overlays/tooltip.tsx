@@ -7,6 +7,8 @@ export interface TooltipProps {
   text: ReactNode
   /** Draws the described control; spread what it is given onto it. One that is refused says so with `aria-disabled`, so that it can be reached and asked why. */
   children: (described: { 'aria-describedby': string }) => ReactElement
+  /** Where the words stand if there is room. */
+  side?: 'top' | 'bottom'
   className?: string
 }
 
@@ -23,7 +25,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 }
 
 /** A sentence about one control: after a moment's hover, at once on the keyboard's focus or a tap; Esc puts it away. */
-export function Tooltip({ text, children, className }: TooltipProps) {
+export function Tooltip({ text, children, side = 'top', className }: TooltipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
@@ -45,7 +47,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
         </span>
         {/* Inside a modal dialog only what stands in it is above the page. */}
         <Base.Portal container={dialog ?? undefined}>
-          <Base.Positioner side="top" align="start" sideOffset={6} collisionPadding={8} className={s.place}>
+          <Base.Positioner side={side} align="start" sideOffset={6} collisionPadding={8} className={s.place}>
             <Base.Popup role="tooltip" className={s.tip}>
               {text}
             </Base.Popup>
