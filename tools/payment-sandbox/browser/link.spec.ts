@@ -10,13 +10,12 @@ interface Page {
 
 /** Runs the script as a page would, with as little of a page as it needs to begin. */
 const load = (): Page => {
-  class HTMLScriptElement {}
   const window: Page = {}
   runInNewContext(linkScript(join(import.meta.dirname, 'page/main.ts')), {
     window,
     document: { currentScript: null },
     location: { origin: 'http://localhost' },
-    HTMLScriptElement,
+    HTMLScriptElement: Object,
   })
   return window
 }
