@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
+import { createBookkeeper } from './payments/index.ts'
 import { startSweeper } from './sweeper.ts'
 
 function configOrExit(): Config {
@@ -16,7 +17,9 @@ const config = configOrExit()
 const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
 const sweeper = startSweeper(deps)
 deps.payments?.worker.start()
-app.addHook('preClose', () => sweeper.stop())
+const bookkeeper = createBookkeeper(deps)
+bookkeeper.start()
+app.addHook('preClose', () => Promise.all([sweeper.stop(), bookkeeper.stop()]))
 
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

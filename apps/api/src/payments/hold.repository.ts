@@ -102,8 +102,3 @@ export async function forgetNetworks(db: Reader, before: Date): Promise<void> {
     .where('created_at', '<', before)
     .execute()
 }
-
-/** Every hold since an instant, for comparing the books. */
-export function listHolds(db: Reader, since: Date): Promise<HoldRow[]> {
-  return db.selectFrom('payment_hold').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
-}

@@ -1,4 +1,5 @@
 export { beginCapture } from './begin-capture.ts'
+export { createBookkeeper } from './books/bookkeeper.ts'
 export { confirmRelease, type Released } from './confirm-release.ts'
 export { createPayments } from './create-payments.ts'
 export { findDraft, findHold, findHoldOfProvider, insertDraft, lockHold, updateHold, type HoldWithDraft } from './hold.repository.ts'

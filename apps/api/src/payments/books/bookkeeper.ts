@@ -21,8 +21,8 @@ export function createBookkeeper(deps: Deps): Bookkeeper {
   const look = async (): Promise<Comparison> => {
     const { db, clock, payments } = deps
     if (!payments) throw new Error('there are no books where only cash is offered')
-    const { everyMs: _, againMs: __, windowMs } = LIMITS.payment.books
-    const seen = await lookAtBooks(db, payments.provider, new Date(clock.now().getTime() - windowMs))
+    const since = new Date(clock.now().getTime() - LIMITS.payment.books.windowMs)
+    const seen = await lookAtBooks(db, payments.provider, since)
     const stays = before ? stillDifferent(seen, before) : []
     before = seen
     await tell(deps, stays, seen)

@@ -24,7 +24,3 @@ export async function addToCapture(
     .where('match_id', '=', matchId)
     .execute()
 }
-
-export function listCaptures(db: Reader, since: Date): Promise<CaptureRow[]> {
-  return db.selectFrom('payment_capture').selectAll().where('at', '>=', since).orderBy('at').execute()
-}

@@ -75,16 +75,3 @@ export function balances(db: Reader) {
     .orderBy('account')
     .execute()
 }
-
-/** Every posting with its transaction, oldest first; for comparing the books. */
-export function listPostings(db: Reader, since: Date) {
-  return db
-    .selectFrom('ledger_posting as posting')
-    .innerJoin('ledger_transaction as booking', 'booking.id', 'posting.transaction_id')
-    .select(['booking.id', 'booking.kind', 'booking.provider_id', 'booking.match_id', 'booking.hold_id', 'booking.at'])
-    .select(['posting.account', 'posting.currency', 'posting.units'])
-    .where('booking.at', '>=', since)
-    .orderBy('booking.id')
-    .orderBy('posting.line')
-    .execute()
-}

@@ -209,8 +209,3 @@ export function findOldDoubts(db: Reader, before: Date): Promise<OperationRow[]>
     .where('doubt_since', '<', before)
     .execute()
 }
-
-/** All operations since an instant, oldest first; for comparing the books. */
-export function listOperations(db: Reader, since: Date): Promise<OperationRow[]> {
-  return db.selectFrom('payment_operation').selectAll().where('created_at', '>=', since).orderBy('created_at').execute()
-}
