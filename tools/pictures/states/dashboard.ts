@@ -35,7 +35,7 @@ export const dashboardStates: readonly State[] = [
     width: 1280,
     arrange: signedIn,
     async show(stage) {
-      await stage.open(`${demo}&status=cancelled&hide=availability`)
+      await stage.open(`${demo}&status=completed&hide=availability`)
       await stage.see(stage.page.locator('[data-pin]'))
     },
   },
