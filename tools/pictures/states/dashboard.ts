@@ -55,7 +55,7 @@ export const dashboardStates: readonly State[] = [
     async show(stage) {
       await stage.open(demo)
       await stage.press(row(stage))
-      await stage.press(stage.page.getByRole('button', { name: 'Close' }))
+      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: 'Close' }))
       await stage.see(stage.page.getByRole('button', { name: 'View details' }))
     },
   },
