@@ -168,6 +168,13 @@ describe('refuses', () => {
     expect(await refusal(stripe.paymentIntents.confirm(bare.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
+  it('a creation that cannot be confirmed, and leaves nothing behind', async () => {
+    const { id: newest } = await stripe.paymentIntents.create({ ...hold, metadata: { before: 'refusal' } })
+    expect(await refusal(held({ return_url: 'nowhere' }))).toMatchObject({ statusCode: 400, code: 'url_invalid', param: 'return_url' })
+    const { data } = await stripe.paymentIntents.list({ limit: 1 })
+    expect(data.map(({ id }) => id)).toEqual([newest])
+  })
+
   it('a return address where automatic methods may redirect and none is given', async () => {
     const { id } = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd', capture_method: 'manual', automatic_payment_methods: { enabled: true } })
     expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({ statusCode: 400 })

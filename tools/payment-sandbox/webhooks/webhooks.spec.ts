@@ -15,6 +15,7 @@ interface Received {
 const openEndpoint = async () => {
   const received: Received[] = []
   const waiting: (() => void)[] = []
+  let slow = Promise.resolve()
   const endpoint = { status: 200, received, server: createServer() as Server, url: '' }
   endpoint.server.on('request', (request, response) => {
     void (async () => {
@@ -22,8 +23,9 @@ const openEndpoint = async () => {
       for await (const chunk of request) body += String(chunk)
       const signature = String(request.headers['stripe-signature'])
       received.push({ event: JSON.parse(body) as Stripe.Event, signature, body })
-      response.writeHead(endpoint.status).end()
       for (const wake of waiting.splice(0)) wake()
+      await slow
+      response.writeHead(endpoint.status).end()
     })()
   })
   endpoint.server.listen(0, '127.0.0.1')
@@ -32,7 +34,13 @@ const openEndpoint = async () => {
   const until = async (fits: () => boolean): Promise<void> => {
     while (!fits()) await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  return { ...endpoint, until, answer: (status: number) => void (endpoint.status = status) }
+  /** Lets every request wait until the returned function is called. */
+  const holdBack = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    slow = promise
+    return resolve
+  }
+  return { ...endpoint, until, holdBack, answer: (status: number) => void (endpoint.status = status) }
 }
 
 let endpoint: Awaited<ReturnType<typeof openEndpoint>>
@@ -61,6 +69,17 @@ describe('works', () => {
     for (const { body, signature } of endpoint.received) {
       for (const secret of secrets) expect(stripe.webhooks.constructEvent(body, signature, secret).object).toBe('event')
     }
+  })
+
+  it('waits with what follows until the endpoint has taken what came before, payment by payment', async () => {
+    const goOn = endpoint.holdBack()
+    await hold(stripe)
+    await hold(stripe)
+    await endpoint.until(() => endpoint.received.length === 2)
+    expect((await stripe.events.list()).data).toHaveLength(6)
+    expect(types()).toEqual([held[0], held[0]])
+    goOn()
+    await endpoint.until(() => endpoint.received.length === 6)
   })
 
   it('an event is a snapshot of its moment, and says what changed', async () => {
