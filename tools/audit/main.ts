@@ -1,0 +1,24 @@
+import { audit } from '../../apps/api/src/audit/audits.repository.ts'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
+import { print, seconds } from '../progress.ts'
+import { atEnd, live } from '../run/lifetime.ts'
+import { existingDatabase } from '../start/existing.ts'
+
+const SHOWN_ROWS = 5
+
+/** `npm run audit`: every property that always holds, with the number of rows that break it; exit code 0 for none. */
+await live(async () => {
+  const began = performance.now()
+  const db = openDatabase(await existingDatabase(print), 2)
+  atEnd(() => db.destroy())
+  let broken = 0
+  let asked = 0
+  for await (const { name, rows } of audit(db, new Date())) {
+    asked += 1
+    if (rows.length > 0) broken += 1
+    print(`${rows.length === 0 ? '✓' : '✗'} ${String(rows.length).padStart(5)}  ${name}`)
+    for (const row of rows.slice(0, SHOWN_ROWS)) print(`         ${JSON.stringify(row)}`)
+  }
+  print(`${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`)
+  return broken === 0 ? 0 : 1
+})

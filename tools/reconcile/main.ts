@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
+import { lookAtBooks, stillDifferent } from '../../apps/api/src/payments/books/look-at-books.ts'
+import { createStripeProvider } from '../../apps/api/src/payments/stripe/create-provider.ts'
+import { print, seconds, step } from '../progress.ts'
+import { atEnd, live } from '../run/lifetime.ts'
+import { existingDatabase, existingPayments } from '../start/existing.ts'
+import { reportOf } from './report.ts'
+
+/** Long enough for what is under way between the two sides to arrive. */
+const SECOND_LOOK_MS = 3_000
+
+/** `npm run reconcile`: the provider's own objects beside our books; exit code 0 when they tell the same. */
+await live(async () => {
+  const began = performance.now()
+  const db = openDatabase(await existingDatabase(print), 2)
+  atEnd(() => db.destroy())
+  const provider = createStripeProvider(await existingPayments(print))
+  const look = () => lookAtBooks(db, provider, new Date(0))
+  const first = await step('comparing the provider’s objects with our books', look)
+  let seen = first
+  if (first.differences.length > 0) {
+    await pause(SECOND_LOOK_MS)
+    const second = await step('looking again at what may only have been under way', look)
+    seen = { ...second, differences: stillDifferent(second, first) }
+  }
+  print(`\n${reportOf(seen)}`)
+  const isEqual = seen.differences.length === 0 && seen.sums.every(({ theirs, ours }) => theirs === ours)
+  print(isEqual ? `✓ difference 0.00 (${seconds(performance.now() - began)})` : `✗ the books differ (${seconds(performance.now() - began)})`)
+  return isEqual ? 0 : 1
+})
