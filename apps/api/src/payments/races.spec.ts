@@ -19,7 +19,7 @@ import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start
 import { balances } from './ledger/ledger.repository.ts'
 
 const SEED = Number(process.env['RACES_SEED'] ?? '20261121')
-const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '120')
+const ROUNDS = Number(process.env['RACES_ROUNDS'] ?? '300')
 
 let app: PaidApp
 let operator: TestClient
@@ -58,6 +58,10 @@ interface Round {
 }
 
 type Answer = Promise<{ status: number }>
+/** What has to have succeeded at least once, or the rounds have proved nothing. */
+const SURE = ['pay first', 'ask unpaid', 'pay at checkout', 'accept', 'right code', 'cancel', 'complete']
+/** What a provider in trouble may delay; it holds again when all has come to rest. */
+const IN_TIME = /^I-(05 a cancelled|06|22|23)/
 const OK = { status: 200 }
 
 const ofDevice = ({ player, matchId }: Round) => ({ params: { deviceId: player.deviceId, matchId } })
@@ -98,16 +102,16 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   'right code': { weight: 6, act: ({ referee, matchId, code }) => enterCode(referee, matchId, code) },
   'wrong code': { weight: 1, act: ({ referee, matchId, code }) => enterCode(referee, matchId, otherThan(code)) },
   'new code': {
-    weight: 1,
+    weight: 2,
     act: ({ player, matchId }) =>
       player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } }),
   },
   cancel: { weight: 2, act: ({ player, matchId }) => cancel(player, matchId) },
-  withdraw: { weight: 1, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
-  decline: { weight: 1, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)) },
+  withdraw: { weight: 2, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
+  decline: { weight: 2, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)) },
   complete: { weight: 2, act: (round) => round.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(round)) },
   refund: {
-    weight: 1,
+    weight: 2,
     act: ({ matchId, random }) =>
       operator.attempt('POST /api/dashboard/matches/:matchId/refund', {
         params: { matchId },
@@ -210,14 +214,14 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
     }
     if (count % 10 === 0) {
       await app.settle()
-      const { 'I-23 nothing is in doubt for more than a minute without an incident': _, ...broken } = await brokenInvariants(app.deps.db, app.clock.now())
-      expect({ count, broken }).toEqual({ count, broken: {} })
+      const broken = Object.entries(await brokenInvariants(app.deps.db, app.clock.now())).filter(([name]) => !IN_TIME.test(name))
+      expect({ count, broken }).toEqual({ count, broken: [] })
     }
   }
   await comeToRest()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   await expectBooksToFit()
-  expect([...taken].filter(([name, times]) => times === 0 && name !== 'wrong code').map(([name]) => name)).toEqual([])
+  expect(SURE.filter((name) => taken.get(name) === 0)).toEqual([])
   for (const player of players) await seenByPlayer(player, (await newestOf(player)).matchId)
 }, 240_000)
 
