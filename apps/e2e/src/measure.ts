@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Only what fails is described, and no style sheet is read a second time: the one rule for that is not in use. */
-const QUICKLY = { resultTypes: ['violations' as const], preload: false }
-
 /** What the accessibility checker has against the page but for some of its rules, one line each: `rule: places`. */
 export async function violationsOn(page: Page, exceptions: string[] = []): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(QUICKLY).disableRules(exceptions).analyze()
+  // Only what fails is described, and no style sheet is read a second time: the one rule for that is not in use.
+  const checker = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
+  const { violations } = await checker.disableRules(exceptions).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
 }
 

@@ -1,4 +1,14 @@
+import type { Stage } from '../stage.ts'
 import type { State } from '../state.ts'
+
+/** A remote that never arrives, and a shell that never gives up on it. */
+const holdBack = async ({ page, addresses }: Stage, remote: 'player' | 'referee' | 'dashboard') => {
+  await page.route(`${addresses[remote]}/**`, () => {})
+  await page.addInitScript((givesUpMs) => {
+    const { setTimeout } = window
+    window.setTimeout = ((...call: Parameters<typeof setTimeout>) => (Number(call[1]) >= givesUpMs ? 0 : setTimeout(...call))) as typeof setTimeout
+  }, 5000)
+}
 
 /** What the shell shows itself. */
 export const shellStates: readonly State[] = [
@@ -42,7 +52,7 @@ export const shellStates: readonly State[] = [
     name: 'shell/loading-player',
     loading: true,
     async show(stage) {
-      await stage.page.route(`${stage.addresses.player}/**`, () => {})
+      await holdBack(stage, 'player')
       await stage.open('/')
       await stage.see(stage.page.locator('#main[aria-busy=true]'))
     },
@@ -51,7 +61,7 @@ export const shellStates: readonly State[] = [
     name: 'shell/loading-referee',
     loading: true,
     async show(stage) {
-      await stage.page.route(`${stage.addresses.referee}/**`, () => {})
+      await holdBack(stage, 'referee')
       await stage.open('/referee')
       await stage.see(stage.page.locator('#main[aria-busy=true]'))
     },
@@ -61,7 +71,7 @@ export const shellStates: readonly State[] = [
     width: 1280,
     loading: true,
     async show(stage) {
-      await stage.page.route(`${stage.addresses.dashboard}/**`, () => {})
+      await holdBack(stage, 'dashboard')
       await stage.open('/dashboard')
       await stage.see(stage.page.locator('#main[aria-busy=true]'))
     },
