@@ -18,7 +18,10 @@ export const clockOn = (database: Database, base: () => number = Date.now): Cloc
     offset: () => offset,
     setOffset: (moved) => {
       offset = moved
-      database.run("INSERT INTO settings (name, value) VALUES ('clock', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1", String(moved))
+      database.run(
+        "INSERT INTO settings (name, value) VALUES ('clock', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+        String(moved),
+      )
     },
   }
 }

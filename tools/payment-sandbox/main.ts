@@ -15,7 +15,9 @@ try {
     ...(url !== undefined && { webhook: { url, secrets: (secrets ?? 'whsec_refcall_sandbox').split(',') } }),
   })
   console.log(`Payment sandbox on ${sandbox.url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)))
+  }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const isPort = code === 'EADDRINUSE' || code === 'EACCES'

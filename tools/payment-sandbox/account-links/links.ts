@@ -17,7 +17,10 @@ export interface Link {
 type NewLink = Pick<Link, 'account' | 'purpose'> & { readonly lives: number } & Partial<Pick<Link, 'refresh_url' | 'return_url'>>
 
 /** A new link that lives for so many seconds. */
-export const openLink = ({ store, now }: Context, { account, purpose, lives, refresh_url = null, return_url = null }: NewLink): Link => {
+export const openLink = (
+  { store, now }: Context,
+  { account, purpose, lives, refresh_url = null, return_url = null }: NewLink,
+): Link => {
   const token = randomText(40)
   const sql = 'INSERT INTO links (token, account, purpose, expires_at, refresh_url, return_url) VALUES (?, ?, ?, ?, ?, ?)'
   store.database.run(sql, token, account, purpose, now + lives, refresh_url, return_url)
@@ -29,4 +32,5 @@ export const findLink = ({ store }: Context, purpose: LinkPurpose, token: string
 
 export const isUsable = ({ now }: Context, link: Link): boolean => link.used === 0 && link.expires_at > now
 
-export const useLink = ({ store }: Context, { token }: Link): void => store.database.run('UPDATE links SET used = 1 WHERE token = ?', token)
+export const useLink = ({ store }: Context, { token }: Link): void =>
+  store.database.run('UPDATE links SET used = 1 WHERE token = ?', token)

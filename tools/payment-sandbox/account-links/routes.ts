@@ -8,11 +8,16 @@ import { openLink } from './links.ts'
 
 const createParams = hash(
   { account: text, type: oneOf('account_onboarding', 'account_update') },
-  { refresh_url: text, return_url: text, collect: oneOf('currently_due', 'eventually_due'), collection_options: ignored },
+  {
+    refresh_url: text,
+    return_url: text,
+    collect: oneOf('currently_due', 'eventually_due'),
+    collection_options: ignored,
+  },
 )
 
 /** As long as an account link lives: a few minutes. */
-export const linkSeconds = 300
+const linkSeconds = 300
 
 const checkUrl = (url: string | undefined, param: string): string => {
   if (url === undefined) throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
@@ -25,15 +30,28 @@ const create = (context: Context, params: ReturnType<typeof createParams>): Stri
   const refresh_url = checkUrl(params.refresh_url, 'refresh_url')
   const return_url = checkUrl(params.return_url, 'return_url')
   if (params.type === 'account_update' && account.type === 'express') {
-    throw invalid('You cannot create `account_update` type Account Links for this account. Valid types for this account are: account_onboarding.', { param: 'type' })
+    throw invalid('This account takes account links of the type account_onboarding only.', { param: 'type' })
   }
-  const link = openLink(context, { account: account.id, purpose: 'onboarding_entry', lives: linkSeconds, refresh_url, return_url })
-  return { object: 'account_link', created: context.now, expires_at: link.expires_at, url: `${context.origin}/connect/onboarding/${link.token}` }
+  const link = openLink(context, {
+    account: account.id,
+    purpose: 'onboarding_entry',
+    lives: linkSeconds,
+    refresh_url,
+    return_url,
+  })
+  return {
+    object: 'account_link',
+    created: context.now,
+    expires_at: link.expires_at,
+    url: `${context.origin}/connect/onboarding/${link.token}`,
+  }
 }
 
 const createLogin = (context: Context, id: string): Stripe.LoginLink => {
   const account = findAccount(context, id)
-  if (!account.details_submitted) throw invalid('Cannot create a login link for an account that has not completed onboarding.')
+  if (!account.details_submitted) {
+    throw invalid('Cannot create a login link for an account that has not completed onboarding.')
+  }
   const link = openLink(context, { account: account.id, purpose: 'dashboard_entry', lives: linkSeconds })
   return { object: 'login_link', created: context.now, url: `${context.origin}/express/${link.token}` }
 }

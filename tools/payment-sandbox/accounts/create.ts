@@ -2,11 +2,15 @@ import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { randomText } from '../store/ids.ts'
 import { invalid } from '../wire/errors.ts'
-import { flag, hash, ignored, mergeMetadata, metadata, oneOf, text, type Reader } from '../wire/params.ts'
+import { flag, hash, ignored, mergeMetadata, metadata, oneOf, text } from '../wire/params.ts'
 import { currencyOfCountry, settingsOf, standingFields } from './shape.ts'
 
 const capabilityRequest = hash({}, { requested: flag })
-const requests = { card_payments: capabilityRequest, transfers: capabilityRequest, tax_reporting_us_1099_k: capabilityRequest } as const
+const requests = {
+  card_payments: capabilityRequest,
+  transfers: capabilityRequest,
+  tax_reporting_us_1099_k: capabilityRequest,
+} as const
 const controllerParams = hash(
   {},
   {
@@ -31,7 +35,12 @@ const owned = {
   tos_acceptance: ignored,
 } as const
 
-export const createParams = hash({}, { ...owned, country: text as Reader<string>, type: oneOf('custom', 'express', 'standard'), controller: controllerParams })
+export const createParams = hash({}, {
+  ...owned,
+  country: text,
+  type: oneOf('custom', 'express', 'standard'),
+  controller: controllerParams,
+})
 export const updateParams = hash({}, owned)
 
 export type CreateParams = ReturnType<typeof createParams>
@@ -45,11 +54,15 @@ const controllerOf = ({ type, controller }: CreateParams): Stripe.Account.Contro
   const express = type === 'express' || controller?.stripe_dashboard?.type === 'express'
   const standard = type === 'standard'
   return {
-    fees: { payer: controller?.fees?.payer === 'account' || standard ? 'account' : express && type ? 'application_express' : 'application' },
+    fees: {
+      payer: controller?.fees?.payer === 'account' || standard ? 'account' : express && type ? 'application_express' : 'application',
+    },
     is_controller: true,
     losses: { payments: controller?.losses?.payments ?? (standard ? 'stripe' : 'application') },
     requirement_collection: controller?.requirement_collection ?? (type === 'custom' ? 'application' : 'stripe'),
-    stripe_dashboard: { type: controller?.stripe_dashboard?.type ?? (express ? 'express' : type === 'custom' ? 'none' : 'full') },
+    stripe_dashboard: {
+      type: controller?.stripe_dashboard?.type ?? (express ? 'express' : type === 'custom' ? 'none' : 'full'),
+    },
     type: 'application',
   }
 }
@@ -68,13 +81,16 @@ export const createAccount = (context: Context, params: CreateParams): Stripe.Ac
   const country = params.country ?? 'US'
   const currency = currencyOfCountry(country)
   if (currency === undefined) {
-    throw invalid(`Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'. A full list of country codes is available at https://stripe.com/docs/api#account_object`, {
+    throw invalid(`Country '${country}' is unknown. Try a code of two letters, such as 'US' or 'GB'.`, {
       code: 'country_unsupported',
       param: 'country',
     })
   }
   if (params.type !== undefined && params.controller !== undefined) {
-    throw invalid('You may only specify one of these parameters: type, controller.', { code: 'parameters_exclusive', param: 'type' })
+    throw invalid('Give only one of these parameters: type, controller.', {
+      code: 'parameters_exclusive',
+      param: 'type',
+    })
   }
   const id = `acct_${randomText(16)}`
   const account: Stripe.Account = {

@@ -8,7 +8,7 @@ const due = [
 export type Standing = 'unfinished' | 'pending' | 'verified'
 
 /** What Stripe still asks of an account, by how far its owner has come. */
-export const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
+const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
   alternatives: [],
   current_deadline: null,
   currently_due: standing === 'unfinished' ? due : [],

@@ -6,7 +6,9 @@ import { standingFields, type Standing } from './shape.ts'
 /** Stores a changed account and tells the platform what changed: `account.updated`, as seen from that account. */
 export const saveAccount = (context: Context, before: Stripe.Account, after: Stripe.Account): Stripe.Account => {
   context.store.save('account', after)
-  const changed = Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key as keyof Stripe.Account]))
+  const changed = Object.entries(before).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key as keyof Stripe.Account]),
+  )
   if (changed.length > 0) emit({ ...context, account: after.id }, 'account.updated', after, Object.fromEntries(changed))
   return after
 }
@@ -16,7 +18,12 @@ export const setStanding = (context: Context, account: Stripe.Account, standing:
   saveAccount(context, account, { ...account, ...standingFields(standing, Object.keys(account.capabilities ?? {})) })
 
 /** One capability alone, as when Stripe pauses a verified account. */
-export const setCapability = (context: Context, account: Stripe.Account, name: string, status: 'active' | 'inactive' | 'pending'): Stripe.Account => {
+export const setCapability = (
+  context: Context,
+  account: Stripe.Account,
+  name: string,
+  status: 'active' | 'inactive' | 'pending',
+): Stripe.Account => {
   const capabilities = { ...account.capabilities, [name]: status } as Stripe.Account.Capabilities
   return saveAccount(context, account, { ...account, capabilities })
 }

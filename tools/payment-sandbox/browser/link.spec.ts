@@ -29,7 +29,15 @@ describe('works', () => {
 
   it('has what the wrapper libraries look for', () => {
     const stripe = load().Stripe?.('pk_test_1') ?? {}
-    const names = ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', 'confirmPayment', '_registerWrapper', 'registerAppInfo']
+    const names = [
+      'elements',
+      'createToken',
+      'createPaymentMethod',
+      'confirmCardPayment',
+      'confirmPayment',
+      '_registerWrapper',
+      'registerAppInfo',
+    ]
     expect(names.filter((name) => typeof stripe[name] !== 'function')).toEqual([])
   })
 })

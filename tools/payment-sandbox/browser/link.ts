@@ -29,7 +29,10 @@ export const linkScript = (entry: string): string => {
     modules.set(file, code)
   }
   add(entry)
-  const parts = Array.from(modules, ([file, code]) => `${JSON.stringify(relative(base, file))}: (exports, load) => {${code}\n}`)
+  const parts = Array.from(
+    modules,
+    ([file, code]) => `${JSON.stringify(relative(base, file))}: (exports, load) => {${code}\n}`,
+  )
   return `(() => {
 const files = {\n${parts.join(',\n')}\n}
 const loaded = {}

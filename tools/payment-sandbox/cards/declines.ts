@@ -17,7 +17,7 @@ export const declines = {
   lost: declined('lost_card'),
   stolen: declined('stolen_card'),
   fraudulent: declined('fraudulent'),
-  velocity: declined('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.'),
+  velocity: declined('card_velocity_exceeded', 'Your card was declined: too many attempts, or its limit is reached.'),
   expired: { code: 'expired_card', message: 'Your card has expired.' },
   incorrectCvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   processingError: {

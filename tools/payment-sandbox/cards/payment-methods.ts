@@ -7,17 +7,38 @@ import { noParams, route } from '../wire/route.ts'
 import { behaviourOf, cardByName, cardByNumber, type TestCard } from './test-cards.ts'
 
 const walletTypes = ['apple_pay', 'google_pay'] as const
-export type WalletType = (typeof walletTypes)[number]
+type WalletType = (typeof walletTypes)[number]
 
 const cardParams = hash(
   {},
-  { number: text, exp_month: integer, exp_year: integer, cvc: text, token: text, networks: ignored, wallet: oneOf(...walletTypes) },
+  {
+    number: text,
+    exp_month: integer,
+    exp_year: integer,
+    cvc: text,
+    token: text,
+    networks: ignored,
+    wallet: oneOf(...walletTypes),
+  },
 )
 
 /** `payment_method_data[…]` and the body of `POST /v1/payment_methods`. */
 export const paymentMethodParams = hash(
   { type: oneOf('card') },
-  { card: cardParams, billing_details: ignored, metadata, allow_redisplay: ignored, client_attribution_metadata: ignored, payment_user_agent: ignored, referrer: ignored, time_on_page: ignored, guid: ignored, muid: ignored, sid: ignored, pasted_fields: ignored },
+  {
+    card: cardParams,
+    billing_details: ignored,
+    metadata,
+    allow_redisplay: ignored,
+    client_attribution_metadata: ignored,
+    payment_user_agent: ignored,
+    referrer: ignored,
+    time_on_page: ignored,
+    guid: ignored,
+    muid: ignored,
+    sid: ignored,
+    pasted_fields: ignored,
+  },
 )
 
 type PaymentMethodParams = ReturnType<typeof paymentMethodParams>
@@ -37,16 +58,24 @@ const knownCard = (number: string): TestCard => {
   throw cardError({
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
-    message: 'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    message: 'Your card was declined: test mode takes test cards only.',
   })
 }
 
 const checkDate = (month: number, year: number, now: number): void => {
   if (month < 1 || month > 12) {
-    throw cardError({ code: 'invalid_expiry_month', message: "Your card's expiration month is invalid.", param: 'exp_month' })
+    throw cardError({
+      code: 'invalid_expiry_month',
+      message: "Your card's expiration month is invalid.",
+      param: 'exp_month',
+    })
   }
   if (Date.UTC(year, month, 1) / 1000 <= now) {
-    throw cardError({ code: 'invalid_expiry_year', message: "Your card's expiration year is invalid.", param: 'exp_year' })
+    throw cardError({
+      code: 'invalid_expiry_year',
+      message: "Your card's expiration year is invalid.",
+      param: 'exp_year',
+    })
   }
 }
 
@@ -94,7 +123,12 @@ const billingDetails = (given: PaymentMethodParams['billing_details']): Stripe.P
   }
 }
 
-const build = (context: Context, card: TestCard, details: Stripe.PaymentMethod.Card, params: Partial<PaymentMethodParams>): Stripe.PaymentMethod => {
+const build = (
+  context: Context,
+  card: TestCard,
+  details: Stripe.PaymentMethod.Card,
+  params: Partial<PaymentMethodParams>,
+): Stripe.PaymentMethod => {
   const method: Stripe.PaymentMethod = {
     id: newId('pm', 24),
     object: 'payment_method',
@@ -120,7 +154,12 @@ export const createPaymentMethod = (context: Context, params: PaymentMethodParam
   if (given.token !== undefined) {
     const named = cardByName(given.token)
     if (!named) throw missing('token', given.token, 'card[token]', 400)
-    return build(context, named, cardDetails(named, { month: 12, year: nextYear, cvc: true, wallet: given.wallet }), params)
+    return build(
+      context,
+      named,
+      cardDetails(named, { month: 12, year: nextYear, cvc: true, wallet: given.wallet }),
+      params,
+    )
   }
   const { number, exp_month: month, exp_year: shortYear } = given
   if (number === undefined || month === undefined || shortYear === undefined) {
@@ -133,7 +172,12 @@ export const createPaymentMethod = (context: Context, params: PaymentMethodParam
   if (given.cvc !== undefined && !/^\d{3,4}$/.test(given.cvc)) {
     throw cardError({ code: 'invalid_cvc', message: "Your card's security code is invalid.", param: 'cvc' })
   }
-  return build(context, card, cardDetails(card, { month, year, cvc: given.cvc !== undefined, wallet: given.wallet }), params)
+  return build(
+    context,
+    card,
+    cardDetails(card, { month, year, cvc: given.cvc !== undefined, wallet: given.wallet }),
+    params,
+  )
 }
 
 /** The payment method of this id; a test name such as `pm_card_visa` becomes a fresh one, as with Stripe. */

@@ -31,7 +31,7 @@ const card = (
 ): TestCard => ({ number, name, brand, funding, country, ...behaviour })
 
 /** Stripe's own test cards as far as they are told apart here, and at the end one that only the sandbox has. */
-export const testCards: readonly TestCard[] = [
+const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
   card('4000056655665556', 'visa_debit', {}, { funding: 'debit' }),
   card('5555555555554444', 'mastercard', {}, { brand: 'mastercard' }),

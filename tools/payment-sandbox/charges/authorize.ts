@@ -7,7 +7,7 @@ import { newId } from '../store/ids.ts'
 import { emit } from '../events/emit.ts'
 
 /** How long a bank keeps a hold: seven days, as for an online Visa payment. */
-export const holdSeconds = 7 * 24 * 3600
+const holdSeconds = 7 * 24 * 3600
 
 export interface Attempt {
   readonly intent: Stripe.PaymentIntent
@@ -19,7 +19,10 @@ export interface Attempt {
   readonly decline?: Decline
 }
 
-const cardDetails = ({ now }: Context, { intent, method, authenticated, decline }: Attempt): Stripe.Charge.PaymentMethodDetails.Card => {
+const cardDetails = (
+  { now }: Context,
+  { intent, method, authenticated, decline }: Attempt,
+): Stripe.Charge.PaymentMethodDetails.Card => {
   const card = method.card
   const held = decline === undefined && intent.capture_method === 'manual'
   return {

@@ -6,8 +6,16 @@ import { newRefund } from '../refunds/refund-shape.ts'
 /** Gives the uncaptured part of a charge back to the card. No money moved, so no balance entry is written. */
 export const releaseRest = (context: Context, charge: Stripe.Charge): Stripe.Charge => {
   const rest = charge.amount - charge.amount_captured - charge.amount_refunded
-  const released: Stripe.Charge = { ...charge, amount_refunded: charge.amount_refunded + rest, refunded: charge.amount_captured === 0 }
-  context.store.insert('refund', context.account, newRefund(context, charge, { amount: rest, balanceTransaction: null, reason: null }))
+  const released: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + rest,
+    refunded: charge.amount_captured === 0,
+  }
+  context.store.insert('refund', context.account, newRefund(context, charge, {
+    amount: rest,
+    balanceTransaction: null,
+    reason: null,
+  }))
   context.store.save('charge', released)
   emit(context, 'charge.refunded', released)
   return released

@@ -37,14 +37,21 @@ describe('works', () => {
     const idempotencyKey = randomUUID()
     const odd = stripe.rawRequest('POST', '/v1/payment_intents', { ...hold, amount: 'many' }, { idempotencyKey })
     expect(await refusal(odd)).toMatchObject({ code: 'parameter_invalid_integer' })
-    expect(await stripe.paymentIntents.create(hold, { idempotencyKey })).toMatchObject({ status: 'requires_payment_method' })
+    expect(await stripe.paymentIntents.create(hold, { idempotencyKey })).toMatchObject(
+      { status: 'requires_payment_method' },
+    )
   })
 
   it('ten captures at the same moment take the money once', async () => {
     const { id } = await stripe.paymentIntents.create({ ...hold, payment_method: 'pm_card_visa', confirm: true })
-    const tries = Array.from({ length: 10 }, () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }))
+    const tries = Array.from(
+      { length: 10 },
+      () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }),
+    )
     const outcomes = await Promise.allSettled(tries)
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Stripe.errors.StripeError).statusCode] : []))
+    const refused = outcomes.flatMap(
+      (outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Stripe.errors.StripeError).statusCode] : []),
+    )
     expect(outcomes.length - refused.length).toBeGreaterThan(0)
     // Those that met another one under way may only be told to come again.
     expect(refused.every((status) => status === 409 || status === 429)).toBe(true)
@@ -65,7 +72,9 @@ describe('refuses', () => {
   it('another endpoint under the same key', async () => {
     const idempotencyKey = randomUUID()
     const { id } = await stripe.paymentIntents.create(hold, { idempotencyKey })
-    expect(await refusal(stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))).toMatchObject({ type: 'StripeIdempotencyError' })
+    expect(await refusal(stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))).toMatchObject(
+      { type: 'StripeIdempotencyError' },
+    )
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' })
   })
 })

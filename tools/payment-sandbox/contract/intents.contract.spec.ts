@@ -40,7 +40,12 @@ describe('works', () => {
   it('a confirmed manual intent is held, and says until when', async () => {
     const intent = await held({ expand: ['latest_charge'] })
     expect(intent).toMatchObject({ status: 'requires_capture', amount_capturable: 2000, amount_received: 0 })
-    expect(intent.latest_charge).toMatchObject({ captured: false, paid: true, status: 'succeeded', balance_transaction: null })
+    expect(intent.latest_charge).toMatchObject({
+      captured: false,
+      paid: true,
+      status: 'succeeded',
+      balance_transaction: null,
+    })
     const days = ((cardOf(intent)?.capture_before ?? 0) - intent.created) / 86_400
     expect(days).toBeGreaterThan(1)
     expect(days).toBeLessThan(31)
@@ -59,7 +64,11 @@ describe('works', () => {
     expect(entry.fee_details.reduce((sum, { amount }) => sum + amount, 0)).toBe(entry.fee)
 
     const again = await refusal(stripe.paymentIntents.capture(id))
-    expect(again).toMatchObject({ type: 'StripeInvalidRequestError', code: 'payment_intent_unexpected_state', statusCode: 400 })
+    expect(again).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      code: 'payment_intent_unexpected_state',
+      statusCode: 400,
+    })
   })
 
   it('a partial capture gives the rest back', async () => {
@@ -71,8 +80,15 @@ describe('works', () => {
 
   it('a canceled hold is released, and stays canceled', async () => {
     const { id } = await held()
-    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'requested_by_customer', expand: ['latest_charge'] })
-    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'requested_by_customer', amount_capturable: 0 })
+    const canceled = await stripe.paymentIntents.cancel(id, {
+      cancellation_reason: 'requested_by_customer',
+      expand: ['latest_charge'],
+    })
+    expect(canceled).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'requested_by_customer',
+      amount_capturable: 0,
+    })
     expect(canceled.canceled_at).toBeGreaterThan(0)
     expect(canceled.latest_charge).toMatchObject({ captured: false, refunded: true, amount_refunded: 2000 })
     expect(await refusal(stripe.paymentIntents.capture(id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
@@ -81,8 +97,16 @@ describe('works', () => {
 
   it('a declined intent takes another card', async () => {
     const { id } = await stripe.paymentIntents.create(hold)
-    const declined = await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }))
-    expect(declined).toMatchObject({ type: 'StripeCardError', code: 'card_declined', decline_code: 'insufficient_funds', statusCode: 402 })
+    const declined = await refusal(stripe.paymentIntents.confirm(
+      id,
+      { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
+    ))
+    expect(declined).toMatchObject({
+      type: 'StripeCardError',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      statusCode: 402,
+    })
     const waiting = await stripe.paymentIntents.retrieve(id)
     expect(waiting).toMatchObject({
       status: 'requires_payment_method',
@@ -100,11 +124,18 @@ describe('works', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', { code: 'incorrect_cvc' }],
     ['pm_card_chargeDeclinedProcessingError', { code: 'processing_error' }],
   ])('%s is refused as it should be', async (method, codes) => {
-    expect(await refusal(held({ payment_method: method }))).toMatchObject({ type: 'StripeCardError', statusCode: 402, ...codes })
+    expect(await refusal(held({ payment_method: method }))).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      ...codes,
+    })
   })
 
   it('a card that wants 3-D Secure sends the customer away with a way back', async () => {
-    const intent = await held({ payment_method: 'pm_card_authenticationRequired', return_url: 'https://example.com/back' })
+    const intent = await held({
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: 'https://example.com/back',
+    })
     expect(intent).toMatchObject({
       status: 'requires_action',
       next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'https://example.com/back' } },
@@ -144,41 +175,78 @@ describe('refuses', () => {
     ['huf', 17_499],
   ])('%s below the minimum charge', async (currency, amount) => {
     const error = await refusal(stripe.paymentIntents.create({ ...hold, currency, amount }))
-    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', code: 'amount_too_small', statusCode: 400, param: 'amount' })
+    expect(error).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      code: 'amount_too_small',
+      statusCode: 400,
+      param: 'amount',
+    })
   })
 
   it('a three-decimal amount whose last digit is not 0', async () => {
-    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'kwd', amount: 1234 }))).toMatchObject({ statusCode: 400 })
+    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'kwd', amount: 1234 }))).toMatchObject(
+      { statusCode: 400 },
+    )
   })
 
   it('an unknown currency, parameter, intent and key', async () => {
-    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'xxx' }))).toMatchObject({ param: 'currency', statusCode: 400 })
+    expect(await refusal(stripe.paymentIntents.create({ ...hold, currency: 'xxx' }))).toMatchObject({
+      param: 'currency',
+      statusCode: 400,
+    })
     const odd = { ...hold, colour: 'red' } as Stripe.PaymentIntentCreateParams
-    expect(await refusal(stripe.paymentIntents.create(odd))).toMatchObject({ code: 'parameter_unknown', param: 'colour' })
-    expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({ code: 'resource_missing', statusCode: 404 })
+    expect(await refusal(stripe.paymentIntents.create(odd))).toMatchObject({
+      code: 'parameter_unknown',
+      param: 'colour',
+    })
+    expect(await refusal(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    })
     const stranger = stripe.paymentIntents.retrieve('pi_none', {}, { apiKey: 'not a key' })
     expect(await refusal(stranger)).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
   })
 
   it('more than was held, and a confirmation without a card', async () => {
     const { id } = await held()
-    expect(await refusal(stripe.paymentIntents.capture(id, { amount_to_capture: 2001 }))).toMatchObject({ statusCode: 400 })
-    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture', amount_capturable: 2000 })
+    expect(await refusal(stripe.paymentIntents.capture(id, { amount_to_capture: 2001 }))).toMatchObject(
+      { statusCode: 400 },
+    )
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_capture',
+      amount_capturable: 2000,
+    })
     const bare = await stripe.paymentIntents.create(hold)
-    expect(await refusal(stripe.paymentIntents.confirm(bare.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await refusal(stripe.paymentIntents.confirm(bare.id))).toMatchObject(
+      { code: 'payment_intent_unexpected_state' },
+    )
   })
 
   it('a creation that cannot be confirmed, and leaves nothing behind', async () => {
     const { id: newest } = await stripe.paymentIntents.create({ ...hold, metadata: { before: 'refusal' } })
-    expect(await refusal(held({ return_url: 'nowhere' }))).toMatchObject({ statusCode: 400, code: 'url_invalid', param: 'return_url' })
+    expect(await refusal(held({ return_url: 'nowhere' }))).toMatchObject({
+      statusCode: 400,
+      code: 'url_invalid',
+      param: 'return_url',
+    })
     const { data } = await stripe.paymentIntents.list({ limit: 1 })
     expect(data.map(({ id }) => id)).toEqual([newest])
   })
 
   it('a return address where automatic methods may redirect and none is given', async () => {
-    const { id } = await stripe.paymentIntents.create({ amount: 2000, currency: 'usd', capture_method: 'manual', automatic_payment_methods: { enabled: true } })
-    expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject({ statusCode: 400 })
-    const confirmed = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa', return_url: 'https://example.com/' })
+    const { id } = await stripe.paymentIntents.create({
+      amount: 2000,
+      currency: 'usd',
+      capture_method: 'manual',
+      automatic_payment_methods: { enabled: true },
+    })
+    expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject(
+      { statusCode: 400 },
+    )
+    const confirmed = await stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://example.com/',
+    })
     expect(confirmed.status).toBe('requires_capture')
   })
 })

@@ -30,10 +30,19 @@ describe('works', () => {
   it('a fresh account can do nothing yet, and a link leads to where that changes', async () => {
     const account = await stripe.accounts.create({
       country: 'US',
-      controller: { fees: { payer: 'application' }, losses: { payments: 'application' }, stripe_dashboard: { type: 'express' } },
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        stripe_dashboard: { type: 'express' },
+      },
       capabilities: { transfers: { requested: true } },
     })
-    expect(account).toMatchObject({ details_submitted: false, payouts_enabled: false, charges_enabled: false, capabilities: { transfers: 'inactive' } })
+    expect(account).toMatchObject({
+      details_submitted: false,
+      payouts_enabled: false,
+      charges_enabled: false,
+      capabilities: { transfers: 'inactive' },
+    })
     expect(account.requirements?.currently_due?.length).toBeGreaterThan(0)
     const link = await stripe.accountLinks.create({
       account: account.id,
@@ -55,7 +64,13 @@ describe('works', () => {
       metadata: { match: 'm-1' },
       expand: ['balance_transaction'],
     })
-    expect(transfer).toMatchObject({ amount: 1800, amount_reversed: 0, reversed: false, destination: referee.id, source_transaction: charge.id })
+    expect(transfer).toMatchObject({
+      amount: 1800,
+      amount_reversed: 0,
+      reversed: false,
+      destination: referee.id,
+      source_transaction: charge.id,
+    })
     expect(transfer.balance_transaction).toMatchObject({ amount: -1800, fee: 0, net: -1800, type: 'transfer' })
     const listed = await stripe.transfers.list({ destination: referee.id, limit: 5 })
     expect(listed.data.map(({ id }) => id)).toContain(transfer.id)
@@ -63,7 +78,12 @@ describe('works', () => {
 
   it('a transfer is reversed in part, then in whole', async () => {
     const charge = await captured()
-    const { id } = await stripe.transfers.create({ amount: 1000, currency: 'usd', destination: referee.id, source_transaction: charge.id })
+    const { id } = await stripe.transfers.create({
+      amount: 1000,
+      currency: 'usd',
+      destination: referee.id,
+      source_transaction: charge.id,
+    })
     const part = await stripe.transfers.createReversal(id, { amount: 400, expand: ['balance_transaction'] })
     expect(part).toMatchObject({ amount: 400, transfer: id, balance_transaction: { amount: 400 } })
     expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 400, reversed: false })
@@ -77,12 +97,19 @@ describe('works', () => {
     const charge = await captured()
     const intent = charge.payment_intent as string
     const part = await stripe.refunds.create({ payment_intent: intent, amount: 500, expand: ['balance_transaction'] })
-    expect(part).toMatchObject({ amount: 500, charge: charge.id, balance_transaction: { amount: -500, type: 'refund' } })
+    expect(part).toMatchObject({
+      amount: 500,
+      charge: charge.id,
+      balance_transaction: { amount: -500, type: 'refund' },
+    })
     const rest = await stripe.refunds.create({ charge: charge.id })
     expect(rest.amount).toBe(1500)
     expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ amount_refunded: 2000, refunded: true })
     expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('succeeded')
-    expect(await refusal(stripe.refunds.create({ charge: charge.id }))).toMatchObject({ code: 'charge_already_refunded', statusCode: 400 })
+    expect(await refusal(stripe.refunds.create({ charge: charge.id }))).toMatchObject({
+      code: 'charge_already_refunded',
+      statusCode: 400,
+    })
   })
 
   it('lists page through everything, newest first', async () => {
@@ -117,21 +144,39 @@ describe('refuses', () => {
 
   it('a transfer to an account that may not receive any, or that does not exist', async () => {
     const charge = await captured()
-    const account = await stripe.accounts.create({ type: 'express', country: 'US', capabilities: { transfers: { requested: true } } })
+    const account = await stripe.accounts.create({
+      type: 'express',
+      country: 'US',
+      capabilities: { transfers: { requested: true } },
+    })
     const transfer = { amount: 100, currency: 'usd', source_transaction: charge.id }
-    expect(await refusal(stripe.transfers.create({ ...transfer, destination: account.id }))).toMatchObject({ code: 'insufficient_capabilities_for_transfer', statusCode: 400 })
-    expect(await refusal(stripe.transfers.create({ ...transfer, destination: 'acct_none' }))).toMatchObject({ statusCode: 400 })
+    expect(await refusal(stripe.transfers.create({ ...transfer, destination: account.id }))).toMatchObject({
+      code: 'insufficient_capabilities_for_transfer',
+      statusCode: 400,
+    })
+    expect(await refusal(stripe.transfers.create({ ...transfer, destination: 'acct_none' }))).toMatchObject(
+      { statusCode: 400 },
+    )
   })
 
   it('more than is left of a charge or a transfer', async () => {
     const charge = await captured()
     expect(await refusal(stripe.refunds.create({ charge: charge.id, amount: 2001 }))).toMatchObject({ statusCode: 400 })
-    const { id } = await stripe.transfers.create({ amount: 100, currency: 'usd', destination: referee.id, source_transaction: charge.id })
+    const { id } = await stripe.transfers.create({
+      amount: 100,
+      currency: 'usd',
+      destination: referee.id,
+      source_transaction: charge.id,
+    })
     expect(await refusal(stripe.transfers.createReversal(id, { amount: 101 }))).toMatchObject({ statusCode: 400 })
   })
 
   it('a login link before the account is set up', async () => {
-    const account = await stripe.accounts.create({ type: 'express', country: 'US', capabilities: { transfers: { requested: true } } })
+    const account = await stripe.accounts.create({
+      type: 'express',
+      country: 'US',
+      capabilities: { transfers: { requested: true } },
+    })
     expect(await refusal(stripe.accounts.createLoginLink(account.id))).toMatchObject({ statusCode: 400 })
   })
 })

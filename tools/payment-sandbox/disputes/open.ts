@@ -10,7 +10,7 @@ import { noEvidence } from './evidence.ts'
 const answerWithin = 9 * 24 * 3600
 
 /** What a dispute costs: fifteen dollars, or about as much. */
-export const disputeFee = (currency: string): number => fixedFeeOf(currency) * 50
+const disputeFee = (currency: string): number => fixedFeeOf(currency) * 50
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'inquiry'
 
@@ -56,7 +56,12 @@ export const openDispute = (context: Context, charge: Stripe.Charge, reason: Dis
     metadata: {},
     payment_intent: idOf(charge.payment_intent) ?? null,
     payment_method_details: {
-      card: { brand: charge.payment_method_details?.card?.brand ?? 'visa', case_type: inquiry ? 'inquiry' : 'chargeback', network: charge.payment_method_details?.card?.network ?? 'visa', network_reason_code: reason === 'product_not_received' ? '13.1' : '10.4' },
+      card: {
+        brand: charge.payment_method_details?.card?.brand ?? 'visa',
+        case_type: inquiry ? 'inquiry' : 'chargeback',
+        network: charge.payment_method_details?.card?.network ?? 'visa',
+        network_reason_code: reason === 'product_not_received' ? '13.1' : '10.4',
+      },
       type: 'card',
     },
     reason: reason === 'inquiry' ? 'general' : reason,

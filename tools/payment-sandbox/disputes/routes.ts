@@ -9,7 +9,10 @@ import { decideDispute, isOpen } from './decide.ts'
 import { evidenceFields } from './evidence.ts'
 
 const listParams = hash({}, { ...pageParams, charge: text, payment_intent: text })
-const evidence: Reader<Partial<Record<string, string>>> = hash({}, Object.fromEntries(evidenceFields.map((field) => [field, text])))
+const evidence: Reader<Partial<Record<string, string>>> = hash(
+  {},
+  Object.fromEntries(evidenceFields.map((field) => [field, text])),
+)
 const updateParams = hash({}, { evidence, submit: flag, metadata })
 
 const find = (context: Context, id: string): Stripe.Dispute => {
@@ -54,5 +57,10 @@ export const disputeRoutes = [
   ),
   route('GET', '/v1/disputes/:id', noParams, (context, _params, { id }) => find(context, id)),
   route('POST', '/v1/disputes/:id', updateParams, (context, params, { id }) => update(context, id, params)),
-  route('POST', '/v1/disputes/:id/close', noParams, (context, _params, { id }) => decideDispute(context, findOpen(context, id), 'lost')),
+  route(
+    'POST',
+    '/v1/disputes/:id/close',
+    noParams,
+    (context, _params, { id }) => decideDispute(context, findOpen(context, id), 'lost'),
+  ),
 ]

@@ -8,7 +8,13 @@ import { apiVersion } from '../wire/api-version.ts'
  * Writes an event with a snapshot of the object and hands it to the webhook endpoints, in the same transaction
  * as the change. `previous` holds the old values of what an `.updated` event changed.
  */
-export const emit = (context: Context, type: string, object: object, previous?: Readonly<Record<string, unknown>>): void => {
+export const emit = (
+  context: Context,
+  type: string,
+  object: object,
+  previous?: Readonly<Record<string,
+  unknown>>,
+): void => {
   const { store, account, now, request } = context
   const data = { object, ...(previous && { previous_attributes: previous }) }
   const event: Stripe.EventBase = {

@@ -94,7 +94,9 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
     authenticate: (id, passed) =>
       inOneGo((context) => {
         const intent = findIntent(context, id)
-        if (intent.status !== 'requires_action') throw invalid(`The intent ${id} does not wait for authentication: ${intent.status}.`)
+        if (intent.status !== 'requires_action') {
+          throw invalid(`The intent ${id} does not wait for authentication: ${intent.status}.`)
+        }
         finishChallenge(context, intent, passed)
       }),
     openDispute: (intent, reason) => inOneGo((context) => openDispute(context, chargeOf(context, intent), reason).id),
@@ -104,7 +106,8 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
         if (!dispute) throw missing('dispute', id)
         decideDispute(context, dispute, outcome)
       }),
-    setStanding: (account, standing) => inOneGo((context) => void setStanding(context, findAccount(context, account), standing)),
+    setStanding: (account, standing) =>
+      inOneGo((context) => void setStanding(context, findAccount(context, account), standing)),
     setCapability: (account, name, status) =>
       inOneGo((context) => void setCapability(context, findAccount(context, account), name, status)),
     state: () => ({

@@ -16,7 +16,9 @@ describe('works', () => {
   it('a reply is lost after the money was taken; the same key brings it back', async () => {
     const { id } = await hold(stripe)
     sandbox.controls.addFault({ kind: 'lose_reply', path: '/v1/payment_intents/*/capture', count: 1 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({ type: 'StripeConnectionError' })
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject(
+      { type: 'StripeConnectionError' },
+    )
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
     const again = await stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' })
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
@@ -48,10 +50,15 @@ describe('works', () => {
   it('429 and a cut line leave nothing behind', async () => {
     const { id } = await hold(stripe)
     sandbox.controls.addFault({ kind: 'rate_limit', count: 1 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({
+      type: 'StripeRateLimitError',
+      statusCode: 429,
+    })
     // The client repeats a call once by itself when the line is cut before any answer.
     sandbox.controls.addFault({ kind: 'reset', count: 2 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject({ type: 'StripeConnectionError' })
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject(
+      { type: 'StripeConnectionError' },
+    )
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
     expect((await stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' })).status).toBe('succeeded')
   })
@@ -78,8 +85,15 @@ describe('works', () => {
     await control('refuse-capture', { payment_intent: id })
     const own = await hold(stripe, 'pm_card_captureRefused')
     for (const intent of [id, own.id]) {
-      expect(await refusal(stripe.paymentIntents.capture(intent))).toMatchObject({ type: 'StripeCardError', code: 'capture_charge_authorization_expired' })
-      expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'requires_payment_method', amount_capturable: 0, amount_received: 0 })
+      expect(await refusal(stripe.paymentIntents.capture(intent))).toMatchObject({
+        type: 'StripeCardError',
+        code: 'capture_charge_authorization_expired',
+      })
+      expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({
+        status: 'requires_payment_method',
+        amount_capturable: 0,
+        amount_received: 0,
+      })
       expect((await stripe.paymentIntents.cancel(intent)).status).toBe('canceled')
     }
     expect((await stripe.balance.retrieve()).pending).toEqual([])
@@ -91,7 +105,11 @@ describe('works', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
     await control('advance', { ms: 61_000 })
     const expired = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-    expect(expired).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic', latest_charge: { refunded: true } })
+    expect(expired).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'automatic',
+      latest_charge: { refunded: true },
+    })
     expect((await stripe.events.list({ type: 'charge.expired' })).data).toHaveLength(1)
   })
 
@@ -100,13 +118,20 @@ describe('works', () => {
     await stripe.paymentIntents.capture(id)
     const { dispute } = (await (await control('open-dispute', { payment_intent: id })).json()) as { dispute: string }
     const opened = await stripe.disputes.retrieve(dispute)
-    expect(opened).toMatchObject({ status: 'needs_response', amount: 2000, payment_intent: id, balance_transactions: [{ amount: -2000, fee: 1500, net: -3500 }] })
+    expect(opened).toMatchObject({
+      status: 'needs_response',
+      amount: 2000,
+      payment_intent: id,
+      balance_transactions: [{ amount: -2000, fee: 1500, net: -3500 }],
+    })
     expect(await refusal(stripe.refunds.create({ payment_intent: id }))).toMatchObject({ code: 'charge_disputed' })
     await control('decide-dispute', { dispute, outcome: 'won' })
     const won = await stripe.disputes.retrieve(dispute)
     expect(won).toMatchObject({ status: 'won', balance_transactions: [{ net: -3500 }, { net: 2000 }] })
     const events = await stripe.events.list({ limit: 3 })
-    expect(events.data.map(({ type }) => type)).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn'])
+    expect(events.data.map(({ type }) => type)).toEqual(
+      ['charge.dispute.funds_reinstated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn'],
+    )
   })
 
   it('a card brings its dispute with the capture; evidence decides it', async () => {
@@ -120,12 +145,24 @@ describe('works', () => {
   })
 
   it('an account gains and loses what it may do, and the platform is told', async () => {
-    const account = await stripe.accounts.create({ type: 'express', country: 'JP', capabilities: { transfers: { requested: true } } })
+    const account = await stripe.accounts.create({
+      type: 'express',
+      country: 'JP',
+      capabilities: { transfers: { requested: true } },
+    })
     await control('standing', { account: account.id, standing: 'pending' })
-    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({ details_submitted: true, payouts_enabled: false, default_currency: 'jpy', capabilities: { transfers: 'pending' } })
+    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: false,
+      default_currency: 'jpy',
+      capabilities: { transfers: 'pending' },
+    })
     await control('standing', { account: account.id, standing: 'verified' })
     await control('capability', { account: account.id, name: 'transfers', status: 'inactive' })
-    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({ payouts_enabled: true, capabilities: { transfers: 'inactive' } })
+    expect(await stripe.accounts.retrieve(account.id)).toMatchObject({
+      payouts_enabled: true,
+      capabilities: { transfers: 'inactive' },
+    })
     const told = await stripe.events.list({ type: 'account.updated' }, { stripeAccount: account.id })
     expect(told.data.map(({ account: of }) => of)).toEqual([account.id, account.id, account.id])
   })

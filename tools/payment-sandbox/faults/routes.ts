@@ -38,16 +38,23 @@ const actions: Readonly<Record<string, Answer>> = {
   'flush-webhooks': control(nothing, (controls) => controls.flushWebhooks()),
   advance: control(hash({ ms: integer }, {}), (controls, { ms }) => controls.advance(ms)),
   'clock-offset': control(hash({ ms: integer }, {}), (controls, { ms }) => controls.setClockOffset(ms)),
-  'refuse-capture': control(hash({ payment_intent: text }, {}), (controls, { payment_intent: intent }) => controls.refuseCapture(intent)),
-  authenticate: control(hash({ payment_intent: text, passed: flag }, {}), (controls, { payment_intent: intent, passed }) =>
-    controls.authenticate(intent, passed),
+  'refuse-capture': control(
+    hash({ payment_intent: text }, {}),
+    (controls, { payment_intent: intent }) => controls.refuseCapture(intent),
+  ),
+  authenticate: control(
+    hash({ payment_intent: text, passed: flag }, {}),
+    (controls, { payment_intent: intent, passed }) => controls.authenticate(intent, passed),
   ),
   'open-dispute': control(
     hash({ payment_intent: text }, { reason: oneOf('fraudulent', 'product_not_received', 'inquiry') }),
-    (controls, { payment_intent: intent, reason = 'fraudulent' }) => ({ dispute: controls.openDispute(intent, reason) }),
+    (controls, { payment_intent: intent, reason = 'fraudulent' }) => ({
+      dispute: controls.openDispute(intent, reason),
+    }),
   ),
-  'decide-dispute': control(hash({ dispute: text, outcome: oneOf('won', 'lost') }, {}), (controls, { dispute, outcome }) =>
-    controls.decideDispute(dispute, outcome),
+  'decide-dispute': control(
+    hash({ dispute: text, outcome: oneOf('won', 'lost') }, {}),
+    (controls, { dispute, outcome }) => controls.decideDispute(dispute, outcome),
   ),
   standing: control(
     hash({ account: text, standing: oneOf('unfinished', 'pending', 'verified') }, {}),

@@ -36,20 +36,37 @@ export const keyed = (account: string, key: string, endpoint: string, form: Form
 }
 
 /** The stored answer of an earlier request under this key, or undefined; refuses a key that was for something else. */
-export const storedAnswer = (database: Database, { account, key, endpoint, fingerprint }: Keyed, now: number): Answer | undefined => {
+export const storedAnswer = (
+  database: Database,
+  { account, key, endpoint, fingerprint }: Keyed,
+  now: number,
+): Answer | undefined => {
   database.run('DELETE FROM answers WHERE account = ? AND key = ? AND created < ?', account, key, now - dayInSeconds)
-  const row = database.first<Row>('SELECT endpoint, fingerprint, request, status, body FROM answers WHERE account = ? AND key = ?', account, key)
+  const row = database.first<Row>(
+    'SELECT endpoint, fingerprint, request, status, body FROM answers WHERE account = ? AND key = ?',
+    account,
+    key,
+  )
   if (!row) return undefined
   if (row.endpoint !== endpoint) {
-    throw refuse(`Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${row.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`)
+    throw refuse(
+      `The idempotency key '${key}' was first used for '${row.endpoint}': another endpoint needs another key.`,
+    )
   }
   if (row.fingerprint !== fingerprint) {
-    throw refuse(`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`)
+    throw refuse(
+      `The idempotency key '${key}' was first used with other parameters: another request needs another key.`,
+    )
   }
   return { status: row.status, body: row.body, requestId: row.request }
 }
 
-export const storeAnswer = (database: Database, { account, key, endpoint, fingerprint }: Keyed, answer: Answer, now: number): void =>
+export const storeAnswer = (
+  database: Database,
+  { account, key, endpoint, fingerprint }: Keyed,
+  answer: Answer,
+  now: number,
+): void =>
   database.run(
     'INSERT INTO answers (account, key, endpoint, fingerprint, created, request, status, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     account, key, endpoint, fingerprint, now, answer.requestId, answer.status, answer.body,
@@ -59,6 +76,6 @@ export const storeAnswer = (database: Database, { account, key, endpoint, finger
 export const inUse = (key: string): ApiError =>
   new ApiError(409, {
     code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Stripe Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+    message: `Another request with the idempotency key '${key}' is still under way. Try again later.`,
     type: 'invalid_request_error',
   })

@@ -47,13 +47,23 @@ export const attempt = (
   if (behaviour.decline) return fail(context, intent, method, behaviour.decline, { authenticated })
   const charge = authorize(context, { intent, method, behaviour, authenticated })
   if (intent.capture_method === 'manual') {
-    const held = change(context, intent, { status: 'requires_capture', next_action: null, latest_charge: charge.id, amount_capturable: intent.amount })
+    const held = change(context, intent, {
+      status: 'requires_capture',
+      next_action: null,
+      latest_charge: charge.id,
+      amount_capturable: intent.amount,
+    })
     context.store.setDue(intent.id, charge.payment_method_details?.card?.capture_before ?? null)
     emit(context, 'payment_intent.amount_capturable_updated', held)
     return held
   }
   takeMoney(context, charge, intent.amount)
-  const paid = change(context, intent, { status: 'succeeded', next_action: null, latest_charge: charge.id, amount_received: intent.amount })
+  const paid = change(context, intent, {
+    status: 'succeeded',
+    next_action: null,
+    latest_charge: charge.id,
+    amount_received: intent.amount,
+  })
   emit(context, 'payment_intent.succeeded', paid)
   openDisputeAfter(context, charge.id)
   return paid

@@ -6,7 +6,14 @@ import { emit } from '../events/emit.ts'
 import { idOf } from '../wire/id-of.ts'
 import { change, unexpectedState } from './states.ts'
 
-const cancelable = ['requires_payment_method', 'requires_capture', 'requires_reauthorization', 'requires_confirmation', 'requires_action', 'processing']
+const cancelable = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_reauthorization',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+]
 
 /** Ends an intent and releases its hold. */
 export const cancelIntent = (

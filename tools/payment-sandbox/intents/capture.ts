@@ -12,19 +12,40 @@ import type { CaptureParams } from './params.ts'
 import { change, unexpectedState } from './states.ts'
 
 const checkCaptureAmount = (intent: Stripe.PaymentIntent, amount: number): void => {
-  if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount_to_capture' })
+  if (amount < 1) {
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount_to_capture',
+    })
+  }
   if (amount > intent.amount_capturable) {
-    throw invalid('The amount_to_capture cannot be greater than the amount_capturable of the PaymentIntent.', { code: 'amount_too_large', param: 'amount_to_capture' })
+    throw invalid('The amount_to_capture cannot be greater than the amount_capturable of the PaymentIntent.', {
+      code: 'amount_too_large',
+      param: 'amount_to_capture',
+    })
   }
   if (amount % stepOf(intent.currency) !== 0) {
-    throw invalid(`Invalid amount for ${intent.currency}: amounts in this currency must be divisible by ${stepOf(intent.currency)}.`, { param: 'amount_to_capture' })
+    throw invalid(
+      `Invalid amount for ${intent.currency}: amounts in this currency must be divisible by ${stepOf(intent.currency)}.`,
+      { param: 'amount_to_capture' },
+    )
   }
 }
 
 /** The bank takes the hold back at the last moment: no money came, the intent asks for another card. */
 const refuse = (context: Context, intent: Stripe.PaymentIntent, charge: Stripe.Charge): never => {
-  const body = { code: 'capture_charge_authorization_expired', message: 'The card issuer refused to capture the authorized amount.', charge: charge.id } as const
-  const lost: Stripe.Charge = { ...charge, status: 'failed', paid: false, failure_code: body.code, failure_message: body.message }
+  const body = {
+    code: 'capture_charge_authorization_expired',
+    message: 'The card issuer refused to capture the authorized amount.',
+    charge: charge.id,
+  } as const
+  const lost: Stripe.Charge = {
+    ...charge,
+    status: 'failed',
+    paid: false,
+    failure_code: body.code,
+    failure_message: body.message,
+  }
   context.store.save('charge', lost)
   context.store.setDue(intent.id, null)
   emit(context, 'charge.failed', lost)
@@ -39,7 +60,11 @@ const refuse = (context: Context, intent: Stripe.PaymentIntent, charge: Stripe.C
 }
 
 /** Takes the money of a hold, once. What is not taken goes back to the card. */
-export const captureIntent = (context: Context, intent: Stripe.PaymentIntent, params: CaptureParams): Stripe.PaymentIntent => {
+export const captureIntent = (
+  context: Context,
+  intent: Stripe.PaymentIntent,
+  params: CaptureParams,
+): Stripe.PaymentIntent => {
   if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured', ['requires_capture'])
   const amount = params.amount_to_capture ?? intent.amount_capturable
   checkCaptureAmount(intent, amount)

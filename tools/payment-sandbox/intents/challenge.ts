@@ -21,18 +21,33 @@ export const askForAuthentication = (
   context: Context,
   intent: Stripe.PaymentIntent,
   kind: 'modal' | 'redirect',
-  { use_stripe_sdk: inFrame = false, return_url: returnUrl, off_session: offSession, error_on_requires_action: refuse }: ConfirmParams,
+  {
+    use_stripe_sdk: inFrame = false,
+    return_url: returnUrl,
+    off_session: offSession,
+    error_on_requires_action: refuse,
+  }: ConfirmParams,
 ): Stripe.PaymentIntent => {
-  const authenticationRequired = { code: 'authentication_required', message: 'Your card was declined. This transaction requires authentication.' } as const
+  const authenticationRequired = {
+    code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  } as const
   if (offSession || refuse) {
     const method = takePaymentMethod(context, idOf(intent.payment_method) ?? '')
-    return fail(context, intent, method, { code: 'card_declined', decline_code: 'authentication_required', message: authenticationRequired.message })
+    return fail(context, intent, method, {
+      code: 'card_declined',
+      decline_code: 'authentication_required',
+      message: authenticationRequired.message,
+    })
   }
   const token = randomText(32)
   const url = challengeUrl(context, intent, token)
   const nextAction: Stripe.PaymentIntent.NextAction =
     inFrame && kind === 'modal'
-      ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', source: `payatt_${token}`, stripe_js: url } }
+      ? {
+        type: 'use_stripe_sdk',
+        use_stripe_sdk: { type: 'three_d_secure_redirect', source: `payatt_${token}`, stripe_js: url },
+      }
       : { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl ?? null, url } }
   context.store.hide('payment_intent', intent.id, { challenge: token, ...(returnUrl !== undefined && { returnUrl }) })
   const waiting = change(context, intent, { status: 'requires_action', next_action: nextAction })
@@ -81,7 +96,12 @@ const failAuthentication = (context: Context, intent: Stripe.PaymentIntent, meth
     status: 'requires_payment_method',
     next_action: null,
     payment_method: null,
-    last_payment_error: { ...body, doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure', payment_method: method, type: 'invalid_request_error' },
+    last_payment_error: {
+      ...body,
+      doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+      payment_method: method,
+      type: 'invalid_request_error',
+    },
   })
   emit(context, 'payment_intent.payment_failed', failed)
   throw cardError(body)

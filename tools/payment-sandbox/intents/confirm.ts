@@ -15,17 +15,19 @@ const methodOf = (context: Context, intent: Stripe.PaymentIntent, params: Confir
   if (params.payment_method_data !== undefined) return createPaymentMethod(context, params.payment_method_data)
   const present = idOf(intent.payment_method)
   if (present !== undefined) return takePaymentMethod(context, present)
-  const message = `You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.`
+  const message = 'This PaymentIntent has no payment method: update it with one, or confirm it with one.'
   throw invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
 const checkReturnUrl = (intent: Stripe.PaymentIntent, { return_url: url }: ConfirmParams): void => {
-  if (url !== undefined && !URL.canParse(url)) throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+  if (url !== undefined && !URL.canParse(url)) {
+    throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+  }
   const onlyCards = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false
   const mayRedirect = !onlyCards && intent.automatic_payment_methods?.allow_redirects === 'always'
   if (!mayRedirect || url !== undefined) return
   const message =
-    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don\'t want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.'
+    'This PaymentIntent may lead the customer to another page: give a `return_url`, or create it with `automatic_payment_methods[allow_redirects]` as `never`.'
   throw invalid(message)
 }
 
@@ -35,7 +37,11 @@ const needsChallenge = (behaviour: { readonly challenge?: string }, intent: Stri
 }
 
 /** Takes the customer's confirmation: to a hold, a payment, a challenge, or a `card_error`. */
-export const confirmIntent = (context: Context, intent: Stripe.PaymentIntent, params: ConfirmParams): Stripe.PaymentIntent => {
+export const confirmIntent = (
+  context: Context,
+  intent: Stripe.PaymentIntent,
+  params: ConfirmParams,
+): Stripe.PaymentIntent => {
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirmed', confirmable)
   checkReturnUrl(intent, params)
   const method = methodOf(context, intent, params)

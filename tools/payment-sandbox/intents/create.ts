@@ -10,9 +10,11 @@ import { confirmIntent } from './confirm.ts'
 import type { CreateParams } from './params.ts'
 
 /** Only cards are here: a list that leaves them out leaves nothing to pay with. */
-const checkTypes = ({ allowed_payment_method_types: allowed, excluded_payment_method_types: excluded }: CreateParams): void => {
+const checkTypes = (
+  { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded }: CreateParams,
+): void => {
   if (allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
-  throw invalid('No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.', {
+  throw invalid('No payment method type is left for this PaymentIntent.', {
     param: 'allowed_payment_method_types',
   })
 }
@@ -20,7 +22,9 @@ const checkTypes = ({ allowed_payment_method_types: allowed, excluded_payment_me
 const checkDescriptor = (descriptor: string | undefined, name: string): void => {
   if (descriptor === undefined) return
   if (descriptor.length > 22) throw invalid(`The ${name} must be at most 22 characters.`, { param: name })
-  if (/[<>\\'"*]/.test(descriptor)) throw invalid(`The ${name} may not contain these characters: < > \\ ' " *`, { param: name })
+  if (/[<>\\'"*]/.test(descriptor)) {
+    throw invalid(`The ${name} may not contain these characters: < > \\ ' " *`, { param: name })
+  }
 }
 
 /** A new intent; with `confirm` it is confirmed at once. */
@@ -43,7 +47,10 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: automatic?.enabled === false ? null : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
+    automatic_payment_methods: automatic?.enabled === false ? null : {
+      allow_redirects: automatic?.allow_redirects ?? 'always',
+      enabled: true,
+    },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: params.capture_method ?? 'automatic_async',
@@ -65,7 +72,12 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     payment_method: method?.id ?? null,
     payment_method_configuration_details: { id: 'pmc_sandbox', parent: null },
     payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic' },
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
+      },
     },
     payment_method_types: ['card'],
     payment_record: null,

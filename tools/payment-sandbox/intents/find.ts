@@ -12,11 +12,11 @@ export const findIntent = (context: Context, id: string, param = 'intent'): Stri
 /** The intent that a call names: pages must also know its client secret. */
 export const intentFor = (context: Context, id: string, secret: string | undefined): Stripe.PaymentIntent => {
   if (context.fromPage && secret === undefined) {
-    throw unauthorized(`This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.`, 'secret_key_required')
+    throw unauthorized('This call needs a secret API key, not a publishable one.', 'secret_key_required')
   }
   const intent = findIntent(context, id)
   if (secret !== undefined && secret !== intent.client_secret) {
-    throw invalid(`The client_secret provided does not match any associated PaymentIntent on this account. Ensure the publishable key used belongs to the same account that created the PaymentIntent.`, {
+    throw invalid('The client_secret belongs to no such PaymentIntent of this account.', {
       code: 'payment_intent_invalid_parameter',
       param: 'client_secret',
     })
@@ -24,7 +24,21 @@ export const intentFor = (context: Context, id: string, secret: string | undefin
   return intent
 }
 
-const hiddenFromPages = new Set(['latest_charge', 'metadata', 'application', 'transfer_data', 'transfer_group', 'review', 'amount_received', 'amount_capturable', 'customer', 'on_behalf_of', 'application_fee_amount'])
+const hiddenFromPages = new Set(
+  [
+    'latest_charge',
+    'metadata',
+    'application',
+    'transfer_data',
+    'transfer_group',
+    'review',
+    'amount_received',
+    'amount_capturable',
+    'customer',
+    'on_behalf_of',
+    'application_fee_amount',
+  ],
+)
 
 /** What a page may see of an intent. */
 export const asShown = (context: Context, intent: Stripe.PaymentIntent): object =>

@@ -3,7 +3,11 @@ import { pageParams } from '../wire/list.ts'
 import { flag, hash, ignored, integer, listOf, metadata, oneOf, text } from '../wire/params.ts'
 
 const automatic = hash({ enabled: flag }, { allow_redirects: oneOf('always', 'never') })
-const cardOptions = hash({}, { request_three_d_secure: oneOf('automatic', 'any', 'challenge'), capture_method: ignored, setup_future_usage: ignored })
+const cardOptions = hash({}, {
+  request_three_d_secure: oneOf('automatic', 'any', 'challenge'),
+  capture_method: ignored,
+  setup_future_usage: ignored,
+})
 const methodOptions = hash({}, { card: cardOptions })
 
 /** What only a confirmation takes. */
@@ -59,13 +63,28 @@ export const updateParams = hash(
 
 export const confirmParams = hash(
   {},
-  { ...confirmation, client_secret: text, expected_payment_method_type: text, key: ignored, client_attribution_metadata: ignored },
+  {
+    ...confirmation,
+    client_secret: text,
+    expected_payment_method_type: text,
+    key: ignored,
+    client_attribution_metadata: ignored,
+  },
 )
 export const captureParams = hash(
   {},
-  { amount_to_capture: integer, final_capture: flag, metadata, statement_descriptor: text, statement_descriptor_suffix: text },
+  {
+    amount_to_capture: integer,
+    final_capture: flag,
+    metadata,
+    statement_descriptor: text,
+    statement_descriptor_suffix: text,
+  },
 )
-export const cancelParams = hash({}, { cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned') })
+export const cancelParams = hash(
+  {},
+  { cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned') },
+)
 export const retrieveParams = hash({}, { client_secret: text, is_stripe_sdk: ignored, key: ignored })
 export const listParams = hash({}, { ...pageParams, customer: text })
 

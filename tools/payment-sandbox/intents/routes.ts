@@ -27,12 +27,23 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 /** The fields that an update names; what a bank already answered for cannot change. */
 const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: UpdateParams): Stripe.PaymentIntent => {
   const { amount, currency, payment_method: method, payment_method_data: methodData } = params
-  const touchesMoney = [amount, currency, method, methodData, params.allowed_payment_method_types].some((value) => value !== undefined)
+  const touchesMoney = [amount, currency, method, methodData, params.allowed_payment_method_types].some(
+    (value) => value !== undefined,
+  )
   if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(intent, 'updated', open)
   const newCurrency = currency === undefined ? intent.currency : checkCurrency(currency)
   if (amount !== undefined || currency !== undefined) checkAmount(amount ?? intent.amount, newCurrency)
-  const newMethod = method !== undefined ? takePaymentMethod(context, method) : methodData && createPaymentMethod(context, methodData)
-  const texts = ['description', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group'] as const
+  const newMethod = method !== undefined ? takePaymentMethod(context, method) : methodData && createPaymentMethod(
+    context,
+    methodData,
+  )
+  const texts = [
+    'description',
+    'receipt_email',
+    'statement_descriptor',
+    'statement_descriptor_suffix',
+    'transfer_group',
+  ] as const
   return change(context, intent, {
     amount: amount ?? intent.amount,
     currency: newCurrency,
@@ -64,7 +75,10 @@ export const intentRoutes = [
     'POST',
     '/v1/payment_intents/:id/confirm',
     confirmParams,
-    (context, params, { id }) => asShown(context, confirmIntent(context, intentFor(context, id, params.client_secret), params)),
+    (context, params, { id }) => asShown(
+      context,
+      confirmIntent(context, intentFor(context, id, params.client_secret), params),
+    ),
     { forPages: true },
   ),
   route('POST', '/v1/payment_intents/:id/capture', captureParams, (context, params, { id }) =>

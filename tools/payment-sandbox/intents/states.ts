@@ -5,12 +5,16 @@ import { invalid } from '../wire/errors.ts'
 /** Refuses a step that the intent's status does not allow, in the API's words. */
 export const unexpectedState = (intent: Stripe.PaymentIntent, doing: string, allowed: readonly string[]) =>
   invalid(
-    `This PaymentIntent could not be ${doing} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${doing}: ${allowed.join(', ')}.`,
+    `This PaymentIntent could not be ${doing}: its status is ${intent.status}, and it must be one of: ${allowed.join(', ')}.`,
     { code: 'payment_intent_unexpected_state', payment_intent: intent },
   )
 
 /** Stores the changed intent and returns it. */
-export const change = (context: Context, intent: Stripe.PaymentIntent, fields: Partial<Stripe.PaymentIntent>): Stripe.PaymentIntent => {
+export const change = (
+  context: Context,
+  intent: Stripe.PaymentIntent,
+  fields: Partial<Stripe.PaymentIntent>,
+): Stripe.PaymentIntent => {
   const changed = { ...intent, ...fields } as Stripe.PaymentIntent
   context.store.save('payment_intent', changed)
   return changed

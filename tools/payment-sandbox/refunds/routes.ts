@@ -34,7 +34,7 @@ type CreateParams = ReturnType<typeof createParams>
 const chargeToRefund = (context: Context, { charge, payment_intent: intent }: CreateParams): Stripe.Charge => {
   if (charge !== undefined) return findCharge(context, charge, 'charge', 404)
   if (intent === undefined) {
-    throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
+    throw invalid('Give one of these parameters: payment_intent, charge.')
   }
   const latest = idOf(findIntent(context, intent, 'payment_intent').latest_charge)
   if (latest === undefined) throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`)
@@ -51,12 +51,32 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    throw invalid(`Refund amount (${written(amount, currency)}) is greater than unrefunded amount on charge (${written(left, currency)})`, { param: 'amount' })
+    throw invalid(
+      `${written(amount, currency)} is more than what is left of the charge: ${written(left, currency)}`,
+      { param: 'amount' },
+    )
   }
   const id = newId('re')
-  const entry = enter(context, { amount: -amount, currency, type: 'refund', category: 'refund', source: id, description: 'REFUND FOR CHARGE' })
-  const refund = newRefund(context, charge, { id, amount, balanceTransaction: entry.id, reason: params.reason ?? null, metadata: mergeMetadata({}, params.metadata) })
-  const changed: Stripe.Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+  const entry = enter(context, {
+    amount: -amount,
+    currency,
+    type: 'refund',
+    category: 'refund',
+    source: id,
+    description: 'REFUND FOR CHARGE',
+  })
+  const refund = newRefund(context, charge, {
+    id,
+    amount,
+    balanceTransaction: entry.id,
+    reason: params.reason ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+  })
+  const changed: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  }
   context.store.insert('refund', context.account, refund)
   context.store.save('charge', changed)
   emit(context, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
@@ -68,16 +88,28 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
 const create = (context: Context, params: CreateParams): Stripe.Refund => {
   const charge = chargeToRefund(context, params)
   if (params.reverse_transfer || params.refund_application_fee) {
-    throw invalid('This charge has no associated transfer to reverse.', { param: params.reverse_transfer ? 'reverse_transfer' : 'refund_application_fee' })
+    throw invalid(
+      'This charge has no associated transfer to reverse.',
+      { param: params.reverse_transfer ? 'reverse_transfer' : 'refund_application_fee' },
+    )
   }
   if (charge.captured) return refundCaptured(context, charge, params)
   if (!charge.paid) throw invalid(`Charge ${charge.id} failed; there is nothing to refund.`)
-  if (charge.refunded) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (charge.refunded) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
   if (params.amount !== undefined && params.amount !== charge.amount) {
-    throw invalid('You cannot partially refund an uncaptured charge. Instead, capture the charge for an amount less than the original amount', { param: 'amount' })
+    throw invalid(
+      'A charge that was not captured is refunded as a whole: capture less of it instead.',
+      { param: 'amount' },
+    )
   }
   cancelIntent(context, findIntent(context, idOf(charge.payment_intent) ?? ''), 'requested_by_customer')
-  const [refund] = context.store.list('refund', { account: context.account, where: [['charge', '=', charge.id]], limit: 1 })
+  const [refund] = context.store.list('refund', {
+    account: context.account,
+    where: [['charge', '=', charge.id]],
+    limit: 1,
+  })
   if (!refund) throw missing('refund', charge.id)
   return refund
 }

@@ -16,7 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Starts the process and returns once it says that it listens. */
 const start = async (port: number): Promise<ChildProcess> => {
   const env = { ...process.env, PAYMENTS_PORT: String(port), PAYMENTS_FILE: file, NODE_OPTIONS: '' }
-  const child = fork(join(import.meta.dirname, '../main.ts'), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], execArgv: [] })
+  const child = fork(join(import.meta.dirname, '../main.ts'), {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  })
   await once(child.stdout!, 'data')
   return child
 }

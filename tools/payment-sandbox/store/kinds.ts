@@ -20,7 +20,7 @@ export type Kind = keyof Kinds
 
 /** What an object knows that its shape does not show. */
 export interface Hidden {
-  account: { readonly answered?: boolean }
+  account: never
   balance_transaction: never
   charge: CardBehaviour
   dispute: never

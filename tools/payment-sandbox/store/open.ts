@@ -64,7 +64,9 @@ CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)
 /** Opens the file, or a database in memory for `:memory:`. What was answered survives the death of the process. */
 export const openDatabase = (file: string): Database => {
   const database = new DatabaseSync(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 10000;')
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 10000;',
+  )
   database.exec(schema)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string): StatementSync => {

@@ -45,11 +45,29 @@ export const storeOn = (database: Database): Store => ({
   insert: (kind, account, object, hidden) => {
     const { created = 0 } = object as { created?: number }
     const sql = 'INSERT INTO objects (id, kind, account, created, hidden, json) VALUES (?, ?, ?, ?, ?, ?)'
-    database.run(sql, object.id, kind, account, created, hidden === undefined ? null : JSON.stringify(hidden), JSON.stringify(object))
+    database.run(
+      sql,
+      object.id,
+      kind,
+      account,
+      created,
+      hidden === undefined ? null : JSON.stringify(hidden),
+      JSON.stringify(object),
+    )
   },
-  save: (kind, object) => database.run('UPDATE objects SET json = ? WHERE id = ? AND kind = ?', JSON.stringify(object), object.id, kind),
+  save: (kind, object) => database.run(
+    'UPDATE objects SET json = ? WHERE id = ? AND kind = ?',
+    JSON.stringify(object),
+    object.id,
+    kind,
+  ),
   find: (kind, id, account) => {
-    const row = database.first<Row>('SELECT json FROM objects WHERE id = ? AND kind = ? AND account = ?', id, kind, account)
+    const row = database.first<Row>(
+      'SELECT json FROM objects WHERE id = ? AND kind = ? AND account = ?',
+      id,
+      kind,
+      account,
+    )
     return row && parse(row)
   },
   any: (id) => {
@@ -57,10 +75,19 @@ export const storeOn = (database: Database): Store => ({
     return row && (JSON.parse(row.json) as object)
   },
   hidden: <K extends Kind>(kind: K, id: string) => {
-    const row = database.first<{ hidden: string | null }>('SELECT hidden FROM objects WHERE id = ? AND kind = ?', id, kind)
+    const row = database.first<{ hidden: string | null }>(
+      'SELECT hidden FROM objects WHERE id = ? AND kind = ?',
+      id,
+      kind,
+    )
     return row?.hidden == null ? undefined : (JSON.parse(row.hidden) as Hidden[K])
   },
-  hide: (kind, id, hidden) => database.run('UPDATE objects SET hidden = ? WHERE id = ? AND kind = ?', JSON.stringify(hidden), id, kind),
+  hide: (kind, id, hidden) => database.run(
+    'UPDATE objects SET hidden = ? WHERE id = ? AND kind = ?',
+    JSON.stringify(hidden),
+    id,
+    kind,
+  ),
   setDue: (id, due) => database.run('UPDATE objects SET due = ? WHERE id = ?', due, id),
   dueBefore: (now) => database.all('SELECT id, kind, account FROM objects WHERE due <= ? ORDER BY due, seq', now),
   list: (kind, { account, where = [], limit = -1, after, before }) => {
@@ -70,7 +97,10 @@ export const storeOn = (database: Database): Store => ({
     if (before !== undefined) clauses.push('seq > (SELECT seq FROM objects WHERE id = ?)')
     values.push(...[after, before].filter((bound) => bound !== undefined), limit)
     const order = before === undefined ? 'DESC' : 'ASC'
-    const rows = database.all<Row>(`SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY seq ${order} LIMIT ?`, ...values)
+    const rows = database.all<Row>(
+      `SELECT json FROM objects WHERE ${clauses.join(' AND ')} ORDER BY seq ${order} LIMIT ?`,
+      ...values,
+    )
     const found = rows.map((row) => parse<typeof kind>(row))
     return before === undefined ? found : found.reverse()
   },

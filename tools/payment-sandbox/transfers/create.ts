@@ -13,7 +13,14 @@ import { receivedPayment } from './received-payment.ts'
 
 export const createParams = hash(
   { currency: text, destination: text },
-  { amount: integer, description: text, metadata, source_transaction: text, source_type: oneOf('card', 'bank_account', 'fpx'), transfer_group: text },
+  {
+    amount: integer,
+    description: text,
+    metadata,
+    source_transaction: text,
+    source_type: oneOf('card', 'bank_account', 'fpx'),
+    transfer_group: text,
+  },
 )
 
 type CreateParams = ReturnType<typeof createParams>
@@ -25,14 +32,17 @@ const transferredOf = (context: Context, charge: Stripe.Charge): number =>
 
 const checkSource = (context: Context, charge: Stripe.Charge, amount: number, currency: string): void => {
   if (!charge.paid || !charge.captured) {
-    throw invalid(`Cannot use charge ${charge.id} as a source_transaction: it has not been captured.`, { param: 'source_transaction' })
+    throw invalid(
+      `Cannot use charge ${charge.id} as a source_transaction: it has not been captured.`,
+      { param: 'source_transaction' },
+    )
   }
   if (charge.currency !== currency) {
-    throw invalid(`The currency of source_transaction's balance transaction (${charge.currency}) must be the same as the transfer currency (${currency})`, { param: 'currency' })
+    throw invalid(`The charge was settled in ${charge.currency}, not in ${currency}.`, { param: 'currency' })
   }
   const left = charge.amount_captured - transferredOf(context, charge)
   if (amount > left) {
-    throw invalid(`The transfer amount plus the existing transfers (${charge.amount_captured - left + amount}) must not exceed the source_transaction amount (${charge.amount_captured}).`, {
+    throw invalid(`${left} of the source_transaction's ${charge.amount_captured} are left, less than ${amount}.`, {
       code: 'transfer_source_balance_parameters_mismatch',
       param: 'amount',
     })
@@ -41,7 +51,7 @@ const checkSource = (context: Context, charge: Stripe.Charge, amount: number, cu
 
 const checkDestination = (account: Stripe.Account): void => {
   if (account.capabilities?.transfers === 'active') return
-  throw invalid('Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments', {
+  throw invalid('Your destination account needs to have at least one of these capabilities enabled: transfers.', {
     code: 'insufficient_capabilities_for_transfer',
     param: 'destination',
   })
@@ -50,21 +60,40 @@ const checkDestination = (account: Stripe.Account): void => {
 /** Moves money from the platform's balance to a connected account's; with a source, as soon as that is captured. */
 export const createTransfer = (context: Context, params: CreateParams): Stripe.Transfer => {
   const currency = checkCurrency(params.currency)
-  const charge = params.source_transaction === undefined ? undefined : findCharge(context, params.source_transaction, 'source_transaction', 400)
+  const charge = params.source_transaction === undefined ? undefined : findCharge(
+    context,
+    params.source_transaction,
+    'source_transaction',
+    400,
+  )
   const amount = params.amount ?? charge?.amount_captured
-  if (amount === undefined) throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' })
-  if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount === undefined) {
+    throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' })
+  }
+  if (amount < 1) {
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  }
   const destination = findAccount(context, params.destination, 'destination', 400)
   checkDestination(destination)
   if (charge) checkSource(context, charge, amount, currency)
   else if (amount > availableIn(context, currency)) {
     throw invalid(
-      'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',
+      'There are not enough available funds in this currency. The test card 4000000000000077 adds some at once.',
       { code: 'balance_insufficient' },
     )
   }
   const id = newId('tr')
-  const entry = enter(context, { amount: -amount, currency, type: 'transfer', category: 'transfer', source: id, description: params.description ?? null })
+  const entry = enter(context, {
+    amount: -amount,
+    currency,
+    type: 'transfer',
+    category: 'transfer',
+    source: id,
+    description: params.description ?? null,
+  })
   const payment = receivedPayment(context, destination.id, { transfer: id, amount, currency })
   const transfer: Stripe.Transfer = {
     id,

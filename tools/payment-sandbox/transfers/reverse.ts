@@ -20,25 +20,55 @@ const takeBack = (context: Context, transfer: Stripe.Transfer, amount: number): 
   const payment = there.store.find('charge', idOf(transfer.destination_payment) ?? '', account)
   if (!payment) return null
   const id = newId('pyr')
-  const entry = enter(there, { amount: -amount, currency: transfer.currency, type: 'payment_refund', category: 'refund', source: id })
-  there.store.insert('refund', account, newRefund(there, payment, { id, amount, balanceTransaction: entry.id, reason: null }))
+  const entry = enter(there, {
+    amount: -amount,
+    currency: transfer.currency,
+    type: 'payment_refund',
+    category: 'refund',
+    source: id,
+  })
+  there.store.insert('refund', account, newRefund(there, payment, {
+    id,
+    amount,
+    balanceTransaction: entry.id,
+    reason: null,
+  }))
   const total = payment.amount_refunded + amount
   there.store.save('charge', { ...payment, amount_refunded: total, refunded: total === payment.amount })
   return id
 }
 
 /** Reverses a transfer, in part or whole. */
-export const reverseTransfer = (context: Context, transfer: Stripe.Transfer, params: ReverseParams): Stripe.TransferReversal => {
+export const reverseTransfer = (
+  context: Context,
+  transfer: Stripe.Transfer,
+  params: ReverseParams,
+): Stripe.TransferReversal => {
   const left = transfer.amount - transfer.amount_reversed
   const amount = params.amount ?? left
   const { currency } = transfer
   if (left === 0) throw invalid(`Transfer ${transfer.id} is already fully reversed.`)
-  if (amount < 1) throw invalid('This value must be greater than or equal to 1.', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount < 1) {
+    throw invalid('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  }
   if (amount > left) {
-    throw invalid(`Transfer reversal amount (${written(amount, currency)}) is greater than unreversed amount on transfer (${written(left, currency)})`, { param: 'amount' })
+    throw invalid(
+      `${written(amount, currency)} is more than what is left of the transfer: ${written(left, currency)}`,
+      { param: 'amount' },
+    )
   }
   const id = newId('trr')
-  const entry = enter(context, { amount, currency, type: 'transfer_refund', category: 'transfer_reversal', source: id, description: params.description ?? null })
+  const entry = enter(context, {
+    amount,
+    currency,
+    type: 'transfer_refund',
+    category: 'transfer_reversal',
+    source: id,
+    description: params.description ?? null,
+  })
   const reversal: Stripe.TransferReversal = {
     id,
     object: 'transfer_reversal',
@@ -59,6 +89,9 @@ export const reverseTransfer = (context: Context, transfer: Stripe.Transfer, par
     reversals: { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] },
   }
   context.store.save('transfer', changed)
-  emit(context, 'transfer.reversed', changed, { amount_reversed: transfer.amount_reversed, reversed: transfer.reversed })
+  emit(context, 'transfer.reversed', changed, {
+    amount_reversed: transfer.amount_reversed,
+    reversed: transfer.reversed,
+  })
   return reversal
 }

@@ -47,7 +47,18 @@ export const transferRoutes = [
     reverseTransfer(context, find(context, id), params),
   ),
   route('GET', '/v1/transfers/:id/reversals', reversalListParams, (context, page, { id }) =>
-    listPage(context, 'transfer_reversal', `/v1/transfers/${id}/reversals`, page, fieldConditions({ transfer: find(context, id).id })),
+    listPage(
+      context,
+      'transfer_reversal',
+      `/v1/transfers/${id}/reversals`,
+      page,
+      fieldConditions({ transfer: find(context, id).id }),
+    ),
   ),
-  route('GET', '/v1/transfers/:id/reversals/:reversal', noParams, (context, _params, { reversal }) => findReversal(context, reversal)),
+  route(
+    'GET',
+    '/v1/transfers/:id/reversals/:reversal',
+    noParams,
+    (context, _params, { reversal }) => findReversal(context, reversal),
+  ),
 ]

@@ -14,7 +14,7 @@ const createParams = hash(
 const updateParams = hash({}, { url: text, enabled_events: listOf(text), description: text, disabled: flag, metadata })
 
 const checkUrl = (url: string | undefined): void => {
-  if (url !== undefined && !URL.canParse(url)) throw invalid('Invalid URL: an explicit scheme (such as https) must be provided.', { code: 'url_invalid', param: 'url' })
+  if (url !== undefined && !URL.canParse(url)) throw invalid('Not a valid URL', { code: 'url_invalid', param: 'url' })
 }
 
 interface Endpoint {
@@ -25,7 +25,10 @@ interface Endpoint {
   readonly metadata?: Record<string, string>
 }
 
-const shape = (context: Context, { id, url, events, description, metadata: given = {} }: Endpoint): Stripe.WebhookEndpoint => ({
+const shape = (
+  context: Context,
+  { id, url, events, description, metadata: given = {} }: Endpoint,
+): Stripe.WebhookEndpoint => ({
   id,
   object: 'webhook_endpoint',
   api_version: apiVersion,
@@ -83,7 +86,10 @@ const remove = (context: Context, id: string): object => {
 }
 
 /** The endpoint that the sandbox was started with: every event goes there, signed with each secret. */
-export const configureEndpoint = (context: Context, { url, secrets }: { url: string; secrets: readonly string[] }): void => {
+export const configureEndpoint = (
+  context: Context,
+  { url, secrets }: { url: string; secrets: readonly string[] },
+): void => {
   const id = 'we_configured'
   const endpoint = shape(context, { id, url, events: ['*'], description: 'Configured when the sandbox was started' })
   if (context.store.find('webhook_endpoint', id, '')) {
@@ -94,7 +100,12 @@ export const configureEndpoint = (context: Context, { url, secrets }: { url: str
 
 export const webhookRoutes = [
   route('POST', '/v1/webhook_endpoints', createParams, create),
-  route('GET', '/v1/webhook_endpoints', hash({}, pageParams), (context, page) => listPage(context, 'webhook_endpoint', '/v1/webhook_endpoints', page)),
+  route(
+    'GET',
+    '/v1/webhook_endpoints',
+    hash({}, pageParams),
+    (context, page) => listPage(context, 'webhook_endpoint', '/v1/webhook_endpoints', page),
+  ),
   route('GET', '/v1/webhook_endpoints/:id', noParams, (context, _params, { id }) => find(context, id)),
   route('POST', '/v1/webhook_endpoints/:id', updateParams, (context, params, { id }) => update(context, id, params)),
   route('DELETE', '/v1/webhook_endpoints/:id', noParams, (context, _params, { id }) => remove(context, id)),

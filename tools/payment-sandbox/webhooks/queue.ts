@@ -34,7 +34,12 @@ export interface Delivery {
 
 /** What is to be sent by `now` (milliseconds), in the order of the events; at most `limit` of them, after `seq`. */
 export const dueDeliveries = ({ database }: Store, now: number, { seq = 0, limit = 100 } = {}): Delivery[] =>
-  database.all<Delivery>('SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ?', now, seq, limit)
+  database.all<Delivery>(
+    'SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ?',
+    now,
+    seq,
+    limit,
+  )
 
 export const pendingDeliveries = ({ database }: Store): number =>
   database.first<{ count: number }>('SELECT count(*) AS count FROM deliveries')?.count ?? 0
@@ -59,4 +64,10 @@ export const postpone = ({ database }: Store, { seq }: Delivery, until: number):
 
 /** The same once more, as Stripe sometimes sends an event twice. */
 export const repeat = ({ database }: Store, { event, endpoint, subject }: Delivery, at: number): void =>
-  database.run('INSERT INTO deliveries (event, endpoint, subject, copy, next_at) VALUES (?, ?, ?, 1, ?)', event, endpoint, subject, at)
+  database.run(
+    'INSERT INTO deliveries (event, endpoint, subject, copy, next_at) VALUES (?, ?, ?, 1, ?)',
+    event,
+    endpoint,
+    subject,
+    at,
+  )

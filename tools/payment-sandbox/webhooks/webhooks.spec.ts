@@ -88,7 +88,13 @@ describe('works', () => {
     await stripe.refunds.create({ payment_intent: id, amount: 500 })
     await endpoint.until(() => types().includes('charge.refunded'))
     const event = endpoint.received.find(({ event: { type } }) => type === 'charge.refunded')!.event as Stripe.ChargeRefundedEvent
-    expect(event).toMatchObject({ api_version: Stripe.API_VERSION, data: { object: { id: expect.stringMatching(/^ch_/), amount_refunded: 500 }, previous_attributes: { amount_refunded: 0 } } })
+    expect(event).toMatchObject({
+      api_version: Stripe.API_VERSION,
+      data: {
+        object: { id: expect.stringMatching(/^ch_/), amount_refunded: 500 },
+        previous_attributes: { amount_refunded: 0 },
+      },
+    })
     const first = endpoint.received.find(({ event: { type } }) => type === 'payment_intent.created')!
     expect(first.event.data.object).toMatchObject({ status: 'requires_confirmation' })
   })
@@ -107,11 +113,16 @@ describe('works', () => {
     await sandbox.controls.flushWebhooks()
     expect(sandbox.controls.state().webhooks.waiting).toBe(0)
     const listed = await stripe.events.list()
-    expect(listed.data.map(({ type, pending_webhooks: pending }) => [type, pending])).toEqual([...held].reverse().map((type) => [type, 0]))
+    expect(listed.data.map(({ type, pending_webhooks: pending }) => [type, pending])).toEqual(
+      [...held].reverse().map((type) => [type, 0]),
+    )
   })
 
   it('endpoints are made by the API too, each with its own secret and its own events', async () => {
-    const made = await stripe.webhookEndpoints.create({ url: endpoint.url, enabled_events: ['payment_intent.canceled'] })
+    const made = await stripe.webhookEndpoints.create({
+      url: endpoint.url,
+      enabled_events: ['payment_intent.canceled'],
+    })
     const { id } = await hold(stripe)
     await stripe.paymentIntents.cancel(id)
     await endpoint.until(() => types().filter((type) => type === 'payment_intent.canceled').length === 2)

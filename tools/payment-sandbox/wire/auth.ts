@@ -16,7 +16,7 @@ const keyFrom = (header: string | undefined): string | undefined => {
 export const callerOf = (authorization: string | undefined, keyParam?: string): Caller => {
   const key = keyFrom(authorization) ?? keyParam
   if (key === undefined || key === '') {
-    throw unauthorized("You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').")
+    throw unauthorized('You did not provide an API key: it belongs in the Authorization header, as Bearer.')
   }
   const kind = { sk: 'secret', rk: 'secret', pk: 'publishable' }[/^(sk|rk|pk)_test_\w+$/.exec(key)?.[1] ?? '']
   if (kind === undefined) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)

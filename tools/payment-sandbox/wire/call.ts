@@ -48,18 +48,24 @@ const findRoute = ({ method, path }: Call, caller: Caller): Match => {
   const match = matchOf(method, path)
   if (!match) {
     throw new ApiError(404, {
-      message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      message: `Unrecognized request URL (${method}: ${path}).`,
       type: 'invalid_request_error',
     })
   }
   if (caller.kind === 'publishable' && !match.route.forPages) {
-    throw unauthorized('This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.', 'secret_key_required')
+    throw unauthorized('This call needs a secret API key, not a publishable one.', 'secret_key_required')
   }
   return match
 }
 
 /** Runs the call in one transaction and stores its answer there, so that both are kept or neither is. */
-const act = (sandbox: Sandbox, call: Call, caller: Caller, failure: ApiError | undefined, prepared: Prepared): Answer => {
+const act = (
+  sandbox: Sandbox,
+  call: Call,
+  caller: Caller,
+  failure: ApiError | undefined,
+  prepared: Prepared,
+): Answer => {
   const { store } = sandbox
   const context = {
     ...ownContext(sandbox, call.account ?? ''),
@@ -106,7 +112,7 @@ const prepare = ({ form }: Call, { route, names }: Match, key: Prepared['keyed']
 
 const checkAccount = ({ store }: Sandbox, account: string | undefined): void => {
   if (account === undefined || store.find('account', account, '')) return
-  const message = `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`
+  const message = `The key has no access to account '${account}', or there is no such account.`
   throw new ApiError(403, { code: 'account_invalid', message, type: 'invalid_request_error' })
 }
 
@@ -143,7 +149,12 @@ export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) 
       return await answerOnce(call, around)
     } catch (error) {
       const refusal = asApiError(error)
-      return { status: refusal.status, body: errorBody(refusal, call.requestId), requestId: call.requestId, replayed: false }
+      return {
+        status: refusal.status,
+        body: errorBody(refusal, call.requestId),
+        requestId: call.requestId,
+        replayed: false,
+      }
     }
   }
 }

@@ -23,15 +23,26 @@ export class ApiError extends Error {
 }
 
 const withDocs = (body: ErrorBody): ErrorBody =>
-  body.code === undefined ? body : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+  body.code === undefined ? body : {
+    ...body,
+    doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}`,
+  }
 
 /** 400 `invalid_request_error`. */
-export const invalid = (message: string, more: { code?: string; param?: string; [key: string]: unknown } = {}): ApiError =>
+export const invalid = (
+  message: string,
+  more: { code?: string; param?: string; [key: string]: unknown } = {},
+): ApiError =>
   new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
 
 /** 404 `resource_missing`: `No such payment_intent: 'pi_1'`. */
 export const missing = (noun: string, id: string, param = 'id', status = 404): ApiError =>
-  new ApiError(status, withDocs({ code: 'resource_missing', message: `No such ${noun}: '${id}'`, param, type: 'invalid_request_error' }))
+  new ApiError(status, withDocs({
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+    type: 'invalid_request_error',
+  }))
 
 /** 402 `card_error`; what happened before it stays. */
 export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }): ApiError =>
@@ -46,6 +57,6 @@ export const serverError = (): ApiError =>
 export const rateLimited = (): ApiError =>
   new ApiError(429, {
     code: 'rate_limit',
-    message: 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    message: 'Request rate limit exceeded.',
     type: 'invalid_request_error',
   })

@@ -27,7 +27,7 @@ const expandOne = (store: Store, owner: unknown, path: readonly string[], whole:
   if (own && owner[key] === undefined) owner[key] = own(store, owner)
   const value = owner[key]
   if (value === undefined) {
-    const message = `This property cannot be expanded (${whole}). You may want to try expanding '${Object.keys(owner)[0] ?? ''}' instead.`
+    const message = `This property cannot be expanded (${whole}).`
     throw invalid(message, { param: 'expand' })
   }
   if (typeof value === 'string') owner[key] = store.any(value) ?? value

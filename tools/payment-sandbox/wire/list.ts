@@ -21,7 +21,7 @@ export interface ListOf<Item> {
   readonly url: string
 }
 
-export const rangeConditions = (field: string, bounds: Range | undefined): Condition[] => {
+const rangeConditions = (field: string, bounds: Range | undefined): Condition[] => {
   const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
   return Object.entries(bounds ?? {}).map(([name, value]) => [field, operators[name as keyof Range], Number(value)])
 }
@@ -39,14 +39,20 @@ export const listPage = <K extends Kind>(
   where: readonly Condition[] = [],
 ): ListOf<Kinds[K]> => {
   if (limit < 1 || limit > 100) {
-    throw invalid(`This value must be ${limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100'}.`, { code: 'parameter_invalid_integer', param: 'limit' })
+    throw invalid(`This value must be ${limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100'}.`, {
+      code: 'parameter_invalid_integer',
+      param: 'limit',
+    })
   }
   if (after !== undefined && before !== undefined) {
-    throw invalid('You may only specify one of these parameters: starting_after, ending_before.', { code: 'parameters_exclusive' })
+    throw invalid('Give only one of these parameters: starting_after, ending_before.', { code: 'parameters_exclusive' })
   }
   const bound = after ?? before
   if (bound !== undefined && !store.any(bound)) {
-    throw invalid(`No such object: '${bound}'`, { code: 'resource_missing', param: after === undefined ? 'ending_before' : 'starting_after' })
+    throw invalid(`No such object: '${bound}'`, {
+      code: 'resource_missing',
+      param: after === undefined ? 'ending_before' : 'starting_after',
+    })
   }
   const found = store.list(kind, {
     account,

@@ -11,16 +11,16 @@ type ReadHash<Required extends Readers, Optional extends Readers> = Read<Require
 export const text: Reader<string> = (value, name) => {
   if (typeof value !== 'string') throw invalid('Invalid string: must be a string', { param: name })
   if (value !== '') return value
-  const message = `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`
+  const message = `You passed an empty string for '${name}', which cannot be unset: leave it out or give a value.`
   throw invalid(message, { code: 'parameter_invalid_empty', param: name })
 }
 
-/** Text, where `''` unsets it: null. */
-export const clearableText: Reader<string | null> = (value, name) => (value === '' ? null : text(value, name))
-
 export const integer: Reader<number> = (value, name) => {
   if (typeof value === 'string' && /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value))) return Number(value)
-  throw invalid(`Invalid integer: ${typeof value === 'string' ? value : 'hash'}`, { code: 'parameter_invalid_integer', param: name })
+  throw invalid(`Invalid integer: ${typeof value === 'string' ? value : 'hash'}`, {
+    code: 'parameter_invalid_integer',
+    param: name,
+  })
 }
 
 export const flag: Reader<boolean> = (value, name) => {
@@ -72,9 +72,9 @@ export const metadata: Reader<Readonly<Record<string, string>> | null> = (value,
   if (value === '') return null
   if (!isHash(value)) throw invalid('Invalid object', { param: name })
   const pairs = Object.entries(value).map(([key, entry]) => {
-    if (key.length > 40) throw invalid(`Metadata keys can have up to 40 characters, but you passed in a key with ${key.length} characters. Invalid key: ${key}`, { param: name })
+    if (key.length > 40) throw invalid(`Metadata keys can have up to 40 characters: ${key}`, { param: name })
     if (typeof entry !== 'string') throw invalid('Metadata values must be strings', { param: name })
-    if (entry.length > 500) throw invalid(`Metadata values can have up to 500 characters, but you passed in a value that is ${entry.length} characters. Invalid value: ${entry}`, { param: name })
+    if (entry.length > 500) throw invalid(`Metadata values can have up to 500 characters: ${key}`, { param: name })
     return [key, entry]
   })
   if (pairs.length > 50) throw invalid('You can have up to 50 metadata keys.', { param: name })

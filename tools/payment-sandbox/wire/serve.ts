@@ -42,7 +42,9 @@ export const serveOn = (sandbox: Sandbox, { faults, delivering, controls }: Part
     const url = new URL(request.url ?? '/', sandbox.origin)
     if (request.method === 'OPTIONS') return void response.writeHead(204, crossOrigin).end()
     if (url.pathname.startsWith('/v1/')) return serveApi(request, response, url)
-    if (url.pathname.startsWith('/_control/')) return serveControl(controls, request, response, url.pathname.slice('/_control/'.length))
+    if (url.pathname.startsWith('/_control/')) {
+      return serveControl(controls, request, response, url.pathname.slice('/_control/'.length))
+    }
     if (url.pathname === '/health') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     if (await serveBrowserPart(response, url.pathname)) return
     if (await servePage(sandbox, request, response, url)) return delivering.wake()

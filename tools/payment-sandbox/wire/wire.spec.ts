@@ -31,7 +31,13 @@ describe('works', () => {
   })
 
   it('reads parameters into their types', () => {
-    const reader = hash({ amount: integer }, { on: flag, kind: oneOf('x', 'y'), names: listOf(text), created: range, metadata })
+    const reader = hash({ amount: integer }, {
+      on: flag,
+      kind: oneOf('x', 'y'),
+      names: listOf(text),
+      created: range,
+      metadata,
+    })
     expect(reader(decodeForm('amount=12&on=true&kind=y&names[]=a&created[gte]=5&metadata[k]=v'), '')).toEqual({
       amount: 12,
       on: true,
@@ -54,7 +60,10 @@ describe('works', () => {
   it('expands what is asked for, through lists too', async () => {
     const { id } = await hold(stripe)
     await stripe.paymentIntents.capture(id)
-    const listed = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge.balance_transaction', 'data.payment_method'] })
+    const listed = await stripe.paymentIntents.list({
+      limit: 1,
+      expand: ['data.latest_charge.balance_transaction', 'data.payment_method'],
+    })
     expect(listed.data[0]).toMatchObject({
       latest_charge: { object: 'charge', balance_transaction: { object: 'balance_transaction' } },
       payment_method: { object: 'payment_method' },
@@ -65,7 +74,10 @@ describe('works', () => {
   })
 
   it('pages of another origin may call it', async () => {
-    const asked = await call('/v1/payment_intents/pi_1', { method: 'OPTIONS', headers: { origin: 'http://localhost:4200' } })
+    const asked = await call('/v1/payment_intents/pi_1', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:4200' },
+    })
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-headers')).toContain('authorization')
     const answer = await call('/v1/balance')
@@ -93,16 +105,31 @@ describe('refuses', () => {
   })
 
   it('an unknown address, an unknown list end and what cannot be expanded', async () => {
-    expect(await refusal(stripe.rawRequest('GET', '/v1/nothing'))).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' })
-    expect(await refusal(stripe.charges.list({ starting_after: 'ch_none' }))).toMatchObject({ code: 'resource_missing', param: 'starting_after' })
+    expect(await refusal(stripe.rawRequest('GET', '/v1/nothing'))).toMatchObject({
+      statusCode: 404,
+      type: 'StripeInvalidRequestError',
+    })
+    expect(await refusal(stripe.charges.list({ starting_after: 'ch_none' }))).toMatchObject({
+      code: 'resource_missing',
+      param: 'starting_after',
+    })
     expect(await refusal(stripe.charges.list({ limit: 101 }))).toMatchObject({ param: 'limit' })
     const { id } = await hold(stripe)
-    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] }))).toMatchObject({ statusCode: 400 })
-    expect(await refusal(stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))).toMatchObject({ statusCode: 403, code: 'account_invalid' })
+    expect(await refusal(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] }))).toMatchObject(
+      { statusCode: 400 },
+    )
+    expect(await refusal(stripe.balance.retrieve({}, { stripeAccount: 'acct_none' }))).toMatchObject({
+      statusCode: 403,
+      code: 'account_invalid',
+    })
   })
 
   it('a body larger than any request', async () => {
-    const answer = await call('/v1/refunds', { method: 'POST', headers: { authorization: 'Bearer sk_test_spec' }, body: 'x'.repeat(300_000) })
+    const answer = await call('/v1/refunds', {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_spec' },
+      body: 'x'.repeat(300_000),
+    })
     expect(answer.status).toBe(413)
   })
 })

@@ -9,7 +9,10 @@ import webpack from 'webpack'
 /** The example page as one script. */
 const bundle = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'refcall-pay-page-'))
-  const swc = { loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } }
+  const swc = {
+    loader: 'swc-loader',
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+  }
   const compiler = webpack({
     mode: 'development',
     devtool: false,
@@ -36,8 +39,13 @@ export const servePayPage = async (sandbox: string): Promise<{ url: string; stop
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}; style-src 'self'; img-src 'self'; base-uri 'none'`
   const server = createServer((request, response) => {
     const isScript = request.url === '/pay.js'
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8', 'content-security-policy': policy })
-    response.end(isScript ? script : '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="/icon.svg"><main id="root"></main><script src="/pay.js"></script></html>')
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    })
+    response.end(
+      isScript ? script : '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="/icon.svg"><main id="root"></main><script src="/pay.js"></script></html>',
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -19,7 +19,13 @@ export const answerWith = (card: CardForm, tabs: Tabs) => {
     if (request.ask === 'validate') return { choice: tabs.chosen() }
     const { key } = request.confirmation
     if (request.ask === 'create-method') {
-      const made = await callApi<object>(location.origin, key, 'POST', '/v1/payment_methods', methodData(request.confirmation))
+      const made = await callApi<object>(
+        location.origin,
+        key,
+        'POST',
+        '/v1/payment_methods',
+        methodData(request.confirmation),
+      )
       return 'error' in made ? made : { method: made.result }
     }
     const { secret, returnUrl } = request.confirmation

@@ -39,7 +39,16 @@ export const cardField = ({ name, label, placeholder, autocomplete, format }: Fi
   caption.htmlFor = `field-${name}`
   caption.textContent = label
   const input = document.createElement('input')
-  Object.assign(input, { id: `field-${name}`, name, className: 'Input', type: 'text', inputMode: 'numeric', placeholder, autocomplete, required: true })
+  Object.assign(input, {
+    id: `field-${name}`,
+    name,
+    className: 'Input',
+    type: 'text',
+    inputMode: 'numeric',
+    placeholder,
+    autocomplete,
+    required: true,
+  })
   input.dir = 'ltr'
   const message = document.createElement('p')
   Object.assign(message, { id: `error-${name}`, className: 'Error', hidden: true })

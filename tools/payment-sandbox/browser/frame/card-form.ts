@@ -25,15 +25,37 @@ export interface CardForm {
 /** Number, expiry and security code. `changed` is called whenever something was typed. */
 export const cardForm = (changed: () => void): CardForm => {
   const fields = {
-    number: cardField({ name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', format: formatNumber }),
-    expiry: cardField({ name: 'expiry', label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp', format: formatExpiry }),
-    cvc: cardField({ name: 'cvc', label: 'Security code', placeholder: 'CVC', autocomplete: 'cc-csc', format: (digits) => digits.slice(0, 4) }),
+    number: cardField({
+      name: 'number',
+      label: 'Card number',
+      placeholder: '1234 1234 1234 1234',
+      autocomplete: 'cc-number',
+      format: formatNumber,
+    }),
+    expiry: cardField({
+      name: 'expiry',
+      label: 'Expiration date',
+      placeholder: 'MM / YY',
+      autocomplete: 'cc-exp',
+      format: formatExpiry,
+    }),
+    cvc: cardField({
+      name: 'cvc',
+      label: 'Security code',
+      placeholder: 'CVC',
+      autocomplete: 'cc-csc',
+      format: (digits) => digits.slice(0, 4),
+    }),
   }
   const names = Object.keys(fields) as FieldName[]
   const root = document.createElement('div')
   root.className = 'card'
   root.append(...names.map((name) => fields[name].root))
-  const entered = (): Entered => ({ number: fields.number.input.value, expiry: fields.expiry.input.value, cvc: fields.cvc.input.value })
+  const entered = (): Entered => ({
+    number: fields.number.input.value,
+    expiry: fields.expiry.input.value,
+    cvc: fields.cvc.input.value,
+  })
   const check = (name: FieldName): StripeError | undefined => checks[name](entered(), new Date())
 
   for (const name of names) {
@@ -47,7 +69,10 @@ export const cardForm = (changed: () => void): CardForm => {
   }
   return {
     root,
-    state: () => ({ complete: names.every((name) => check(name) === undefined), empty: names.every((name) => fields[name].input.value === '') }),
+    state: () => ({
+      complete: names.every((name) => check(name) === undefined),
+      empty: names.every((name) => fields[name].input.value === ''),
+    }),
     validate: () => {
       const refused = names.map((name) => ({ name, error: check(name) }))
       for (const { name, error } of refused) fields[name].show(error)
@@ -57,7 +82,12 @@ export const cardForm = (changed: () => void): CardForm => {
     },
     details: () => {
       const { month = 0, year = 0 } = expiryOf(fields.expiry.input.value) ?? {}
-      return { number: digitsIn(fields.number.input.value), exp_month: String(month), exp_year: String(year), cvc: digitsIn(fields.cvc.input.value) }
+      return {
+        number: digitsIn(fields.number.input.value),
+        exp_month: String(month),
+        exp_year: String(year),
+        cvc: digitsIn(fields.cvc.input.value),
+      }
     },
     clear: () => {
       for (const name of names) {

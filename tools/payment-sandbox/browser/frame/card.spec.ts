@@ -11,7 +11,9 @@ describe('works', () => {
     expect(groupDigits('378282246310005')).toBe('3782 822463 10005')
     expect(groupDigits('42424')).toBe('4242 4')
     expect(['4', '55', '34', '6011', '9'].map(brandOf)).toEqual(['visa', 'mastercard', 'amex', 'discover', 'unknown'])
-    expect([passesLuhn('4242424242424242'), passesLuhn('4242424242424241'), passesLuhn('')]).toEqual([true, false, false])
+    expect([passesLuhn('4242424242424242'), passesLuhn('4242424242424241'), passesLuhn('')]).toEqual(
+      [true, false, false],
+    )
     expect(expiryOf('12 / 34')).toEqual({ month: 12, year: 2034 })
   })
 

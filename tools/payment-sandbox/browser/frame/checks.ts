@@ -29,8 +29,12 @@ export const expiryOf = (text: string): { month: number; year: number } | undefi
 
 const checkExpiry: Check = ({ expiry }, now) => {
   const date = expiryOf(expiry)
-  if (!date || date.month < 1 || date.month > 12) return error('incomplete_expiry', "Your card's expiration date is incomplete.")
-  if (date.year < now.getFullYear()) return error('invalid_expiry_year_past', "Your card's expiration year is in the past.")
+  if (!date || date.month < 1 || date.month > 12) {
+    return error('incomplete_expiry', "Your card's expiration date is incomplete.")
+  }
+  if (date.year < now.getFullYear()) {
+    return error('invalid_expiry_year_past', "Your card's expiration year is in the past.")
+  }
   if (date.year > now.getFullYear() + 50) return error('invalid_expiry_year', "Your card's expiration year is invalid.")
   const past = date.year === now.getFullYear() && date.month < now.getMonth() + 1
   return past ? error('invalid_expiry_month_past', "Your card's expiration date is in the past.") : undefined

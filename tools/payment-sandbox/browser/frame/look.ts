@@ -15,9 +15,27 @@ const properties: Readonly<Record<string, string>> = {
 }
 
 const themes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  stripe: { colorPrimary: '#0570de', colorBackground: '#ffffff', colorText: '#30313d', colorTextSecondary: '#6d6e78', colorDanger: '#df1b41' },
-  flat: { colorPrimary: '#0570de', colorBackground: '#f1f1f1', colorText: '#30313d', colorTextSecondary: '#6d6e78', colorDanger: '#df1b41' },
-  night: { colorPrimary: '#85d996', colorBackground: '#30313d', colorText: '#ffffff', colorTextSecondary: '#b6bec6', colorDanger: '#fe87a1' },
+  stripe: {
+    colorPrimary: '#0570de',
+    colorBackground: '#ffffff',
+    colorText: '#30313d',
+    colorTextSecondary: '#6d6e78',
+    colorDanger: '#df1b41',
+  },
+  flat: {
+    colorPrimary: '#0570de',
+    colorBackground: '#f1f1f1',
+    colorText: '#30313d',
+    colorTextSecondary: '#6d6e78',
+    colorDanger: '#df1b41',
+  },
+  night: {
+    colorPrimary: '#85d996',
+    colorBackground: '#30313d',
+    colorText: '#ffffff',
+    colorTextSecondary: '#b6bec6',
+    colorDanger: '#fe87a1',
+  },
 }
 
 const sheet = new CSSStyleSheet()
@@ -55,7 +73,9 @@ export const applyLook = ({ appearance, fonts, locale }: Look): void => {
     else document.documentElement.style.setProperty(property, value)
   }
   applyRules(appearance.rules)
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  if (!document.adoptedStyleSheets.includes(sheet)) {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
   loadFonts(fonts)
   document.documentElement.dir = ['ar', 'fa', 'he', 'ur'].includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }

@@ -34,13 +34,19 @@ const start = ({ choices, look, readOnly }: Extract<PageMessage, { tell: 'start'
   document.body.replaceChildren(tabs.root)
   if (readOnly) document.body.inert = true
 
-  document.body.addEventListener('focusin', ({ relatedTarget }) => relatedTarget ?? tell({ tell: 'happened', event: 'focus' }))
-  document.body.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? tell({ tell: 'happened', event: 'blur' }))
-  document.body.addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ tell: 'happened', event: 'escape' }))
+  const happened = (event: 'focus' | 'blur' | 'escape'): void => tell({ tell: 'happened', event })
+  document.body.addEventListener('focusin', ({ relatedTarget }) => relatedTarget ?? happened('focus'))
+  document.body.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? happened('blur'))
+  document.body.addEventListener('keydown', ({ key }) => key === 'Escape' && happened('escape'))
   // The element's own box, not the document's, which is never smaller than the frame.
-  new ResizeObserver(() => tell({ tell: 'height', pixels: Math.ceil(tabs.root.getBoundingClientRect().height) + 8 })).observe(tabs.root)
+  const measure = (): void => tell({ tell: 'height', pixels: Math.ceil(tabs.root.getBoundingClientRect().height) + 8 })
+  new ResizeObserver(measure).observe(tabs.root)
 
-  const actions = { focus: card.focus, blur: () => (document.activeElement as HTMLElement | null)?.blur(), clear: card.clear }
+  const actions = {
+    focus: card.focus,
+    blur: () => (document.activeElement as HTMLElement | null)?.blur(),
+    clear: card.clear,
+  }
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<PageMessage>) => {
     if (source !== window.parent || origin !== pageOrigin) return
     if (data.tell === 'look') applyLook(data.look)

@@ -9,13 +9,13 @@ const pairs = (value: Nest, name: string): [string, string][] => {
 }
 
 /** Nested parameters as the API takes them. */
-export const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
+const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: StripeError }
 
 const noConnection: StripeError = {
   type: 'api_connection_error',
-  message: 'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+  message: 'The payment provider cannot be reached. Please check your internet connection and try again.',
 }
 
 /** Calls the API with the page's own key. What goes wrong is returned, never thrown. */

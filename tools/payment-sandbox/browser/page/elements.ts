@@ -23,10 +23,14 @@ export class Elements {
   constructor(origin: string, key: string, options: ElementsOptions) {
     const { clientSecret: secret, mode, amount, currency } = options
     if (secret !== undefined && !/^pi_\w+_secret_\w+$/.test(secret)) {
-      throw new IntegrationError('Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.')
+      throw new IntegrationError(
+        'Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.',
+      )
     }
     if (secret === undefined && mode !== undefined && (typeof amount !== 'number' || typeof currency !== 'string')) {
-      throw new IntegrationError("Invalid value for elements(): amount and currency are required when mode is 'payment'.")
+      throw new IntegrationError(
+        "Invalid value for elements(): amount and currency are required when mode is 'payment'.",
+      )
     }
     this.origin = origin
     this.#key = key
@@ -45,7 +49,9 @@ export class Elements {
   }
 
   create(type: string, options: PaymentElementOptions = {}): PaymentElement {
-    if (type !== 'payment') throw new IntegrationError(`The payment sandbox has no ${type} Element, only the Payment Element.`)
+    if (type !== 'payment') {
+      throw new IntegrationError(`The payment sandbox has no ${type} Element, only the Payment Element.`)
+    }
     if (this.#element) throw new IntegrationError("Can't create two Elements of type payment")
     const home: ElementHome = {
       origin: this.origin,

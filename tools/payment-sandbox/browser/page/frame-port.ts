@@ -15,7 +15,15 @@ export class FramePort {
     this.frame.src = `${origin}${path}?parent=${encodeURIComponent(location.origin)}`
     this.frame.title = title
     this.frame.allow = 'payment *'
-    Object.assign(this.frame.style, { border: '0', display: 'block', inlineSize: '100%', blockSize: '0', margin: '0', padding: '0', colorScheme: 'light' })
+    Object.assign(this.frame.style, {
+      border: '0',
+      display: 'block',
+      inlineSize: '100%',
+      blockSize: '0',
+      margin: '0',
+      padding: '0',
+      colorScheme: 'light',
+    })
     window.addEventListener('message', this.#listen)
   }
 

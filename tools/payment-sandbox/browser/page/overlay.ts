@@ -15,14 +15,28 @@ export const showOver = (url: string, title: string, awaited: string): Promise<W
     const before = document.activeElement
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', title)
-    Object.assign(dialog.style, { padding: '0', border: '0', borderRadius: '14px', overflow: 'hidden', inlineSize: 'min(440px, calc(100vw - 32px))', maxInlineSize: 'none' })
+    Object.assign(dialog.style, {
+      padding: '0',
+      border: '0',
+      borderRadius: '14px',
+      overflow: 'hidden',
+      inlineSize: 'min(440px, calc(100vw - 32px))',
+      maxInlineSize: 'none',
+    })
     const frame = document.createElement('iframe')
     frame.src = url
     frame.title = title
-    Object.assign(frame.style, { border: '0', display: 'block', inlineSize: '100%', blockSize: 'min(460px, calc(100dvh - 48px))' })
+    Object.assign(frame.style, {
+      border: '0',
+      display: 'block',
+      inlineSize: '100%',
+      blockSize: 'min(460px, calc(100dvh - 48px))',
+    })
     dialog.append(frame)
     const listen = ({ origin: from, source, data }: MessageEvent<Word | undefined>): void => {
-      if (from !== origin || source !== frame.contentWindow || data?.source !== 'payment-sandbox' || data.type !== awaited) return
+      if (from !== origin || source !== frame.contentWindow || data?.source !== 'payment-sandbox' || data.type !== awaited) {
+        return
+      }
       window.removeEventListener('message', listen)
       dialog.close()
       dialog.remove()

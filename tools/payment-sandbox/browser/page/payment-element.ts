@@ -21,7 +21,8 @@ export interface ElementHome {
 const all: readonly Choice[] = ['card', 'apple_pay', 'google_pay']
 
 const choicesOf = ({ wallets = {}, paymentMethodOrder: order = [] }: PaymentElementOptions): Choice[] => {
-  const offered = all.filter((choice) => !(choice === 'apple_pay' && wallets.applePay === 'never') && !(choice === 'google_pay' && wallets.googlePay === 'never'))
+  const wanted = { card: 'auto', apple_pay: wallets.applePay, google_pay: wallets.googlePay }
+  const offered = all.filter((choice) => wanted[choice] !== 'never')
   const rank = (choice: Choice): number => (order.includes(choice) ? order.indexOf(choice) : order.length)
   return offered.sort((a, b) => rank(a) - rank(b))
 }
@@ -40,7 +41,7 @@ export class PaymentElement extends Emitter {
 
   mount(target: string | HTMLElement): void {
     const node = typeof target === 'string' ? document.querySelector(target) : target
-    if (!node) throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`)
+    if (!node) throw new IntegrationError(`Nothing on the page fits ${String(target)}.`)
     this.unmount()
     this.emit('loaderstart', { elementType: 'payment' })
     this.#port = new FramePort(this.#home.origin, '/elements/payment', 'Secure payment input frame', this.#receive)
@@ -54,7 +55,12 @@ export class PaymentElement extends Emitter {
   readonly #receive = (message: FrameMessage): void => {
     const elementType = 'payment'
     if (message.tell === 'loaded') {
-      this.#port?.tell({ tell: 'start', look: this.#home.look(), choices: choicesOf(this.#options), readOnly: this.#options.readOnly ?? false })
+      this.#port?.tell({
+        tell: 'start',
+        look: this.#home.look(),
+        choices: choicesOf(this.#options),
+        readOnly: this.#options.readOnly ?? false,
+      })
     } else if (message.tell === 'ready') this.emit('ready', { elementType })
     else if (message.tell === 'height' && this.#port) this.#port.frame.style.blockSize = `${message.pixels}px`
     else if (message.tell === 'happened') this.emit(message.event, { elementType })

@@ -19,11 +19,17 @@ export interface ConfirmPaymentOptions {
   readonly redirect?: 'always' | 'if_required'
 }
 
-const canceled: StripeError = { type: 'validation_error', code: 'payment_canceled', message: 'The payment was canceled.' }
+const canceled: StripeError = {
+  type: 'validation_error',
+  code: 'payment_canceled',
+  message: 'The payment was canceled.',
+}
 
 /** The object that `Stripe(key)` gives, as far as a payment with the Payment Element uses it. */
 export const createStripe = (origin: string, key: string, { locale }: { locale?: string }) => {
-  if (!/^pk_test_/.test(key)) throw new IntegrationError('The payment sandbox takes publishable keys of test mode only: pk_test_…')
+  if (!/^pk_test_/.test(key)) {
+    throw new IntegrationError('The payment sandbox takes publishable keys of test mode only: pk_test_…')
+  }
 
   /** What the element's frame needs to pay: with a wallet, after its sheet was answered. */
   const confirmationFor = async (
@@ -39,7 +45,11 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
     return { confirmation: { key, billing, walletToken, returnUrl: confirmParams.return_url ?? null } }
   }
 
-  const confirmElement = async (element: PaymentElement, secret: string, options: ConfirmPaymentOptions): Promise<Outcome> => {
+  const confirmElement = async (
+    element: PaymentElement,
+    secret: string,
+    options: ConfirmPaymentOptions,
+  ): Promise<Outcome> => {
     const ready = await confirmationFor(element, options)
     if ('error' in ready) return ready
     const reply = await element.ask({ ask: 'confirm', confirmation: { ...ready.confirmation, secret } })
@@ -50,7 +60,13 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
 
   const confirmMethod = async (method: string, secret: string, returnTo: string | undefined): Promise<Outcome> => {
     const params = { client_secret: secret, payment_method: method, use_stripe_sdk: true, return_url: returnTo }
-    const answer = await callApi<Intent>(origin, key, 'POST', `/v1/payment_intents/${intentIdOf(secret)}/confirm`, params)
+    const answer = await callApi<Intent>(
+      origin,
+      key,
+      'POST',
+      `/v1/payment_intents/${intentIdOf(secret)}/confirm`,
+      params,
+    )
     return 'error' in answer ? { error: answer.error } : actOn(origin, key, answer.result)
   }
 
@@ -59,21 +75,31 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
     const secret = options.clientSecret ?? elements?.clientSecret
     if (secret === undefined) throw new IntegrationError('You must provide a clientSecret to stripe.confirmPayment().')
     if (redirect === 'always' && confirmParams.return_url === undefined) {
-      throw new IntegrationError("You must provide a return_url when confirming this PaymentIntent with redirect: 'always'.")
+      throw new IntegrationError(
+        "You must provide a return_url when confirming this PaymentIntent with redirect: 'always'.",
+      )
     }
     const element = elements?.getElement('payment')
     const method = confirmParams.payment_method
-    if (!element && method === undefined) throw new IntegrationError('stripe.confirmPayment() needs elements with a mounted Payment Element, or confirmParams.payment_method.')
+    if (!element && method === undefined) {
+      throw new IntegrationError('stripe.confirmPayment() needs a Payment Element or a payment_method.')
+    }
     const outcome = element
       ? await confirmElement(element, secret, options)
       : await confirmMethod(method ?? '', secret, confirmParams.return_url)
-    if (!outcome.error && redirect === 'always') return leaveFor(returnUrl(confirmParams.return_url ?? '', outcome.paymentIntent))
+    if (!outcome.error && redirect === 'always') {
+      return leaveFor(returnUrl(confirmParams.return_url ?? '', outcome.paymentIntent))
+    }
     return outcome
   }
 
-  const createPaymentMethod = async (options: { elements?: Elements; params?: { billing_details?: Readonly<Record<string, unknown>> } }) => {
+  const createPaymentMethod = async (
+    options: { elements?: Elements; params?: { billing_details?: Readonly<Record<string, unknown>> } },
+  ) => {
     const element = options.elements?.getElement('payment')
-    if (!element) throw new IntegrationError('stripe.createPaymentMethod() needs elements with a mounted Payment Element.')
+    if (!element) {
+      throw new IntegrationError('stripe.createPaymentMethod() needs elements with a mounted Payment Element.')
+    }
     const ready = await confirmationFor(element, { confirmParams: { payment_method_data: options.params ?? {} } })
     if ('error' in ready) return ready
     const reply = await element.ask({ ask: 'create-method', confirmation: ready.confirmation })
@@ -86,7 +112,10 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
   }
 
   return {
-    elements: (options: ElementsOptions = {}) => new Elements(origin, key, { ...(locale !== undefined && { locale }), ...options }),
+    elements: (options: ElementsOptions = {}) => new Elements(origin, key, {
+      ...(locale !== undefined && { locale }),
+      ...options,
+    }),
     confirmPayment,
     createPaymentMethod,
     retrievePaymentIntent: retrieve,
@@ -94,11 +123,18 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
       const known = await retrieve(clientSecret)
       return known.error ? known : actOn(origin, key, known.paymentIntent)
     },
-    confirmCardPayment: (secret: string, { payment_method: method, return_url: to }: { payment_method?: string; return_url?: string } = {}) => {
-      if (typeof method !== 'string') throw new IntegrationError('The payment sandbox confirms a card by the id of its payment method.')
+    confirmCardPayment: (
+      secret: string,
+      { payment_method: method, return_url: to }: { payment_method?: string; return_url?: string } = {},
+    ) => {
+      if (typeof method !== 'string') {
+        throw new IntegrationError('The payment sandbox confirms a card by the id of its payment method.')
+      }
       return confirmMethod(method, secret, to ?? location.href)
     },
-    createToken: (): Promise<never> => Promise.reject(new IntegrationError('The payment sandbox makes no tokens in the page.')),
+    createToken: (): Promise<never> => Promise.reject(
+      new IntegrationError('The payment sandbox makes no tokens in the page.'),
+    ),
     // Called by the wrapper libraries, which tell their versions here.
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
