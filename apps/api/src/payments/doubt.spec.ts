@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
+  assignmentOf,
   awaitingCode,
   cancel,
   confirm,
@@ -112,6 +113,7 @@ describe('works when the provider', () => {
     const { data } = await app.provider<{ data: { destination: string }[] }>('GET', 'transfers?limit=100')
     const paid = data.filter(({ destination }) => destination === referee.payoutAccountId)
     expect(paid).toHaveLength(path === 'transfers' ? 1 : 0)
+    if (path === 'transfers') expect((await assignmentOf(referee))?.payout?.status).toBe('paid')
     expect((await seenByPlayer(player, id)).holdStatus).toBe(path === 'transfers' ? 'captured' : 'released')
   })
 

@@ -151,15 +151,20 @@ describe('the hold is released when', () => {
 
 describe('a release is exclusive', () => {
   it('verify and cancel at once: one of them, whoever comes first', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       player = await openBrowser(app)
       referee = await verifiedReferee(app)
       const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
-      const [verified, cancelled] = await Promise.all([enterCode(referee, id, code), cancel(player, id)])
-      expect([verified.status, cancelled.status].filter((status) => status === 200)).toHaveLength(1)
+      const verify = () => enterCode(referee, id, code).then(({ status }) => ({ verified: status }))
+      const leave = () => cancel(player, id).then(({ status }) => ({ cancelled: status }))
+      const all = round % 2 === 0 ? [verify, leave, verify, leave, leave] : [leave, verify, leave, verify, verify]
+      const answers: { verified?: number; cancelled?: number }[] = await Promise.all(all.map((act) => act()))
+      const seen = (what: 'verified' | 'cancelled') => answers.flatMap((answer) => answer[what] ?? [])
+      expect([...seen('verified'), ...seen('cancelled')].every((status) => status === 200 || status === 409)).toBe(true)
       await app.settle()
       const { status } = await intentAt(app, paymentIntentId)
-      expect(status).toBe(verified.status === 200 ? 'succeeded' : 'canceled')
+      expect(seen('verified').includes(200)).toBe(status === 'succeeded')
+      expect(seen('cancelled').includes(200)).toBe(status === 'canceled')
       await app.advance(2 * MINUTE_MS)
     }
   })

@@ -15,9 +15,6 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 export const captureJob: Job<ProviderHold> = {
   ask: async (deps, provider, operation) => {
     const id = await providerIdOf(deps, operation)
-    // After a doubt the provider's own books come first: a kept answer may be older than they are.
-    const seen = operation.state === 'unknown' ? captured(await provider.readHold(id)) : null
-    if (seen) return seen
     const answer = await provider.capture({ key: operation.key, id })
     if (answer.outcome === 'refused' && answer.code === 'wrong_state') return seenAfter(answer, await provider.readHold(id))
     return answer

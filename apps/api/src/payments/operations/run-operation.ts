@@ -33,6 +33,9 @@ const RUN: Readonly<Record<OperationKind, (deps: Deps, operation: OperationRow) 
 
 async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, operation: OperationRow): Promise<void> {
   const { provider } = paymentsOf(deps)
+  // After a doubt the provider's own list comes first: it knows longer than it knows keys.
+  const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
+  if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, async (work, subject) => job.blocked?.(work, subject))
   // A failure that comes again under the key is the provider's stored answer: what it did before can be looked up now.
