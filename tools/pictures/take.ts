@@ -8,7 +8,6 @@ import { nameOf, type Variant } from './variants.ts'
 
 /** One picture, and what was measured on the screen it shows. */
 export interface Picture {
-  readonly state: string
   readonly variant: Variant
   /** Relative to the folder of all pictures. */
   readonly file: string
@@ -63,5 +62,5 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
   await open(camera, { width: variant.width, height: await heightOf(page) }, variant)
   await rest.come(state.loading)
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
-  return { state: state.name, variant, file, violations, small, lost }
+  return { variant, file, violations, small, lost }
 }

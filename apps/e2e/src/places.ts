@@ -2,5 +2,6 @@ let island = 0
 /** A spot in the ocean where no demo referee is near, another one for each call of each worker. */
 export function emptyPlace(): { latitude: number; longitude: number } {
   island += 1
-  return { latitude: -40 - Number(process.env['TEST_WORKER_INDEX'] ?? 0) / 2, longitude: -150 + island }
+  const row = Number(process.env['TEST_WORKER_INDEX'] ?? 0) / 2 + Math.floor(island / 300)
+  return { latitude: -40 - row, longitude: -150 + (island % 300) }
 }
