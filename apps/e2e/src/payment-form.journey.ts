@@ -163,6 +163,17 @@ for (const [theme, ground] of [['light', 'rgb(254, 254, 254)'], ['dark', 'rgb(16
   })
 }
 
+test('a form that knows its payment only when the customer pays', async ({ open, shop }) => {
+  const page = await open()
+  const id = await openForm(shop, page, { when: 'later' })
+  await pay(page)
+  await expect(outcomeOn(page)).toHaveText('validation_error: Your card number is incomplete.')
+  await enter(page, '4242424242424242')
+  await pay(page)
+  await expect(outcomeOn(page)).toHaveText('paid: requires_capture')
+  expect((await shop.stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
+})
+
 test('a payment that does not exist says so instead of a form that cannot work', async ({ open, shop }) => {
   const page = await open({ mayLog: /404/ })
   await page.goto(`${shop.url}/?${String(new URLSearchParams({ sandbox: shop.sandbox.url, secret: 'pi_none_secret_none' }))}`)

@@ -29,11 +29,17 @@ const PayForm = () => {
   const pay = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (!stripe || !elements) return
+    const checked = await elements.submit()
+    if (checked.error) {
+      setOutcome(`${checked.error.type}: ${checked.error.message ?? ''}`)
+      return
+    }
     const confirmParams = { return_url: `${location.origin}/back` }
+    const payment = { elements, clientSecret: given('secret'), confirmParams }
     const result =
       given('redirect') === 'always'
-        ? await stripe.confirmPayment({ elements, confirmParams })
-        : await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+        ? await stripe.confirmPayment(payment)
+        : await stripe.confirmPayment({ ...payment, redirect: 'if_required' })
     if (result.error) setOutcome(`${result.error.type}: ${result.error.message ?? ''}`)
     else setOutcome(`paid: ${result.paymentIntent.status}`)
   }
@@ -60,8 +66,13 @@ if (root && location.pathname === '/') {
     variables: { colorBackground: dark ? '#102030' : '#fefefe', colorText: dark ? '#f0f0f0' : '#101010' },
     rules: { '.Input': { border: '3px solid rgb(1, 2, 3)' } },
   } as const
+  // A payment that is there already, or one whose secret comes only when the customer pays.
+  const purpose =
+    given('when') === 'later'
+      ? ({ mode: 'payment', amount: 1999, currency: 'usd', captureMethod: 'manual' } as const)
+      : { clientSecret: given('secret') }
   createRoot(root).render(
-    <Elements stripe={stripe} options={{ clientSecret: given('secret'), appearance }}>
+    <Elements stripe={stripe} options={{ ...purpose, appearance }}>
       <PayForm />
     </Elements>,
   )
