@@ -1,17 +1,28 @@
 import { LIMITS } from '@refcall/domain'
 import type { Trx } from '../../apps/api/src/db/database.ts'
-import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type SeededReferee } from './people.ts'
+import type { Paid } from './electronic/pay.ts'
+import type { Electronic } from './electronic/tell-electronic.ts'
+import { writeHolds, writePayment } from './electronic/write.ts'
+import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type PayoutAccounts, type SeededReferee } from './people.ts'
 import { seededChance } from './random.ts'
 import { dutyStart, tellStory } from './story.ts'
 
 const SEED = 20_261_120
 
-/** Writes people and story into a migrated database that has none of them. Answers how many of each. */
-export const insertDemo = async (trx: Trx, now: Date, passwordHashes: PasswordHashes) => {
+/** All that the demo begins with. The same chance tells the same story, so it may be told again. */
+export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts) => {
   const chance = seededChance(SEED)
-  const referees = makeReferees(chance, now, passwordHashes)
+  const referees = makeReferees(chance, now, passwordHashes, payoutAccounts)
   const players = makePlayers(chance, now)
-  const { lives, offers, likes, availability, busy } = tellStory(chance, now, referees, players)
+  return { now, passwordHashes, referees, players, ...tellStory(chance, now, referees, players) }
+}
+
+/**
+ * Writes people and story into a migrated database that has none of them; `paid` is what the provider did for each
+ * electronic match. Answers how many of each.
+ */
+export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
+  const { now, passwordHashes, referees, players, lives, offers, likes, availability, busy } = demo
 
   const dutyExpiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
   const placed = ({ row, home, onDuty }: SeededReferee, index: number) => ({
@@ -27,11 +38,13 @@ export const insertDemo = async (trx: Trx, now: Date, passwordHashes: PasswordHa
   await trx.insertInto('account').values(accounts).execute()
   await trx.insertInto('device').values([...referees.map(({ device }) => device), ...[...players.values()].flat()]).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()
+  await writeHolds(trx, paid)
   await trx.insertInto('match').values(lives.map(({ match }) => match)).execute()
   await trx.insertInto('match_step').values(lives.flatMap(({ steps }) => steps)).execute()
   await trx.insertInto('match_offer').values(offers).execute()
   await trx.insertInto('referee_like').values(likes).execute()
+  for (const [electronic, one] of paid) await writePayment(trx, electronic, one)
   const events = availability.toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
   await trx.insertInto('availability_event').values(events).execute()
-  return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, events: events.length }
+  return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, electronic: paid.length, events: events.length }
 }

@@ -3,7 +3,7 @@ import type { Insertable, Schema } from '../../apps/api/src/db/schema.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import { CITIES, type City, type CityName } from './cities.ts'
 import type { Chance } from './random.ts'
-import { REFEREES } from './referees.ts'
+import { REFEREES, type RefereeSketch } from './referees.ts'
 
 export type DeviceInsert = Insertable<Schema['device']>
 export type RefereeInsert = Insertable<Schema['referee']>
@@ -54,15 +54,27 @@ export const demoId = (prefix: 'acc' | 'ref', index: number): string => `${prefi
 const usernameOf = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase()
 
+/** Accounts at the payment provider that may be paid, by the account's id; only who has one takes electronic payment. */
+export type PayoutAccounts = ReadonlyMap<string, string>
+
+const emailOf = ({ firstName, lastName, role }: RefereeSketch): string =>
+  DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? `${usernameOf(firstName, lastName)}@refcall.example`
+
+/** Who of the referees is to have a payout account, and what it is opened with. */
+export const payees = REFEREES.flatMap((sketch, index) =>
+  sketch.verified ? [{ accountId: demoId('acc', index), country: CITIES[sketch.city].country, email: emailOf(sketch) }] : [],
+)
+
 /** `passwordHashes`: of the demo accounts, by role. */
-export const makeReferees = (chance: Chance, now: Date, passwordHashes: PasswordHashes): SeededReferee[] =>
+export const makeReferees = (chance: Chance, now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts): SeededReferee[] =>
   REFEREES.map((sketch, index) => {
-    const { firstName, lastName, displayName, verified, role } = sketch
+    const { firstName, lastName, displayName, role } = sketch
     const city: City = CITIES[sketch.city]
     const createdAt = new Date(now.getTime() - chance.between(40, 700) * DAY_MS)
     const [id, accountId] = [demoId('ref', index), demoId('acc', index)]
     const device = makeDevice(chance, createdAt, accountId)
-    const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? `${usernameOf(firstName, lastName)}@refcall.example`
+    const email = emailOf(sketch)
+    const payoutAccount = payoutAccounts.get(accountId) ?? null
     return {
       city,
       cityName: sketch.city,
@@ -80,8 +92,8 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
         display_name: displayName,
         country: city.country,
         currency: city.currency,
-        stripe_account_id: verified ? `acct_${id}` : null,
-        stripe_account_verified: verified,
+        stripe_account_id: payoutAccount,
+        stripe_account_verified: payoutAccount !== null,
         created_at: createdAt,
       },
       row: {
@@ -91,7 +103,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
         display_name: displayName,
         rate_minor: sketch.rateMinor,
         currency: city.currency,
-        accepts_electronic: verified,
+        accepts_electronic: payoutAccount !== null,
         total_matches: sketch.matches,
         total_likes: sketch.likes,
         total_loves: sketch.loves,

@@ -1,4 +1,4 @@
-import { makePlayers, makeReferees } from './people.ts'
+import { makePlayers, makeReferees, payees } from './people.ts'
 import { seededChance } from './random.ts'
 import { tellStory } from './story.ts'
 
@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T20:00:00Z')
 
 const tell = () => {
   const chance = seededChance(7)
-  const referees = makeReferees(chance, now, new Map())
+  const referees = makeReferees(chance, now, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
   return { referees, ...tellStory(chance, now, referees, makePlayers(chance, now)) }
 }
 

@@ -1,4 +1,5 @@
 import type { CityName } from './cities.ts'
+import { tellElectronic, type Electronic } from './electronic/tell-electronic.ts'
 import { take } from './match-life.ts'
 import type { DeviceInsert, SeededReferee } from './people.ts'
 import type { Chance } from './random.ts'
@@ -96,6 +97,7 @@ export const dutyStart = (now: Date, index: number): Date => after(now, -5 - ((i
 export interface Told extends Story {
   /** Referees in an accepted match: their place stays known while it lasts. */
   readonly busy: ReadonlySet<SeededReferee>
+  readonly electronic: readonly Electronic[]
 }
 
 /** What the demo's referees and players did in the last thirty days, every step by the lifecycle table. */
@@ -108,8 +110,9 @@ export const tellStory = (
   const story: Story = { lives: [], offers: [], likes: [], availability: [] }
   const telling: Telling = { chance, story, referees, players, begun: new Map() }
   const busy = tellPresent(telling, now)
+  const electronic = tellElectronic(telling, (daysAgo, utcOffset) => after(midnight(now, daysAgo, utcOffset), 12 * 60))
   tellToday(telling, now)
   for (const referee of referees) tellEvenings(telling, referee, now)
   tellUnanswered(telling, now)
-  return { ...story, busy }
+  return { ...story, busy, electronic }
 }

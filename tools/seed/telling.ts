@@ -33,15 +33,22 @@ export const after = (from: Date, minutes: number): Date => new Date(from.getTim
 export const note = ({ story }: Telling, { row, home }: SeededReferee, event: 'available' | 'unavailable', at: Date): void =>
   void story.availability.push({ referee_id: row.id, event, ...home, occurred_at: at })
 
-/** A browser of the city without another match around that time requests one; undefined when there is none. */
-export const request = (telling: Telling, cityName: CityName, at: Date): Life | undefined => {
-  const { chance, story, players, begun } = telling
+/** A browser of the city without another match around that time, which is busy then; undefined when there is none. */
+export const browserFor = ({ chance, players, begun }: Telling, cityName: CityName, at: Date): DeviceInsert | undefined => {
   const isFree = ({ id }: DeviceInsert): boolean =>
     (begun.get(id) ?? []).every((other) => Math.abs(other - at.getTime()) > LONGEST_MS)
   const free = (players.get(cityName) ?? []).filter(isFree)
   if (free.length === 0) return undefined
   const device = chance.pick(free)
   begun.set(device.id, [...(begun.get(device.id) ?? []), at.getTime()])
+  return device
+}
+
+/** A browser of the city requests a match for cash; undefined when all are busy. */
+export const request = (telling: Telling, cityName: CityName, at: Date): Life | undefined => {
+  const { chance, story } = telling
+  const device = browserFor(telling, cityName, at)
+  if (!device) return undefined
   const life = requested({
     id: newId(chance, 'mat'),
     device,
