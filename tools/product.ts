@@ -10,8 +10,8 @@ export type Ports = Readonly<Record<AppName | 'api' | 'payments', number>>
 export interface ProductOptions {
   readonly databaseUrl: string
   readonly ports: Ports
-  /** More variables for the API. */
-  readonly env?: Readonly<Record<string, string>>
+  /** More variables for the API, and those it shall not see as undefined. */
+  readonly env?: Readonly<Record<string, string | undefined>>
   /** Prefix of the log files under .refcall/logs. */
   readonly logPrefix?: string
   /** Restart the API when its sources change, and let it write to the terminal. */
@@ -37,12 +37,13 @@ const frontVariables = (ports: Ports): Record<string, string> => ({
   API_URL: addressesOf(ports).api,
 })
 
-/** Whether payments go to the provider itself: its keys are set, and then nothing of the sandbox is started or used. */
-const hasProviderKeys = (): boolean => Boolean(process.env['STRIPE_SECRET_KEY'])
-
-/** What the API and the seed read to find the sandbox; nothing when the provider itself is configured. */
-export const paymentVariables = (ports: Ports): Record<string, string> =>
-  hasProviderKeys() ? {} : { PAYMENTS_URL: addressesOf(ports).payments }
+/** What the API and the seed read to find the sandbox; the provider's own keys, should there be any, stay out of sight. */
+export const sandboxVariables = (ports: Ports) => ({
+  PAYMENTS_URL: addressesOf(ports).payments,
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_PUBLISHABLE_KEY: undefined,
+  STRIPE_WEBHOOK_SECRET: undefined,
+})
 
 export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefix' | 'log'> {
   /** Where it keeps its state; `:memory:` forgets it. */
@@ -51,9 +52,8 @@ export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefi
   readonly faults?: boolean
 }
 
-/** The payment sandbox, which sends its webhooks to the API; undefined when the provider itself is configured. */
-export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service | undefined> => {
-  if (hasProviderKeys()) return undefined
+/** The payment sandbox, which sends its webhooks to the API; returned once it answers. */
+export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service> => {
   const { api, payments } = addressesOf(ports)
   const service = startService('payment sandbox', [join(root, 'tools/payment-sandbox/main.ts')], {
     logFile: `${logPrefix}payments.log`,
@@ -80,7 +80,6 @@ export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', w
       PORT: String(ports.api),
       SHELL_ORIGIN: addresses.shell,
       ALLOWED_ORIGINS: names.map((name) => addresses[name]).join(','),
-      ...paymentVariables(ports),
       ...env,
     },
   })

@@ -3,7 +3,7 @@ import { dropDatabase, ensureDatabase } from './postgres/databases.ts'
 import { homeOf } from './postgres/home.ts'
 import { dropLeftovers, temporaryName } from './postgres/leftovers.ts'
 import { startPostgres } from './postgres/start.ts'
-import { addressesOf, paymentVariables, startApi, startFrontEnds, startPayments, type Ports } from './product.ts'
+import { addressesOf, sandboxVariables, startApi, startFrontEnds, startPayments, type Ports } from './product.ts'
 import { demoVariables } from './seed/accounts.ts'
 import { print, step, type Log } from './progress.ts'
 import { freePort } from './free-port.ts'
@@ -74,11 +74,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     stops.push(() => dropDatabase(server.url, name))
     const ports = await choosePorts()
     const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'stack-', log })
-    if (payments) stops.push(() => payments.stop())
-    const scriptEnv = { DATABASE_URL: databaseUrl, REFCALL_ENV: 'test', ...paymentVariables(ports) }
+    stops.push(() => payments.stop())
+    const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
+    const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
-    const product = { databaseUrl, ports, env: { REFCALL_ENV: 'test', ...(demo && demoVariables), ...env }, logPrefix: 'stack-', log }
+    const product = { databaseUrl, ports, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix: 'stack-', log }
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {

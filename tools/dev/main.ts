@@ -1,5 +1,5 @@
 import { PlainError, print, seconds, step } from '../progress.ts'
-import { paymentVariables, startApi, startDevelopmentServers } from '../product.ts'
+import { startApi, startDevelopmentServers } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from '../start/database.ts'
@@ -15,9 +15,9 @@ await live(async () => {
   const ports = await step('checking the ports', openPorts)
   const databaseUrl = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
-  await prepareDatabase(databaseUrl, demo, paymentVariables(ports), print)
-  const product = { databaseUrl, ports, watch: true, log: print, env: demo ? demoVariables : {} }
-  const services = [...payments, await startApi(product), ...(await startDevelopmentServers(product))]
+  await prepareDatabase(databaseUrl, demo, payments.variables, print)
+  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
+  const services = [...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

@@ -38,7 +38,8 @@ export interface RunningSandbox {
 /** Starts a payment sandbox on the loopback interface. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
   const { port = 0, file = ':memory:', clock: base, webhook, faults: opensControls = false, seed = 1 } = options
-  const server = createServer().listen(port, '127.0.0.1')
+  // Longer than clients keep an idle connection, or one would be closed under a request on its way.
+  const server = createServer({ keepAliveTimeout: 60_000 }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const listening = (server.address() as AddressInfo).port
   const database = openDatabase(file)

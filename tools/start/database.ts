@@ -42,7 +42,12 @@ export const openDatabase = async (name: string, fresh: boolean, log: Log): Prom
 }
 
 /** Brings the schema up to date and, if wanted, the demo's content too; `variables` tell the scripts where payments go. */
-export const prepareDatabase = async (url: string, demo: boolean, variables: Readonly<Record<string, string>>, log: Log): Promise<void> => {
+export const prepareDatabase = async (
+  url: string,
+  demo: boolean,
+  variables: Readonly<Record<string, string | undefined>>,
+  log: Log,
+): Promise<void> => {
   const env = { DATABASE_URL: url, REFCALL_ENV: 'demo', ...variables }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, log), log)
   if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], env, log), log)

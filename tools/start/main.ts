@@ -1,6 +1,6 @@
 import { buildFrontEnds } from '../build.ts'
 import { PlainError, print, seconds, step } from '../progress.ts'
-import { paymentVariables, startApi, startFrontEnds } from '../product.ts'
+import { startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
@@ -18,9 +18,9 @@ await live(async () => {
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const databaseUrl = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
-  await prepareDatabase(databaseUrl, demo, paymentVariables(ports), print)
-  const product = { databaseUrl, ports, log: print, env: demo ? demoVariables : {} }
-  const services = [...payments, await startApi(product), await startFrontEnds(product)]
+  await prepareDatabase(databaseUrl, demo, payments.variables, print)
+  const product = { databaseUrl, ports, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
+  const services = [...payments.services, await startApi(product), await startFrontEnds(product)]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

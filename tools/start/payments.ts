@@ -1,14 +1,24 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { homeOf } from '../postgres/home.ts'
-import { startPayments, type Ports } from '../product.ts'
+import { sandboxVariables, startPayments, type Ports } from '../product.ts'
 import type { Log } from '../progress.ts'
 import type { Service } from '../run/processes.ts'
 
-/** The payment sandbox with its state beside the database's; `fresh` drops that first, as the database's is dropped. */
-export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Promise<Service[]> => {
+export interface OpenPayments {
+  /** The sandbox's process; none when payments go to the provider itself. */
+  readonly services: readonly Service[]
+  /** What tells the API and the seed where payments go. */
+  readonly variables: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * The payment sandbox with its state beside the database's; `fresh` drops that first, as the database's is dropped.
+ * With the provider's own keys (STRIPE_SECRET_KEY) nothing of it is started or used.
+ */
+export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Promise<OpenPayments> => {
+  if (process.env['STRIPE_SECRET_KEY']) return { services: [], variables: {} }
   const file = join(homeOf('payments'), 'sandbox.db')
   if (fresh) for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-  const service = await startPayments({ ports, file, log })
-  return service ? [service] : []
+  return { services: [await startPayments({ ports, file, log })], variables: sandboxVariables(ports) }
 }

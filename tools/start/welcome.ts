@@ -1,4 +1,4 @@
-import { addressesOf, paymentVariables, type Ports } from '../product.ts'
+import { addressesOf, type Ports } from '../product.ts'
 import { DEMO_ACCOUNTS } from '../seed/accounts.ts'
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
@@ -19,7 +19,7 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): strin
       ['dashboard remote', dashboard],
       ['API', `${api}/api`],
       ['API documentation', `${shell}/api/docs`],
-      ...('PAYMENTS_URL' in paymentVariables(ports) ? [['payment sandbox', payments]] : []),
+      ...(process.env['STRIPE_SECRET_KEY'] ? [] : [['payment sandbox', payments]]),
       ['database', databaseUrl],
     ]),
   ]
