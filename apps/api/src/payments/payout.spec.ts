@@ -134,6 +134,7 @@ describe('a refund', () => {
     expect((await refund(id, '1.005')).body.code).toBe('invalid_request')
     const answers = await Promise.all([refund(id, '10.00'), refund(id, '10.00'), refund(id, '10.00')])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await incidents(id)).toEqual([])
     player = await openBrowser(app)
     referee = await verifiedReferee(app)
     const open = await awaitingCode(app, player, referee)

@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
@@ -39,6 +40,15 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
+
+/** Resolves when so many statements wait for somebody else's lock. */
+async function waitingForLocks(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db)
+    if ((rows[0]?.waiting ?? 0) >= count) return
+  }
+}
 
 async function expectReleased(intentId: string): Promise<void> {
   await app.settle()
@@ -167,6 +177,21 @@ describe('a release is exclusive', () => {
       expect(seen('cancelled').includes(200)).toBe(status === 'canceled')
       await app.advance(2 * MINUTE_MS)
     }
+  })
+
+  it.each(['cancel first', 'verify first'])('verify and cancel that meet in the middle, %s', async (order) => {
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+    const steps = [() => cancel(player, id), () => enterCode(referee, id, code)]
+    if (order === 'verify first') steps.reverse()
+    const answers: Promise<{ status: number }>[] = []
+    await app.deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('payment_hold').select('id').where('provider_id', '=', paymentIntentId).forUpdate().execute()
+      for (const step of steps) {
+        answers.push(step())
+        await waitingForLocks(answers.length)
+      }
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 409])
   })
 
   it('what is captured is not released', async () => {
