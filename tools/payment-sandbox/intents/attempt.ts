@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { openDisputeAfter } from '../disputes/open.ts'
 import { emit } from '../events/emit.ts'
 import { cardError } from '../wire/errors.ts'
+import { asShown } from './find.ts'
 import { change } from './states.ts'
 
 /** The bank refuses: the intent waits for another payment method, and the call answers 402. */
@@ -33,7 +34,7 @@ export const fail = (
     last_payment_error: { ...error, payment_method: method, type: 'card_error' },
   })
   emit(context, 'payment_intent.payment_failed', failed)
-  throw cardError({ ...error, payment_intent: failed, payment_method: method })
+  throw cardError({ ...error, payment_intent: asShown(context, failed), payment_method: method })
 }
 
 /** Asks the bank: a manual intent is held, another one is paid at once. */

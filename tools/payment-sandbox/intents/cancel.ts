@@ -21,7 +21,7 @@ export const cancelIntent = (
   intent: Stripe.PaymentIntent,
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Stripe.PaymentIntent => {
-  if (!cancelable.includes(intent.status)) throw unexpectedState(intent, 'canceled', cancelable)
+  if (!cancelable.includes(intent.status)) throw unexpectedState(context, intent, 'canceled', cancelable)
   const chargeId = idOf(intent.latest_charge)
   if (intent.status === 'requires_capture' && chargeId !== undefined) {
     const charge = releaseRest(context, findCharge(context, chargeId))

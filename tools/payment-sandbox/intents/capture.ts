@@ -65,7 +65,7 @@ export const captureIntent = (
   intent: Stripe.PaymentIntent,
   params: CaptureParams,
 ): Stripe.PaymentIntent => {
-  if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured', ['requires_capture'])
+  if (intent.status !== 'requires_capture') throw unexpectedState(context, intent, 'captured', ['requires_capture'])
   const amount = params.amount_to_capture ?? intent.amount_capturable
   checkCaptureAmount(intent, amount)
   const held = findCharge(context, idOf(intent.latest_charge) ?? '')

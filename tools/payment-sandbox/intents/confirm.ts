@@ -5,6 +5,7 @@ import { invalid } from '../wire/errors.ts'
 import { idOf } from '../wire/id-of.ts'
 import { attempt } from './attempt.ts'
 import { askForAuthentication } from './challenge.ts'
+import { asShown } from './find.ts'
 import type { ConfirmParams } from './params.ts'
 import { change, unexpectedState } from './states.ts'
 
@@ -16,7 +17,7 @@ const methodOf = (context: Context, intent: Stripe.PaymentIntent, params: Confir
   const present = idOf(intent.payment_method)
   if (present !== undefined) return takePaymentMethod(context, present)
   const message = 'This PaymentIntent has no payment method: update it with one, or confirm it with one.'
-  throw invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  throw invalid(message, { code: 'payment_intent_unexpected_state', payment_intent: asShown(context, intent) })
 }
 
 const checkReturnUrl = (intent: Stripe.PaymentIntent, { return_url: url }: ConfirmParams): void => {
@@ -42,7 +43,7 @@ export const confirmIntent = (
   intent: Stripe.PaymentIntent,
   params: ConfirmParams,
 ): Stripe.PaymentIntent => {
-  if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirmed', confirmable)
+  if (!confirmable.includes(intent.status)) throw unexpectedState(context, intent, 'confirmed', confirmable)
   checkReturnUrl(intent, params)
   const method = methodOf(context, intent, params)
   const behaviour = context.store.hidden('payment_method', method.id) ?? {}

@@ -30,7 +30,7 @@ const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: Up
   const touchesMoney = [amount, currency, method, methodData, params.allowed_payment_method_types].some(
     (value) => value !== undefined,
   )
-  if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(intent, 'updated', open)
+  if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(context, intent, 'updated', open)
   const newCurrency = currency === undefined ? intent.currency : checkCurrency(currency)
   if (amount !== undefined || currency !== undefined) checkAmount(amount ?? intent.amount, newCurrency)
   const newMethod = method !== undefined ? takePaymentMethod(context, method) : methodData && createPaymentMethod(

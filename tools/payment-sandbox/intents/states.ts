@@ -1,12 +1,18 @@
 import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { invalid } from '../wire/errors.ts'
+import { asShown } from './find.ts'
 
 /** Refuses a step that the intent's status does not allow, in the API's words. */
-export const unexpectedState = (intent: Stripe.PaymentIntent, doing: string, allowed: readonly string[]) =>
+export const unexpectedState = (
+  context: Context,
+  intent: Stripe.PaymentIntent,
+  doing: string,
+  allowed: readonly string[],
+) =>
   invalid(
     `This PaymentIntent could not be ${doing}: its status is ${intent.status}, and it must be one of: ${allowed.join(', ')}.`,
-    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    { code: 'payment_intent_unexpected_state', payment_intent: asShown(context, intent) },
   )
 
 /** Stores the changed intent and returns it. */

@@ -15,7 +15,12 @@ const send = (url: string, form: Record<string, string>) =>
 const target = (answer: Response): string => answer.headers.get('location') ?? ''
 
 const invite = async () => {
-  const account = await stripe.accounts.create({ type: 'express', country: 'US', email: '<b>@example.com', capabilities: { transfers: { requested: true } } })
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'US',
+    email: '<b>@example.com',
+    capabilities: { transfers: { requested: true } },
+  })
   const link = await stripe.accountLinks.create({
     account: account.id,
     type: 'account_onboarding',
@@ -47,7 +52,12 @@ describe('works', () => {
     await send(target(await visit(link)), { choice: 'verified' })
     const { id } = await hold(stripe)
     const paid = await stripe.paymentIntents.capture(id)
-    await stripe.transfers.create({ amount: 1234, currency: 'usd', destination: account, source_transaction: paid.latest_charge as string })
+    await stripe.transfers.create({
+      amount: 1234,
+      currency: 'usd',
+      destination: account,
+      source_transaction: paid.latest_charge as string,
+    })
     const login = await stripe.accounts.createLoginLink(account)
     const dashboard = target(await visit(login.url))
     expect(await (await visit(dashboard)).text()).toContain('$12.34')
@@ -78,7 +88,10 @@ describe('works', () => {
     const waiting = await hold(stripe, 'pm_card_threeDSecureRequiredChargeDeclined')
     const back = await send(waiting.next_action!.redirect_to_url!.url!, { outcome: 'complete' })
     expect(target(back)).toContain('redirect_status=failed')
-    expect(await stripe.paymentIntents.retrieve(waiting.id)).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } })
+    expect(await stripe.paymentIntents.retrieve(waiting.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined' },
+    })
   })
 })
 
@@ -110,7 +123,20 @@ describe('is not allowed', () => {
     expect(shown).not.toHaveProperty('metadata')
     expect(await refusal(stripe.paymentIntents.retrieve(id, {}, asPage))).toMatchObject({ statusCode: 401 })
     expect(await refusal(stripe.paymentIntents.retrieve(id, { client_secret: `${id}_secret_other` }, asPage))).toMatchObject({ statusCode: 400 })
-    expect(await refusal(stripe.paymentIntents.capture(id, {}, asPage))).toMatchObject({ code: 'secret_key_required', statusCode: 401 })
+    const open = await stripe.paymentIntents.create({
+      amount: 2000,
+      currency: 'usd',
+      allowed_payment_method_types: ['card'],
+      metadata: { secret: 'yes' },
+    })
+    const confirm = { client_secret: open.client_secret!, payment_method: 'pm_card_visa_chargeDeclined' }
+    const declined = await refusal(stripe.rawRequest('POST', `/v1/payment_intents/${open.id}/confirm`, confirm, asPage))
+    expect(declined.payment_intent).toMatchObject({ id: open.id, status: 'requires_payment_method' })
+    expect(declined.payment_intent).not.toHaveProperty('metadata')
+    expect(await refusal(stripe.paymentIntents.capture(id, {}, asPage))).toMatchObject({
+      code: 'secret_key_required',
+      statusCode: 401,
+    })
     expect(await refusal(stripe.refunds.list({}, asPage))).toMatchObject({ statusCode: 401 })
   })
 })
