@@ -1,5 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import type { Trx } from '../../apps/api/src/db/database.ts'
+import { announceRecent } from './announce-recent.ts'
+import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'
 import type { Electronic } from './electronic/tell-electronic.ts'
 import { writeHolds, writePayment } from './electronic/write.ts'
@@ -9,12 +11,20 @@ import { dutyStart, tellStory } from './story.ts'
 
 const SEED = 20_261_120
 
+/** A statement takes so many parameters and no more. */
+const PART = 500
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART))
+
 /** All that the demo begins with. The same chance tells the same story, so it may be told again. */
 export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts) => {
   const chance = seededChance(SEED)
   const referees = makeReferees(chance, now, passwordHashes, payoutAccounts)
   const players = makePlayers(chance, now)
-  return { now, passwordHashes, referees, players, ...tellStory(chance, now, referees, players) }
+  const story = tellStory(chance, now, referees, players)
+  const guests = tellCareers(chance, story, now, referees)
+  return { now, passwordHashes, referees, devices: [...[...players.values()].flat(), ...guests], ...story }
 }
 
 /**
@@ -22,7 +32,7 @@ export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAcco
  * electronic match. Answers how many of each.
  */
 export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
-  const { now, passwordHashes, referees, players, lives, offers, likes, availability, busy } = demo
+  const { now, passwordHashes, referees, devices, lives, offers, likes, availability, busy } = demo
 
   const dutyExpiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
   const placed = ({ row, home, onDuty }: SeededReferee, index: number) => ({
@@ -36,15 +46,18 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   })
   const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
   await trx.insertInto('account').values(accounts).execute()
-  await trx.insertInto('device').values([...referees.map(({ device }) => device), ...[...players.values()].flat()]).execute()
+  await trx.insertInto('device').values([...referees.map(({ device }) => device), ...devices]).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()
   await writeHolds(trx, paid)
-  await trx.insertInto('match').values(lives.map(({ match }) => match)).execute()
-  await trx.insertInto('match_step').values(lives.flatMap(({ steps }) => steps)).execute()
+  for (const some of inParts(lives)) {
+    await trx.insertInto('match').values(some.map(({ match }) => match)).execute()
+    await trx.insertInto('match_step').values(some.flatMap(({ steps }) => steps)).execute()
+  }
   await trx.insertInto('match_offer').values(offers).execute()
-  await trx.insertInto('referee_like').values(likes).execute()
+  for (const some of inParts(likes)) await trx.insertInto('referee_like').values(some).execute()
   for (const [electronic, one] of paid) await writePayment(trx, electronic, one)
   const events = availability.toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
   await trx.insertInto('availability_event').values(events).execute()
+  await announceRecent(trx, lives, now)
   return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, electronic: paid.length, events: events.length }
 }

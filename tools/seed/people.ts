@@ -70,7 +70,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
   REFEREES.map((sketch, index) => {
     const { firstName, lastName, displayName, role } = sketch
     const city: City = CITIES[sketch.city]
-    const createdAt = new Date(now.getTime() - chance.between(40, 700) * DAY_MS)
+    const createdAt = new Date(now.getTime() - chance.between(200, 700) * DAY_MS)
     const [id, accountId] = [demoId('ref', index), demoId('acc', index)]
     const device = makeDevice(chance, createdAt, accountId)
     const email = emailOf(sketch)
@@ -80,7 +80,8 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
       cityName: sketch.city,
       device,
       home: near(chance, chance.pick(city.districts)),
-      recent: Math.min(sketch.matches, Math.ceil(sketch.matches / 12) + 3, 16),
+      // The likes and loves that the last days do not bring have matches before them.
+      recent: Math.min(sketch.matches - sketch.loves - sketch.likes, Math.ceil(sketch.matches / 12) + 3, 16),
       onDuty: sketch.onDuty,
       account: {
         id: accountId,
