@@ -36,7 +36,10 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
     return judge({ trx, tell, now }, match, match.referee_id, code)
   })
   if ('refusal' in verdict) throw verdict.refusal
-  if ('operation' in verdict) await worker.runLeased(verdict.operation)
+  if ('operation' in verdict) {
+    // Whatever goes wrong from here on, the capture is written down and will be asked for again.
+    await worker.runLeased(verdict.operation).catch((error: unknown) => deps.log.error({ err: error }, 'a capture is in doubt'))
+  }
   const match = await findMatch(deps.db, matchId)
   if (match?.referee_id && match.captured !== null) return toRefereeMatch(match, { id: match.referee_id, place: null })
   throw new Refusal(match?.status === 'payment_pending' ? 'capture_refused' : 'processing')
