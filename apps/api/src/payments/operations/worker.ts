@@ -21,12 +21,14 @@ export interface Worker {
   settle(): Promise<void>
 }
 
-const AT_ONCE = 8
+/** How much may be with the provider at a time; one that is slow keeps nobody else waiting. */
+const AT_ONCE = 16
 
 export function createWorker(deps: () => Deps): Worker {
   const running = new Map<string, Promise<void>>()
+  const taken = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | null = null
-  let pass: Promise<void> | null = null
+  let taking: Promise<void> | null = null
   let isWoken = false
 
   const runLeased = (operation: OperationRow): Promise<void> => {
@@ -35,47 +37,50 @@ export function createWorker(deps: () => Deps): Worker {
     return run
   }
 
-  /** @returns whether there was anything */
-  const doDue = async (): Promise<boolean> => {
-    const { db, clock, log } = deps()
-    const operations = await claimDueOperations(db, clock.now(), AT_ONCE)
-    const messages = await claimDueMessages(db, clock.now(), AT_ONCE)
-    const runs = [...operations.map(runLeased), ...messages.map((message) => processMessage(deps(), message))]
-    for (const { status, ...settled } of await Promise.allSettled(runs)) {
+  const keep = (run: Promise<void>): void => {
+    const kept = run
       // Its lease runs out, and it is tried again.
-      if (status === 'rejected') log.error({ err: 'reason' in settled ? settled.reason : null }, 'an operation failed')
-    }
-    return runs.length > 0
+      .catch((error: unknown) => deps().log.error({ err: error }, 'an operation failed'))
+      .finally(() => {
+        taken.delete(kept)
+        tick()
+      })
+    taken.add(kept)
   }
 
-  const settle = async (): Promise<void> => {
-    while (await doDue());
+  /** @returns whether there was anything */
+  const takeDue = async (): Promise<boolean> => {
+    const { db, clock } = deps()
+    const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
+    for (const operation of operations) keep(runLeased(operation))
+    const messages = taken.size < AT_ONCE ? await claimDueMessages(db, clock.now(), AT_ONCE - taken.size) : []
+    for (const message of messages) keep(processMessage(deps(), message))
+    return operations.length + messages.length > 0
   }
 
   const tick = (): void => {
-    if (!timer || pass) return
+    isWoken = true
+    if (!timer || taking) return
     isWoken = false
-    pass = settle()
+    taking = takeDue()
+      .then(() => undefined)
       .catch((error: unknown) => deps().log.warn({ err: error }, 'the payments worker failed; it tries again'))
       .finally(() => {
-        pass = null
+        taking = null
         if (isWoken) tick()
       })
   }
 
   return {
-    wake: () => {
-      isWoken = true
-      tick()
-    },
+    wake: tick,
     start: () => {
       timer ??= setInterval(tick, LIMITS.payment.retryMs)
     },
     stop: async () => {
       if (timer) clearInterval(timer)
       timer = null
-      await pass
-      await Promise.allSettled(running.values())
+      await taking
+      await Promise.allSettled([...taken, ...running.values()])
     },
     runNow: async (operationId) => {
       const present = running.get(operationId)
@@ -85,6 +90,8 @@ export function createWorker(deps: () => Deps): Worker {
       if (operation) await runLeased(operation)
     },
     runLeased,
-    settle,
+    settle: async () => {
+      while ((await takeDue()) || taken.size > 0) await Promise.all(taken)
+    },
   }
 }
