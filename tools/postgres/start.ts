@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,49 +67,61 @@ const settings = (port: number, durable: boolean): string[] =>
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
+/** Makes the folder ready on first use. @returns where the server's programs lie */
+export const prepareServer = async (dataDir: string, log: Log): Promise<string> => {
+  const bin = readyBinaries(dataDir)
+  const data = join(dataDir, 'data')
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    log(`  first start: creating the data folder ${data}`)
+    await initialise(dataDir, bin)
+  }
+  return bin
+}
+
+/** The server itself as a child, writing to postgres.log; it takes a moment until it answers. */
+export const spawnServer = (dataDir: string, bin: string, { port, durable, detached }: { port: number; durable: boolean; detached: boolean }): ChildProcess => {
+  const logFile = join(dataDir, 'postgres.log')
+  const output = openSync(logFile, 'w')
+  chmodSync(logFile, 0o644)
+  const args = ['-D', join(dataDir, 'data'), ...settings(port, durable)]
+  const server = spawn(join(bin, 'postgres'), args, { cwd: dataDir, detached, stdio: ['ignore', output, output], ...asServerAccount() })
+  closeSync(output)
+  return server
+}
+
+/** `postgres://…/postgres` of the server on this folder. */
+export const addressOf = (dataDir: string, port: number): string =>
+  `postgres://refcall:${readFileSync(join(dataDir, 'password'), 'utf8')}@127.0.0.1:${port}/postgres`
+
 /** Starts the embedded Postgres, or joins the one that already runs on this data. */
 export const startPostgres = async ({ dataDir, port, durable = true, log }: PostgresOptions): Promise<RunningPostgres> => {
   const data = join(dataDir, 'data')
   const lock = join(dataDir, 'lock')
-  const addressOf = (serverPort: number) =>
-    `postgres://refcall:${readFileSync(join(dataDir, 'password'), 'utf8')}@127.0.0.1:${serverPort}/postgres`
 
   const url = await withLock(lock, async () => {
     const running = readPostmaster(data)
-    if (running && (await unreachable(addressOf(running.port))) === undefined) {
+    if (running && (await unreachable(addressOf(dataDir, running.port))) === undefined) {
       await moveIn(dataDir)
       log(`  Postgres already runs on this data (port ${running.port}): joined`)
-      return addressOf(running.port)
+      return addressOf(dataDir, running.port)
     }
-    const bin = readyBinaries(dataDir)
-    if (!existsSync(join(data, 'PG_VERSION'))) {
-      log(`  first start: creating the data folder ${data}`)
-      await initialise(dataDir, bin)
-    }
+    const bin = await prepareServer(dataDir, log)
     const chosen = port ?? (await freePort())
-    const logFile = join(dataDir, 'postgres.log')
-    const output = openSync(logFile, 'w')
-    chmodSync(logFile, 0o644)
     // Its own process group: Ctrl-C must reach the API first, and the server last, through stop().
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings(chosen, durable)], {
-      cwd: dataDir,
-      detached: true,
-      stdio: ['ignore', output, output],
-      ...asServerAccount(),
-    })
-    closeSync(output)
+    const server = spawnServer(dataDir, bin, { port: chosen, durable, detached: true })
     let spawnFailure: Error | undefined
     server.on('error', (error) => (spawnFailure = error))
     server.unref()
     try {
-      await waitUntilReachable(addressOf(chosen), () => spawnFailure !== undefined || server.exitCode !== null || server.signalCode !== null)
+      await waitUntilReachable(addressOf(dataDir, chosen), () => spawnFailure !== undefined || server.exitCode !== null || server.signalCode !== null)
     } catch {
+      const logFile = join(dataDir, 'postgres.log')
       const reason = spawnFailure?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
       throw new PlainError(`The embedded Postgres did not start: ${reason} (log: ${logFile}).`)
     }
     await evictAll(dataDir)
     await moveIn(dataDir)
-    return addressOf(chosen)
+    return addressOf(dataDir, chosen)
   })
 
   return {

@@ -1,0 +1,111 @@
+import { LIMITS } from '@refcall/domain'
+import { freePort } from '../free-port.ts'
+import { startPayments } from '../product.ts'
+import { print, step } from '../progress.ts'
+import { runScript } from '../run/processes.ts'
+import { seededChance } from '../seed/random.ts'
+import { openClient, type Met } from './client.ts'
+import { startMortalDatabase } from './database.ts'
+import { openJournal } from './journal.ts'
+import { planKills, startKilling, type Restart } from './kills.ts'
+import type { ChaosOptions } from './options.ts'
+import { openPlayer, registerReferee } from './people.ts'
+import { playMatch } from './play.ts'
+import { reachProvider } from './provider.ts'
+import { startMortalApi } from './service.ts'
+import { untilSettled } from './settle.ts'
+import { tellStory } from './story.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+export interface ChaosResult {
+  readonly options: ChaosOptions
+  readonly ways: Readonly<Record<string, number>>
+  readonly met: Met
+  /** Faults of the provider that struck. */
+  readonly faults: Readonly<Record<string, number>>
+  readonly webhooks: Readonly<Record<string, number>>
+  readonly restarts: readonly Restart[]
+  readonly apiEndedByItself: number
+  readonly acknowledged: number
+  readonly playedMs: number
+  /** From the last kill until all clients were through and nothing was undecided. */
+  readonly settledMs: number
+  readonly verdict: Verdict
+}
+
+const SETTLE_PATIENCE_MS = 60_000
+
+/** What the provider does to calls all along; a failure is stored under its key. */
+const FAULTS = [
+  { kind: 'lose_reply', probability: 0.1 },
+  { kind: 'fail', method: 'POST', probability: 0.03 },
+  { kind: 'rate_limit', probability: 0.02 },
+]
+const TROUBLE = { duplicate: 0.3, drop: 0.05, delay: 200, shuffle: true }
+
+/** Plays all matches under faults and kills, lets it settle, and looks at what came of it. */
+export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
+  const { matches, seed, tables } = options
+  print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)
+  const chance = seededChance(seed)
+  const database = await step('starting Postgres', () => startMortalDatabase(print))
+  const [apiPort, paymentsPort] = [await freePort(), await freePort()]
+  // Only these two of the product's ports are used here.
+  const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
+  await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'chaos-', log: print })
+  const provider = reachProvider(`http://127.0.0.1:${paymentsPort}`)
+  const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS_URL: provider.url, REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1' }
+  await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
+  const api = await step('starting the API', () => startMortalApi(apiPort, env))
+
+  const met: Met = {}
+  const journal = openJournal()
+  const failures: string[] = []
+  const ways: Record<string, number> = {}
+  const referees = await step('registering referees', () =>
+    Promise.all(Array.from({ length: tables }, (_, index) => registerReferee(api.url, provider, met, index))),
+  )
+  await provider.control('seed', { seed })
+  for (const fault of FAULTS) await provider.control('fault', fault)
+  await provider.control('webhooks', TROUBLE)
+  const plan = { api: planKills(options.apiKills, matches, chance), database: planKills(options.databaseKills, matches, chance) }
+  const began = performance.now()
+  const killing = startKilling(plan, { api: api.crash, database: database.crash }, tables)
+
+  let next = 0
+  const playOn = async (referee: (typeof referees)[number]): Promise<void> => {
+    while (next < matches) {
+      const index = next++
+      await killing.begin()
+      const story = tellStory(seededChance(seed * 1_000_003 + index))
+      ways[story.way] = (ways[story.way] ?? 0) + 1
+      try {
+        await playMatch({ player: await openPlayer(api.url, met), referee, provider, journal }, story)
+      } catch (error) {
+        failures.push(`match ${index} (${story.way}): ${error instanceof Error ? error.message : String(error)}`)
+      }
+      if (index % 50 === 49) print(`  ${index + 1} matches begun after ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    }
+  }
+  await step('playing', () => Promise.all([killing.over, ...referees.map(playOn)]))
+  const playedMs = performance.now() - began
+  const left = await step('settling', () => untilSettled(database.url, SETTLE_PATIENCE_MS))
+  const settledMs = performance.now() - killing.lastKill()
+
+  const { faults, webhooks } = await provider.state()
+  await provider.control('clear-faults')
+  await provider.control('webhooks')
+  await provider.control('flush-webhooks')
+  const aheadMs = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
+  await provider.control('clock-offset', { ms: aheadMs })
+  const { now } = await openClient(api.url, met).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
+  const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, SETTLE_PATIENCE_MS))
+  const judged = await step('looking at the database, the books and the audits', () => judge(database.url, provider, journal.entries, new Date(now)))
+  const verdict = {
+    'answers that should not be': failures,
+    'not settled': [left, leftLater].flatMap((count) => (count > 0 ? [`${count} not decided after a minute`] : [])),
+    ...judged,
+  }
+  const { restarts } = killing
+  return { options, ways, met, faults, webhooks: webhooks.struck, restarts, apiEndedByItself: api.endedByItself(), acknowledged: journal.entries.length, playedMs, settledMs, verdict }
+}

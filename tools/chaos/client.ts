@@ -1,0 +1,85 @@
+import type { EndpointKey, ErrorBody, Input, Output } from '@refcall/contract'
+import { newDeviceId } from '@refcall/domain'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What clients met on their way, by name. */
+export type Met = Record<string, number>
+
+export const count = (met: Met, what: string): void => void (met[what] = (met[what] ?? 0) + 1)
+
+export type Answer<K extends EndpointKey> =
+  | { readonly ok: true; readonly body: Output<K> }
+  | { readonly ok: false; readonly status: number; readonly body: Partial<ErrorBody> & { readonly status?: string } }
+
+/** A browser with its cookies that sends the same again until it is answered. */
+export interface Client {
+  readonly deviceId: string
+  /** A refusal is an answer too; a lost connection, a busy server and "wait" are not. */
+  ask<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Answer<K>>
+  /** As `ask`, for what must not be refused. */
+  must<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
+}
+
+/** Nobody waits longer than this for one answer. */
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 60
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export const openClient = (origin: string, met: Met): Client => {
+  const jar = new Map<string, string>()
+
+  const send = async (key: string, sent: object): Promise<Response> => {
+    const [method = '', template = ''] = key.split(' ')
+    const { params, body }: Sent = sent
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    const headers: Record<string, string> = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(15_000) })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      jar.set(name, value)
+    }
+    return response
+  }
+
+  /** One try; undefined when the same has to be sent again. */
+  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>): Promise<Answer<K> | undefined> => {
+    try {
+      const response = await send(key, input)
+      const body: unknown = await response.json()
+      if (response.ok) return { ok: true, body: body as Output<K> }
+      const refusal = body as Partial<ErrorBody>
+      const isToWait = response.status >= 500 || response.status === 429 || refusal.code === 'processing'
+      if (!isToWait) return { ok: false, status: response.status, body: refusal }
+      count(met, `answered ${response.status} ${refusal.code}`)
+    } catch {
+      count(met, 'connections lost')
+    }
+    return undefined
+  }
+
+  const ask: Client['ask'] = async (key, input = {}) => {
+    const deadline = performance.now() + PATIENCE_MS
+    for (;;) {
+      const answer = await attempt(key, input)
+      if (answer) return answer
+      if (performance.now() > deadline) throw new Error(`${key} was not answered within a minute`)
+      await pause(PAUSE_MS)
+    }
+  }
+
+  return {
+    deviceId: newDeviceId(new Date(), randomBytes(16)),
+    ask,
+    must: async (key, input) => {
+      const answer = await ask(key, input)
+      if (!answer.ok) throw new Error(`${key} answered ${answer.status} ${answer.body.code}`)
+      return answer.body
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import { freePort } from '../free-port.ts'
+import { databaseUrl, ensureDatabase, unreachable } from '../postgres/databases.ts'
+import { homeOf } from '../postgres/home.ts'
+import { isAlive } from '../postgres/lock.ts'
+import { stopPostmaster } from '../postgres/postmaster.ts'
+import { addressOf, prepareServer, spawnServer } from '../postgres/start.ts'
+import type { Log } from '../progress.ts'
+import { atEnd } from '../run/lifetime.ts'
+
+const NAME = 'refcall_chaos'
+
+/** A Postgres of this run's own, a direct child on fresh data, written as durably as in production. */
+export interface MortalDatabase {
+  readonly url: string
+  /** Ends it at once, as a crash does, and starts it again; resolves when it answers. */
+  crash(): Promise<void>
+}
+
+const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
+
+/** Removes what a run left behind that was itself killed. */
+const clearLeftovers = async (homes: string): Promise<void> => {
+  for (const name of readdirSync(homes)) {
+    const owner = /^postgres-chaos-(\d+)$/.exec(name)?.[1]
+    if (owner === undefined || isAlive(Number(owner))) continue
+    await stopPostmaster(join(homes, name, 'data'))
+    rmSync(join(homes, name), { recursive: true, force: true })
+  }
+}
+
+export const startMortalDatabase = async (log: Log): Promise<MortalDatabase> => {
+  const dataDir = homeOf(`postgres-chaos-${process.pid}`)
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  await clearLeftovers(dirname(dataDir))
+  const bin = await prepareServer(dataDir, log)
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  const start = async (): Promise<void> => {
+    for (;;) {
+      server = spawnServer(dataDir, bin, { port, durable: true, detached: false })
+      while (!hasEnded(server)) {
+        if ((await unreachable(addressOf(dataDir, port))) === undefined) return
+        await pause(10)
+      }
+      // It refuses to start while a session of the one before is still on its way out.
+      await pause(20)
+    }
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || hasEnded(server)) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  atEnd(() => end('SIGQUIT'))
+  await start()
+  await ensureDatabase(addressOf(dataDir, port), NAME)
+  return {
+    url: databaseUrl(addressOf(dataDir, port), NAME),
+    crash: async () => {
+      await end('SIGKILL')
+      await start()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { PlainError } from '../progress.ts'
+
+export interface ChaosOptions {
+  readonly matches: number
+  readonly seed: number
+  readonly apiKills: number
+  readonly databaseKills: number
+  /** How many are played at once. */
+  readonly tables: number
+  /** Times are printed, but not judged: for a machine that does other things as well. */
+  readonly unhurried: boolean
+}
+
+const DEFAULTS = { matches: '1000', 'api-kills': '200', 'db-kills': '50', tables: '16' }
+
+/** @throws PlainError for what is not a whole number */
+export const readOptions = (args: readonly string[]): ChaosOptions => {
+  const text = { type: 'string' } as const
+  const options = { matches: text, seed: text, 'api-kills': text, 'db-kills': text, tables: text, unhurried: { type: 'boolean' } } as const
+  const { unhurried = false, ...given } = parseArgs({ args: [...args], options }).values
+  const values = { seed: String(Date.now() % 1_000_000), ...DEFAULTS, ...given }
+  const whole = (name: keyof typeof values): number => {
+    if (!/^\d{1,9}$/.test(values[name])) throw new PlainError(`--${name} must be a whole number, not "${values[name]}".`)
+    return Number(values[name])
+  }
+  return {
+    matches: whole('matches'),
+    seed: whole('seed'),
+    apiKills: whole('api-kills'),
+    databaseKills: whole('db-kills'),
+    unhurried,
+    tables: Math.max(1, Math.min(whole('tables'), whole('matches'))),
+  }
+}

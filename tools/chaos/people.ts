@@ -1,0 +1,56 @@
+import { crossCheckAmount, matchPriceMinor, toDecimalString, type CurrencyCode, type Place } from '@refcall/domain'
+import { openClient, type Client, type Met } from './client.ts'
+import type { Provider } from './provider.ts'
+
+/** A referee who is paid electronically, and where the matches with it are played. */
+export interface Referee {
+  readonly client: Client
+  readonly refereeId: string
+  readonly currency: CurrencyCode
+  readonly place: Place
+  readonly price: { readonly amount: number; readonly totalAmount: string }
+}
+
+/** Rates in currencies with two, and with no digits after the point. */
+const COUNTRIES = [
+  { country: 'US', currency: 'USD', rate: '2.00', rateMinor: 200 },
+  { country: 'JP', currency: 'JPY', rate: '300', rateMinor: 300 },
+  { country: 'DE', currency: 'EUR', rate: '2.35', rateMinor: 235 },
+] as const
+
+/** Every match is the same size: what differs is what becomes of it. */
+export const SIZE = { playerCount: 4, gamesRemaining: 2 } as const
+
+const PASSWORD = 'a long enough one'
+
+/** Registers a referee whose payout account is verified; `index` names it and keeps it apart from others. */
+export const registerReferee = async (origin: string, provider: Provider, met: Met, index: number): Promise<Referee> => {
+  const { country, currency, rate, rateMinor } = COUNTRIES[index % COUNTRIES.length] ?? COUNTRIES[0]
+  const client = openClient(origin, met)
+  const username = `chaos.${index}`
+  await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
+  const { user } = await client.must('POST /api/mobile/register', {
+    body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: true },
+  })
+  await client.must('POST /api/user/payment-preferences', { body: { country, customRate: rate, acceptsElectronic: true } })
+  await client.must('POST /api/user/stripe-setup')
+  const { stripeAccountId, refereeId } = await client.must('GET /api/me')
+  await provider.control('standing', { account: stripeAccountId, standing: 'verified' })
+  await client.must('POST /api/users/verify-stripe-account')
+  const totalMinor = matchPriceMinor({ ...SIZE, rateMinor })
+  const price = { amount: crossCheckAmount(totalMinor, currency), totalAmount: toDecimalString(totalMinor, currency) }
+  return { client, refereeId: refereeId ?? user.id, currency, place: { latitude: -50 + index * 2, longitude: 20 }, price }
+}
+
+export const goOnDuty = ({ client, place }: Referee): Promise<unknown> =>
+  client.must('PUT /api/mobile/device/:deviceId/availability', {
+    params: { deviceId: client.deviceId },
+    body: { pushToken: null, deviceInfo: { platform: 'web' }, ...place },
+  })
+
+/** A player in a new browser. */
+export const openPlayer = async (origin: string, met: Met): Promise<Client> => {
+  const client = openClient(origin, met)
+  await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
+  return client
+}

@@ -1,0 +1,44 @@
+import { print, seconds } from '../progress.ts'
+import type { ChaosResult } from './chaos.ts'
+import type { Target } from './kills.ts'
+
+const SHOWN = 8
+
+/** Milliseconds wanted: from a kill to serving again (95th percentile), and from the last kill to rest. */
+const WANTED = { api: 2_000, database: 5_000, settled: 10_000 }
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
+
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ') || 'none'
+
+/** Prints what happened and what came of it. @returns whether everything is as it must be */
+export const printReport = (result: ChaosResult): boolean => {
+  const { options, ways, met, faults, webhooks, restarts, verdict } = result
+  const of = (target: Target, alone?: boolean): number[] =>
+    restarts.filter((restart) => restart.target === target && restart.alone === (alone ?? restart.alone)).map(({ ms }) => ms)
+  const together = of('api', false)
+  const times = { api: percentile(of('api', true), 0.95), database: percentile(of('database'), 0.95), settled: result.settledMs }
+  print('')
+  print(`seed       ${options.seed}`)
+  print(`matches    ${options.matches} in ${seconds(result.playedMs)}: ${listed(ways)}`)
+  print(`killed     API ${of('api').length} ×, Postgres ${of('database').length} ×, ${together.length} × the API while Postgres was away; the API ended by itself ${result.apiEndedByItself} ×`)
+  print(`provider   ${listed(faults)}`)
+  print(`webhooks   ${listed(webhooks)}, all delayed and shuffled`)
+  print(`clients    ${result.acknowledged} acknowledgements; met ${listed(met)}`)
+  print(`back       API ${seconds(times.api)} where Postgres was there, ${seconds(percentile(of('api'), 0.95))} over all; Postgres ${seconds(times.database)} (95th percentile; wanted 2 s and 5 s)`)
+  print(`settled    ${seconds(times.settled)} after the last kill (wanted 10 s)`)
+  print('')
+  const slow = (Object.keys(WANTED) as (keyof typeof WANTED)[]).filter((name) => !options.unhurried && times[name] > WANTED[name])
+  const looked = { ...verdict, 'too slow': slow.map((name) => `${name}: ${seconds(times[name])}`) }
+  for (const [what, found] of Object.entries(looked)) {
+    print(`${found.length === 0 ? '✓' : '✗'} ${String(found.length).padStart(4)}  ${what}`)
+    for (const sentence of found.slice(0, SHOWN)) print(`         ${sentence}`)
+  }
+  const isWell = Object.values(looked).every((found) => found.length === 0)
+  print(isWell ? '✓ nothing was lost, nothing happened twice' : `✗ not as it must be; again with --seed ${options.seed}`)
+  return isWell
+}
