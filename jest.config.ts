@@ -38,6 +38,7 @@ const config: Config = {
         '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
         '<rootDir>/tools/**/*.spec.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },
     {
       ...shared,
@@ -57,7 +58,7 @@ const config: Config = {
       globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
       globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
       testEnvironment: '<rootDir>/tools/jest/postgres-environment.ts',
-      testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts'],
+      testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts', '<rootDir>/tools/**/*.database.spec.ts'],
     },
   ],
 }

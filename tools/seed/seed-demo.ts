@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../../apps/api/src/accounts/password.ts'
+import type { Database } from '../../apps/api/src/db/database.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import type { DemoProvider } from './electronic/demo-provider.ts'
+import { openPayoutAccounts } from './electronic/open-payout-accounts.ts'
+import { pay } from './electronic/pay.ts'
+import { insertDemo, inventDemo } from './insert.ts'
+import { demoId } from './people.ts'
+import { refreshDuty } from './refresh-duty.ts'
+
+/**
+ * Fills a migrated database with the demo; one that has it already only gets its referees back on duty. Without a
+ * sandbox nobody of the demo can be paid and all matches were for cash.
+ * @returns what was done, in one sentence
+ */
+export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: Date): Promise<string> => {
+  const seeded = await db.selectFrom('referee').select('id').where('id', '=', demoId('ref', 0)).executeTakeFirst()
+  if (seeded) {
+    const onDuty = await db.transaction().execute((trx) => refreshDuty(trx, now))
+    return `the demo is there already: ${onDuty} of its referees are on duty again, nothing else was touched`
+  }
+  const hashes = await Promise.all(DEMO_ACCOUNTS.map(async ({ role, password }) => [role, await hashPassword(password)] as const))
+  const demo = inventDemo(now, new Map(hashes), sandbox ? await openPayoutAccounts(sandbox) : new Map())
+  const paid = sandbox ? await Promise.all(demo.electronic.map(async (one) => [one, await pay(sandbox, one)] as const)) : []
+  const told = await db.transaction().execute((trx) => insertDemo(trx, demo, paid))
+  // So many rows at once are unknown to the planner, which would take them for few.
+  await sql`analyze`.execute(db)
+  return `${told.referees} referees (${told.onDuty} on duty), ${told.matches} matches (${told.electronic} paid electronically), ${told.events} availability events, ${DEMO_ACCOUNTS.length} accounts to sign in with`
+}
