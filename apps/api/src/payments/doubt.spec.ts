@@ -16,6 +16,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
+import { booksDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -34,6 +35,8 @@ afterEach(async () => {
   app.sandbox.controls.clearFaults()
   await app.settle()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  await app.deliverAll()
+  expect(await booksDifferences(app)).toEqual([])
 })
 afterAll(() => app.close())
 

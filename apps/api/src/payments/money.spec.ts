@@ -12,6 +12,7 @@ import {
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { usdRate } from '../currencies/index.ts'
 import { awaitingCode, enterCode, seenByPlayer, verifiedReferee } from '../testing/payment-scenes.ts'
+import { booksDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
@@ -22,6 +23,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.settle()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  await app.deliverAll()
+  expect(await booksDifferences(app)).toEqual([])
 })
 afterAll(() => app.close())
 

@@ -8,10 +8,10 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
+import { booksDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
-import { balances } from './ledger/ledger.repository.ts'
 
 let app: PaidApp
 let player: TestClient
@@ -30,21 +30,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.settle()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  await expectBooksToFit()
+  expect(await booksDifferences(app)).toEqual([])
 })
 afterAll(() => app.close())
-
-/** The provider's balance of the platform is what our books say it is. */
-async function expectBooksToFit(): Promise<void> {
-  const { available, pending } = await app.provider<Record<'available' | 'pending', { amount: number; currency: string }[]>>('GET', 'balance')
-  const theirs: Record<string, number> = {}
-  for (const { amount, currency } of [...available, ...pending]) {
-    theirs[currency.toUpperCase()] = (theirs[currency.toUpperCase()] ?? 0) + amount
-  }
-  for (const { account, currency, units } of await balances(app.deps.db)) {
-    if (account === 'provider_balance') expect({ currency, units: Number(units) }).toEqual({ currency, units: theirs[currency] ?? 0 })
-  }
-}
 
 /** Verified and captured. */
 async function captured(): Promise<{ id: string; paymentIntentId: string }> {
@@ -156,7 +144,7 @@ describe('a dispute', () => {
     const dispute = app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent')
     await app.deliverAll()
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'dispute' })])
-    await expectBooksToFit()
+    expect(await booksDifferences(app)).toEqual([])
     app.sandbox.controls.decideDispute(dispute, 'won')
     await app.deliverAll()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
