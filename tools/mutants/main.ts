@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { PlainError, print, step } from '../progress.ts'
+import { atEnd, live } from '../run/lifetime.ts'
+import { MUTANTS, type Mutant } from './mutants.ts'
+import { runSpecs } from './run-specs.ts'
+import { copySources, type WorkingCopy } from './working-copy.ts'
+
+/** `npm run mutants [-- NAME …]`: each fault is planted in a copy of the sources, and its specs must notice it. */
+await live(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !MUTANTS.some((mutant) => mutant.name === name))
+  if (unknown.length > 0) throw new PlainError(`There is no mutant ${unknown.join(', ')}: ${MUTANTS.map(({ name }) => name).join(', ')}.`)
+  const mutants = MUTANTS.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  const copy = await step('a copy of the sources', copySources)
+  atEnd(() => copy.remove())
+  await step('the specs without a fault', () => expectSound(copy, mutants))
+  const missed: string[] = []
+  for (const mutant of mutants) {
+    const caught = await step(`${mutant.name}: ${mutant.fault}`, () => isCaught(copy, mutant))
+    if (!caught) missed.push(mutant.name)
+  }
+  print(`${mutants.length - missed.length} of ${mutants.length} caught${missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''}`)
+  return missed.length > 0 ? 1 : 0
+})
+
+/** A spec that fails anyway would catch everything. */
+async function expectSound({ folder }: WorkingCopy, mutants: readonly Mutant[]): Promise<void> {
+  const { passed, failed, broken } = await runSpecs(folder, mutants.map(({ specs }) => `(${specs})`).join('|'))
+  if (failed.length + broken.length > 0) {
+    throw new PlainError(`The specs fail without any fault: ${[...failed, ...broken].join('; ')}`)
+  }
+  print(`  ${passed} tests pass`)
+}
+
+async function isCaught(copy: WorkingCopy, { name, specs }: Mutant): Promise<boolean> {
+  const patch = join(import.meta.dirname, 'patches', `${name}.patch`)
+  await copy.plant(patch)
+  try {
+    const { failed, broken } = await runSpecs(copy.folder, specs)
+    if (broken.length > 0) throw new PlainError(`With ${name} these specs cannot be run, which proves nothing: ${broken.join(', ')}`)
+    print(failed[0] === undefined ? '  missed' : `  caught by “${failed[0]}”${failed.length > 1 ? ` and ${failed.length - 1} more` : ''}`)
+    return failed.length > 0
+  } finally {
+    await copy.heal(patch)
+  }
+}

@@ -1,0 +1,82 @@
+/** A fault put into the product on purpose. `patches/<name>.patch` is the fault itself, against the repository's root. */
+export interface Mutant {
+  readonly name: string
+  /** What the product would do wrong. */
+  readonly fault: string
+  /** The specs that must notice: a pattern of paths. */
+  readonly specs: string
+}
+
+/** Faults that cost money, open a code to guessing, or let somebody act as somebody else. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'accept-without-status',
+    fault: 'accepting does not ask whether the match still waits',
+    specs: 'api/src/matches/(match|races).spec',
+  },
+  {
+    name: 'no-lock-in-verify',
+    fault: 'a code is judged on a match and a count that others change meanwhile',
+    specs: 'api/src/payments/code.spec',
+  },
+  {
+    name: 'day-count-reset-by-renewal',
+    fault: 'a new code forgets the wrong ones of the day',
+    specs: 'api/src/payments/code.spec',
+  },
+  {
+    name: 'compare-before-identity',
+    fault: 'a stranger’s wrong code counts as an attempt',
+    specs: 'api/src/payments/code.spec',
+  },
+  {
+    name: 'code-in-the-referees-view',
+    fault: 'the referee reads the code that only the player may show',
+    specs: 'api/src/payments/(pay-first|pay-later|code).spec',
+  },
+  {
+    name: 'stream-without-claim',
+    fault: 'anybody listens to the live channel of a device',
+    specs: 'api/src/live/',
+  },
+  {
+    name: 'unsigned-webhook',
+    fault: 'a provider’s message is taken without its signature',
+    specs: 'api/src/payments/doubt.spec',
+  },
+  {
+    name: 'client-amount',
+    fault: 'the client says what a match costs',
+    specs: 'api/src/payments/pay-first.spec',
+  },
+  {
+    name: 'exponent-always-two',
+    fault: 'every currency is charged as if it had cents',
+    specs: '(api/src/payments/money|domain/src/charge).spec',
+  },
+  {
+    name: 'no-release-on-cancel',
+    fault: 'the player’s money stays held after cancelling',
+    specs: 'api/src/payments/release.spec',
+  },
+  {
+    name: 'second-refund',
+    fault: 'what was given back once can be given back again',
+    specs: 'api/src/payments/payout.spec',
+  },
+  {
+    name: 'failure-under-a-new-key',
+    fault: 'a failed call is made again under another key without proof that it did nothing',
+    specs: 'api/src/payments/doubt.spec',
+  },
+  {
+    name: 'key-per-attempt',
+    fault: 'each try of a payout has a key of its own',
+    specs: 'api/src/payments/(doubt|payout).spec',
+  },
+  {
+    name: 'complete-an-unpaid-match',
+    fault: 'a match is completed whose code nobody entered',
+    specs: '(api/src/payments/(pay-first|release)|domain/src/lifecycle).spec',
+  },
+]
