@@ -1,5 +1,7 @@
 export { beginCapture } from './begin-capture.ts'
 export { createBookkeeper } from './books/bookkeeper.ts'
+export type { Difference } from './books/compare-books.ts'
+export { lookAtBooks } from './books/look-at-books.ts'
 export { confirmRelease, type Released } from './confirm-release.ts'
 export { createPayments } from './create-payments.ts'
 export { findDraft, findHold, findHoldOfProvider, insertDraft, lockHold, updateHold, type HoldWithDraft } from './hold.repository.ts'

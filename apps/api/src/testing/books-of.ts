@@ -1,5 +1,4 @@
-import type { Difference } from '../payments/books/compare-books.ts'
-import { lookAtBooks } from '../payments/books/look-at-books.ts'
+import { lookAtBooks, type Difference } from '../payments/index.ts'
 import type { PaidApp } from './start-paid-app.ts'
 
 /** What our books and the provider's own objects do not tell alike at this moment, once nothing is under way. */
