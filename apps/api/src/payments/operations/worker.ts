@@ -87,7 +87,10 @@ export function createWorker(deps: () => Deps): Worker {
       if (present) return present
       const { db, clock } = deps()
       const operation = await claimOperation(db, operationId, clock.now())
-      if (operation) await runLeased(operation)
+      if (operation) return runLeased(operation)
+      // The worker may have claimed it at the same moment, and is about to run it.
+      await taking
+      await running.get(operationId)
     },
     runLeased,
     settle: async () => {
