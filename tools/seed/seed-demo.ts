@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { hashPassword } from '../../apps/api/src/accounts/password.ts'
+import { analyze } from '../../apps/api/src/db/analyze.ts'
 import type { Database } from '../../apps/api/src/db/database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import type { DemoProvider } from './electronic/demo-provider.ts'
@@ -24,7 +24,6 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
   const demo = inventDemo(now, new Map(hashes), sandbox ? await openPayoutAccounts(sandbox) : new Map())
   const paid = sandbox ? await Promise.all(demo.electronic.map(async (one) => [one, await pay(sandbox, one)] as const)) : []
   const told = await db.transaction().execute((trx) => insertDemo(trx, demo, paid))
-  // So many rows at once are unknown to the planner, which would take them for few.
-  await sql`analyze`.execute(db)
+  await analyze(db)
   return `${told.referees} referees (${told.onDuty} on duty), ${told.matches} matches (${told.electronic} paid electronically), ${told.events} availability events, ${DEMO_ACCOUNTS.length} accounts to sign in with`
 }
