@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   assignmentOf,
@@ -98,6 +99,18 @@ describe('a refund', () => {
     expect((await assignmentOf(referee))?.payout).toMatchObject({ status: 'returned', amount: '0.00' })
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     expect((await refund(id)).body.code).toBe('nothing_to_refund')
+  })
+
+  it('works once when the provider’s answer to it is lost', async () => {
+    const { id, paymentIntentId } = await captured()
+    await app.settle()
+    app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/refunds' })
+    expect((await refund(id, '4.00')).body).toMatchObject({ refundProcessed: false, refundAmount: '4.00' })
+    app.sandbox.controls.clearFaults()
+    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.settle()
+    const { data } = await app.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)
+    expect(data.map(({ amount }) => amount)).toEqual([400])
   })
 
   it('works before the payout was made: less is paid, or nothing', async () => {
