@@ -70,11 +70,6 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/payments/doubt.spec',
   },
   {
-    name: 'key-per-attempt',
-    fault: 'each try of a payout has a key of its own',
-    specs: 'api/src/payments/(doubt|payout).spec',
-  },
-  {
     name: 'complete-an-unpaid-match',
     fault: 'a match is completed whose code nobody entered',
     specs: '(api/src/payments/(pay-first|release)|domain/src/lifecycle).spec',
