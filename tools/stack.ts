@@ -26,6 +26,8 @@ export interface Stack {
   readonly urls: ReturnType<typeof addressesOf>
   readonly databaseUrl: string
   readonly apiPid: number
+  /** null when the provider itself is configured. */
+  readonly paymentsPid: number | null
   /** Ends all of it and drops the database. */
   stop(): Promise<void>
 }
@@ -86,7 +88,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       const served = await startFrontEnds(product)
       stops.push(() => served.stop())
     }
-    return { urls: addressesOf(ports), databaseUrl, apiPid: api.pid, stop }
+    return { urls: addressesOf(ports), databaseUrl, apiPid: api.pid, paymentsPid: payments?.pid ?? null, stop }
   } catch (error) {
     await stop()
     throw error

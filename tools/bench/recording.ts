@@ -7,11 +7,15 @@ import { randomId } from '../../apps/api/src/random-id.ts'
 import { playMatch, type Slot } from './cash-slot.ts'
 import type { Call } from './wire.ts'
 
-interface Statement {
+export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
   /** How many rows it touched or answered; null for begin and commit. */
   rowCount: number | null
+  /** Numbers that Postgres gave to the rows it answered; later statements name them. */
+  ids: readonly number[]
+  /** The connection that it was sent on. */
+  readonly client: object
 }
 
 /** The statements of one cash lifecycle, as the API's own code sent them, in transactions as it used them. */
@@ -25,23 +29,32 @@ export interface Recording {
 const OF_THE_HUB = /\bfrom live_event\b|pg_notify|^listen/i
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const statementOf = (first: unknown): Omit<Statement, 'rowCount'> | undefined => {
+const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {
   if (typeof first === 'string') return { text: first, values: [] }
   if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string') return undefined
   return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
 }
 
+export const numbersOf = ({ rows = [] }: pg.QueryResult): number[] =>
+  (rows as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
+
 /** Notes every statement that any client of this process sends from now on; answers how to read and to end it. */
-const listenToClients = () => {
+export const listenToClients = () => {
   const original = pg.Client.prototype.query
   let heard: Statement[] = []
   function listening(this: pg.Client, ...args: readonly unknown[]): unknown {
     const result: unknown = Reflect.apply(original, this, args)
     const sent = statementOf(args[0])
     if (!sent || OF_THE_HUB.test(sent.text)) return result
-    const statement: Statement = { ...sent, rowCount: null }
+    const statement: Statement = { ...sent, rowCount: null, ids: [], client: this }
     heard.push(statement)
-    if (result instanceof Promise) void result.then((answer: pg.QueryResult) => (statement.rowCount = answer.rowCount), () => undefined)
+    if (result instanceof Promise) {
+      const keep = (answer: pg.QueryResult): void => {
+        statement.rowCount = answer.rowCount
+        statement.ids = numbersOf(answer)
+      }
+      void result.then(keep, () => undefined)
+    }
     return result
   }
   pg.Client.prototype.query = listening as typeof original
@@ -55,15 +68,17 @@ const listenToClients = () => {
   }
 }
 
-/** Statements between begin and commit belong together; others stand alone. */
-const unitsOf = (statements: readonly Statement[]): Statement[][] => {
+/** Statements between begin and commit of one connection belong together; others stand alone. */
+export const unitsOf = (statements: readonly Statement[]): Statement[][] => {
   const units: Statement[][] = []
-  let open = false
+  const open = new Map<object, Statement[]>()
   for (const statement of statements) {
-    if (open) units.at(-1)?.push(statement)
+    const { client, text } = statement
+    const unit = open.get(client)
+    if (unit) unit.push(statement)
     else units.push([statement])
-    if (/^(begin|start transaction)/i.test(statement.text)) open = true
-    if (/^(commit|rollback)/i.test(statement.text)) open = false
+    if (/^(begin|start transaction)/i.test(text)) open.set(client, units.at(-1) ?? [])
+    if (/^(commit|rollback)/i.test(text)) open.delete(client)
   }
   return units
 }

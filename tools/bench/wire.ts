@@ -12,6 +12,7 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly cookie?: string
+  readonly bearer?: string
 }
 
 /**
@@ -39,13 +40,14 @@ export class Wire {
     return new Wire(socket, host)
   }
 
-  call({ method, path, body, cookie }: Call): Promise<Answer> {
+  call({ method, path, body, cookie, bearer }: Call): Promise<Answer> {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
+    const key = bearer ? `authorization: Bearer ${bearer}\r\n` : ''
     const cookies = cookie ? `cookie: ${cookie}\r\n` : ''
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${cookies}${type}\r\n${payload}`)
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${cookies}${key}${type}\r\n${payload}`)
     })
   }
 

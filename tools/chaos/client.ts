@@ -15,6 +15,8 @@ export type Answer<K extends EndpointKey> =
 /** A browser with its cookies that sends the same again until it is answered. */
 export interface Client {
   readonly deviceId: string
+  /** As its Cookie header has it. */
+  cookie(): string
   /** A refusal is an answer too; a lost connection, a busy server and "wait" are not. */
   ask<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Answer<K>>
   /** As `ask`, for what must not be refused. */
@@ -23,7 +25,8 @@ export interface Client {
 
 /** Nobody waits longer than this for one answer. */
 const PATIENCE_MS = 60_000
-const PAUSE_MS = 60
+/** Doubled from try to try, so that waiting clients do not keep the processor from what they wait for. */
+const PAUSES_MS = { first: 50, longest: 400 }
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
@@ -33,11 +36,13 @@ interface Sent {
 export const openClient = (origin: string, met: Met): Client => {
   const jar = new Map<string, string>()
 
+  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
   const send = async (key: string, sent: object): Promise<Response> => {
     const [method = '', template = ''] = key.split(' ')
     const { params, body }: Sent = sent
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-    const headers: Record<string, string> = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+    const headers: Record<string, string> = { cookie: cookie() }
     if (body !== undefined) headers['content-type'] = 'application/json'
     const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(15_000) })
     for (const cookie of response.headers.getSetCookie()) {
@@ -65,16 +70,17 @@ export const openClient = (origin: string, met: Met): Client => {
 
   const ask: Client['ask'] = async (key, input = {}) => {
     const deadline = performance.now() + PATIENCE_MS
-    for (;;) {
+    for (let ms = PAUSES_MS.first; ; ms = Math.min(2 * ms, PAUSES_MS.longest)) {
       const answer = await attempt(key, input)
       if (answer) return answer
       if (performance.now() > deadline) throw new Error(`${key} was not answered within a minute`)
-      await pause(PAUSE_MS)
+      await pause(ms)
     }
   }
 
   return {
     deviceId: newDeviceId(new Date(), randomBytes(16)),
+    cookie,
     ask,
     must: async (key, input) => {
       const answer = await ask(key, input)

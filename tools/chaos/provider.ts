@@ -11,7 +11,7 @@ export interface Provider {
   /** The player's browser confirms with a test card and passes whatever the bank asks. @returns whether it is held */
   pay(intentId: string, card: string): Promise<boolean>
   control(name: string, body?: object): Promise<void>
-  state(): Promise<{ readonly faults: Record<string, number>; readonly webhooks: { readonly waiting: number; readonly struck: Record<string, number> } }>
+  state(): Promise<{ readonly calls: Record<string, number>; readonly faults: Record<string, number>; readonly webhooks: { readonly waiting: number; readonly struck: Record<string, number> } }>
   /** Every event that it has told of, by id. */
   events(): Promise<string[]>
 }

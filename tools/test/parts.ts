@@ -71,6 +71,15 @@ export const parts: readonly Part[] = [
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
   {
+    name: 'chaos',
+    budget: 90,
+    run: async (args) => {
+      const short = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4', '--unhurried']
+      const { code } = await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
     name: 'build',
     budget: 180,
     run: async () => {

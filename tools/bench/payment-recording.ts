@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { acceptAs, confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from '../../apps/api/src/testing/payment-scenes.ts'
+import { goOnDuty, openBrowser } from '../../apps/api/src/testing/scenes.ts'
+import { startPaidApp } from '../../apps/api/src/testing/start-paid-app.ts'
+import { withClient } from '../postgres/databases.ts'
+import { listenToClients, numbersOf, unitsOf, type Statement } from './recording.ts'
+
+/** The statements of one electronic lifecycle, those of the provider's messages and of the payout included. */
+export interface PaidRecording {
+  readonly at: number
+  readonly units: readonly (readonly Statement[])[]
+}
+
+/** Far above every amount and count, so that a number in a statement is one of these only if Postgres gave it. */
+const FIRST_NUMBER = 700_000_001
+
+const NUMBERED = `SELECT quote_ident(table_name) || '.' || quote_ident(column_name) AS name, table_name, column_name
+  FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = 'public'`
+
+const countFromHigh = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ table_name: string; column_name: string }>(NUMBERED)
+    for (const { table_name: table, column_name: column } of rows) {
+      await client.query(`ALTER TABLE ${client.escapeIdentifier(table)} ALTER COLUMN ${client.escapeIdentifier(column)} RESTART WITH ${FIRST_NUMBER}`)
+    }
+  })
+
+/** Plays one match per table through the service inside this process, on a migrated database of its own, and listens. */
+export const recordPaid = async (databaseUrl: string, tables: number): Promise<PaidRecording[]> => {
+  await countFromHigh(databaseUrl)
+  const ear = listenToClients()
+  const app = await startPaidApp({ DATABASE_URL: databaseUrl, REFCALL_LIFT_RATE_LIMITS: '1' })
+  try {
+    const recordings: PaidRecording[] = []
+    for (let index = 0; index < tables; index += 1) {
+      const place = { latitude: -55 + index * 3, longitude: 20 + (index % 7) * 5 }
+      const referee = await verifiedReferee(app, { place })
+      const player = await openBrowser(app)
+      const play = async (): Promise<void> => {
+        await goOnDuty(referee, place)
+        const { paymentIntentId } = await createIntent(player, referee, place)
+        await confirm(app, paymentIntentId)
+        const { id } = await requestElectronic(player, referee, { ...place, stripePaymentIntentId: paymentIntentId })
+        await acceptAs(referee, id)
+        const row = await app.deps.db.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
+        const { status } = await enterCode(referee, id, row.code)
+        if (status !== 200) throw new Error(`entering the code answered ${status}`)
+        await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+        await app.deliverAll()
+      }
+      // The first match makes both known; every further one takes the same path.
+      await play()
+      ear.take()
+      const at = Date.now()
+      await play()
+      recordings.push({ at, units: unitsOf(ear.take()) })
+    }
+    return recordings
+  } finally {
+    await app.close()
+    ear.end()
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Ids of what a lifecycle makes, here and at the provider. */
+const MADE = /\b(mat|hld|drf|pop|pi|ch|tr|txn|evt)_[\w-]+/g
+/** Whoever looks for work takes what there is, of any lifecycle, and may come before one that takes its own. */
+const TAKING = /^update "payment_(operation|inbox)" set "lease_until"/
+
+/** Ids and times of a recording as one new lifecycle has them. */
+const renewal = (at: number) => {
+  const names = new Map<string, string>()
+  const numbers = new Map<number, number>()
+  const nameFor = (old: string): string => {
+    const name = names.get(old) ?? `${old.slice(0, old.indexOf('_'))}_${randomBytes(16).toString('base64url')}`
+    names.set(old, name)
+    return name
+  }
+  const renew = (value: unknown): unknown => {
+    if (value instanceof Date) return new Date(value.getTime() - at + Date.now())
+    if (Array.isArray(value)) return value.map(renew)
+    if (typeof value === 'number') return numbers.get(value) ?? value
+    if (typeof value !== 'string') return value
+    return UUID.test(value) ? randomUUID() : value.replaceAll(MADE, nameFor)
+  }
+  return { renew, learn: (old: readonly number[], fresh: readonly number[]) => old.forEach((id, index) => numbers.set(id, fresh[index] ?? id)) }
+}
+
+/** Sends a recorded lifecycle anew. @throws Error if a statement touches another number of rows than when recorded */
+export const replayPaid = async (pool: pg.Pool, { at, units }: PaidRecording): Promise<void> => {
+  const { renew, learn } = renewal(at)
+  for (const unit of units) {
+    const client = await pool.connect()
+    try {
+      for (const { text, values, rowCount, ids } of unit) {
+        const answer = await client.query(text, values.map(renew))
+        if (answer.rowCount !== rowCount && !TAKING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
+        learn(ids, numbersOf(answer))
+      }
+    } finally {
+      client.release()
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { createPool } from '../../apps/api/src/db/pool.ts'
+import { openPlayer, registerReferee } from '../chaos/people.ts'
+import { reachProvider, type Provider } from '../chaos/provider.ts'
+import { untilSettled } from '../chaos/settle.ts'
+import { databaseUrl as urlOf, dropDatabase, ensureDatabase } from '../postgres/databases.ts'
+import { temporaryName } from '../postgres/leftovers.ts'
+import { PlainError, print, step } from '../progress.ts'
+import { atEnd, live } from '../run/lifetime.ts'
+import { runScript } from '../run/processes.ts'
+import { startStack } from '../stack.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { callsOf, complete, playPaid, playUntilCode, PROVIDER_KEY, verify, type PaidTable, type Spent } from './paid-table.ts'
+import { recordPaid, replayPaid } from './payment-recording.ts'
+import { processorTimeOf } from './process-figures.ts'
+import { median, printResult, printTable, rounded } from './report.ts'
+import { callJson, Wire } from './wire.ts'
+
+const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2)
+const POOL = 16
+const LATENCY_MS = 100
+const WANTED_RATIO = 0.4
+const WANTED_EXCESS = 0.15
+const PATIENCE_MS = 60_000
+
+/** Lifecycles a second; what they leave to be done afterwards (`settle`) is part of the time. */
+const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () => Promise<unknown>): Promise<{ rate: number; done: number }> => {
+  const began = performance.now()
+  const until = began + Number(seconds) * 1000
+  let done = 0
+  const workOn = async (work: () => Promise<unknown>): Promise<void> => {
+    while (performance.now() < until) {
+      await work()
+      done++
+    }
+  }
+  await Promise.all(workers.map(workOn))
+  await settle()
+  return { rate: (done * 1000) / (performance.now() - began), done }
+}
+
+const untilTold = async (provider: Provider, databaseUrl: string): Promise<void> => {
+  while ((await provider.state()).webhooks.waiting > 0) await pause(20)
+  const left = await untilSettled(databaseUrl, PATIENCE_MS)
+  if (left > 0) throw new PlainError(`${left} operations are not decided a minute after the last match.`)
+}
+
+/** Electronic lifecycles over HTTP beside their statements alone; then what verify adds to the provider's own time. */
+await live(async () => {
+  const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
+  const provider = reachProvider(stack.urls.payments)
+  const pool = createPool(stack.databaseUrl, POOL)
+  const codeOf = async (matchId: string): Promise<string> =>
+    (await pool.query<{ code: string }>('SELECT code FROM verification_code WHERE match_id = $1', [matchId])).rows[0]?.code ?? ''
+  const spent: Spent = new Map()
+  const openTable = async (_: unknown, index: number): Promise<PaidTable> => ({
+    player: await openPlayer(stack.urls.api, {}),
+    // Every third is paid in dollars: the same for all, as in the recording.
+    referee: await registerReferee(stack.urls.api, provider, {}, index * 3),
+    api: await Wire.open(stack.urls.api),
+    sandbox: await Wire.open(stack.urls.payments),
+    codeOf,
+    spent,
+  })
+  const tables = await step(`preparing ${concurrency} tables`, () => Promise.all(Array.from({ length: Number(concurrency) }, openTable)))
+
+  // The statements are recorded and replayed on a twin, where no other worker takes part.
+  const serverUrl = urlOf(stack.databaseUrl, 'postgres')
+  const twin = await ensureDatabase(serverUrl, temporaryName('stack'))
+  const twinPool = createPool(twin, POOL)
+  atEnd(async () => {
+    await twinPool.end()
+    await dropDatabase(serverUrl, new URL(twin).pathname.slice(1))
+  })
+  await runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: twin, REFCALL_ENV: 'test', PAYMENTS: 'off' }, print)
+  const recordings = await step('recording the statements of a lifecycle', () => recordPaid(twin, Number(concurrency)))
+  const statements = recordings[0]?.units.flat() ?? []
+  print(`one lifecycle (on duty, create-intent, hold, match, accept, verify, complete, payout, messages): ${statements.length} statements, ${recordings[0]?.units.length} turns on a connection`)
+
+  const overHttp = tables.map((table) => () => playPaid(table))
+  const throughPg = recordings.map((recording) => () => replayPaid(twinPool, recording))
+  const rows: { round: string; http: number; pg: number; ratio: number }[] = []
+  const pids = { API: stack.apiPid, 'payment sandbox': stack.paymentsPid ?? 0, 'this bench': process.pid }
+  const busy: Record<string, number> = { API: 0, 'payment sandbox': 0, 'this bench': 0 }
+  let played = 0
+  let calls: Record<string, number> = {}
+  for (let round = 0; round <= Number(rounds); round++) {
+    const http = async () => {
+      const before = Object.values(pids).map(processorTimeOf)
+      const measured = await rateOf(overHttp, () => untilTold(provider, stack.databaseUrl))
+      Object.entries(pids).forEach(([name, pid], index) => (busy[name] = (busy[name] ?? 0) + (round > 0 ? processorTimeOf(pid) - (before[index] ?? 0) : 0)))
+      if (round > 0) played += measured.done
+      return measured.rate
+    }
+    const direct = async () => (await rateOf(throughPg, () => Promise.resolve())).rate
+    const sides = { http, pg: direct }
+    const measured = { http: 0, pg: 0 }
+    for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) measured[side] = await sides[side]()
+    const row = { round: String(round || 'warm-up'), ...measured, ratio: measured.http / measured.pg }
+    print(`round ${row.round}: HTTP ${row.http.toFixed(1)}/s, pg ${row.pg.toFixed(1)}/s, ratio ${row.ratio.toFixed(2)}`)
+    if (round > 0) rows.push(row)
+    else {
+      spent.clear()
+      calls = await callsOf(provider)
+    }
+  }
+  printTable(rows)
+  const asked = Object.entries(await callsOf(provider)).map(([name, count]) => ({ 'provider call': name, 'per lifecycle': (count - (calls[name] ?? 0)) / played }))
+  const ratio = median(rows.map((row) => row.ratio))
+  print(`median ${median(rows.map((row) => row.http)).toFixed(1)} electronic lifecycles/s over HTTP, ratio ${ratio.toFixed(2)} (wanted: at least ${WANTED_RATIO})`)
+  if (ratio < WANTED_RATIO) {
+    print('\nWhere the time goes, for one lifecycle:')
+    printTable([...spent].map(([call, { ms, calls: count }]) => ({ call, 'ms until answered': ms / count })))
+    printTable(Object.entries(busy).map(([name, ms]) => ({ process: name, 'processor ms': ms / played })))
+    printTable(asked.filter((row) => row['per lifecycle'] > 0.01))
+  }
+
+  const [table] = tables
+  if (!table) throw new PlainError('There is no table.')
+  await provider.control('fault', { kind: 'latency', ms: LATENCY_MS })
+  const times: number[] = []
+  const captures = async (): Promise<number> => Object.entries(await callsOf(provider)).reduce((sum, [name, count]) => sum + (name.includes('capture') ? count : 0), 0)
+  const before = await captures()
+  for (let one = 0; one < Number(verifies); one++) {
+    const { matchId, code } = await playUntilCode(table)
+    // What the messages of the hold still bring is not of verify.
+    await untilTold(provider, stack.databaseUrl)
+    const began = performance.now()
+    await verify(table, matchId, code)
+    times.push(performance.now() - began)
+    await complete(table, matchId)
+  }
+  const alone: number[] = []
+  for (let one = 0; one < Number(verifies); one++) {
+    const began = performance.now()
+    await callJson(table.sandbox, { method: 'GET', path: '/v1/balance', bearer: PROVIDER_KEY })
+    alone.push(performance.now() - began)
+  }
+  const awaited = ((await captures()) - before) / Number(verifies)
+  const excess = median(times) / (awaited * median(alone)) - 1
+  print(`verify awaits ${awaited} call of the provider, which is ${LATENCY_MS} ms late: ${median(alone).toFixed(1)} ms alone, ${median(times).toFixed(1)} ms verify (medians of ${verifies}), ${(excess * 100).toFixed(1)} % more (wanted: at most ${WANTED_EXCESS * 100} %)`)
+  const figures = { httpPerSecond: rounded(median(rows.map((row) => row.http))), pgPerSecond: rounded(median(rows.map((row) => row.pg))), statements: statements.length, concurrency: Number(concurrency), verifyMs: rounded(median(times)) }
+  printResult('payments', figures, { httpToPg: rounded(ratio, 3), verifyExcess: rounded(excess, 3) })
+  for (const { api, sandbox } of tables) for (const wire of [api, sandbox]) wire.close()
+  await pool.end()
+  if (ratio < WANTED_RATIO) throw new PlainError(`The ratio is below ${WANTED_RATIO}.`)
+  if (excess > WANTED_EXCESS) throw new PlainError(`Verify adds more than ${WANTED_EXCESS * 100} %.`)
+  return 0
+})
