@@ -54,7 +54,8 @@ export async function markProcessed(db: Reader, eventId: string, now: Date): Pro
 }
 
 export async function tryMessageAgain(db: Reader, { event_id: id, attempts }: InboxRow, now: Date): Promise<void> {
-  const pause = Math.min(LIMITS.payment.retryMs * 2 ** Math.min(attempts, 10), LIMITS.payment.retryMaxMs)
+  // This try is counted already.
+  const pause = Math.min(LIMITS.payment.retryMs * 2 ** Math.min(attempts - 1, 10), LIMITS.payment.retryMaxMs)
   await db
     .updateTable('payment_inbox')
     .set({ next_try_at: new Date(now.getTime() + pause), lease_until: null })
