@@ -47,12 +47,12 @@ const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning
 export const parts: readonly Part[] = [
   {
     name: 'types',
-    budget: 90,
+    budget: 60,
     run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
   },
   {
     name: 'lint',
-    budget: 120,
+    budget: 100,
     run: async (paths) => {
       const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
       const { code } = await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])])
@@ -61,7 +61,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unused',
-    budget: 60,
+    budget: 45,
     run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
   },
   {
@@ -72,7 +72,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'chaos',
-    budget: 90,
+    budget: 60,
     run: async (args) => {
       const short = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4', '--unhurried']
       const { code } = await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show })
@@ -81,7 +81,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'build',
-    budget: 180,
+    budget: 150,
     run: async () => {
       await buildFrontEnds(show)
       return asWhole(true)
