@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
@@ -58,15 +58,6 @@ export function MatchMap(props: MatchMapProps) {
   useEffect(() => {
     ref.current?.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom })
   }, [view])
-
-  const bringIntoView = useEffectEvent(() => {
-    const map = ref.current
-    if (!map || !selected) return
-    const place: [number, number] = [selected.longitude, selected.latitude]
-    if (!map.getBounds().contains(place)) map.easeTo({ center: place })
-  })
-  // Only a new selection moves the map, not every new version of the match.
-  useEffect(() => bringIntoView(), [selectedId])
 
   const look = ({ target }: { target: MapLibre }) => setSeen(windowOf(target))
   const open = (pin: Pin) => {

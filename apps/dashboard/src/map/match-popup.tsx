@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Button, Display } from '@refcall/design-system'
 import { formatMoney } from '@refcall/messages'
-import { Popup } from 'react-map-gl/maplibre'
+import type { Popup as MapLibrePopup } from 'maplibre-gl'
+import { Popup, useMap } from 'react-map-gl/maplibre'
 import { MatchWords } from '../list/match-words.tsx'
 import s from './match-popup.module.css'
+import { POPUP_OFFSET, roomyPoint } from './popup-room.ts'
 
 interface MatchPopupProps {
   match: DashboardMatch
@@ -16,11 +19,27 @@ interface MatchPopupProps {
 /** What is told of one match at its place on the map. */
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { tableNumber } = match
+  const { current: map } = useMap()
+  const ref = useRef<MapLibrePopup>(null)
+
+  const makeRoom = useEffectEvent(() => {
+    if (!map || !ref.current) return
+    const { offsetWidth: width, offsetHeight: height } = ref.current.getElement()
+    const { clientWidth, clientHeight } = map.getContainer()
+    const center: [number, number] = [match.longitude, match.latitude]
+    const now = map.project(center)
+    const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
+    if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
+  })
+  // Only its opening moves the map, not every new version of the match.
+  useEffect(() => makeRoom(), [])
+
   return (
     <Popup
+      ref={ref}
       latitude={match.latitude}
       longitude={match.longitude}
-      offset={18}
+      offset={POPUP_OFFSET}
       maxWidth="17rem"
       closeOnClick={false}
       onClose={onClose}
