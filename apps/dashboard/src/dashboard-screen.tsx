@@ -15,6 +15,7 @@ import { availableOnly } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
 import { MapPlace } from './map/map-place.tsx'
+import { useFirstView } from './map/use-first-view.ts'
 import { useToday } from './range/use-today.ts'
 import { Tiles } from './tiles/tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -40,6 +41,9 @@ export function DashboardScreen() {
   const mapped = useDeferredValue(dotted)
   const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
+  // Filters that leave nothing also leave the map where all the matches are.
+  const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
+  const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)
   const nothing = dashboard.settled && !dashboard.failed && dotted.length === 0 && areas.length === 0
 
   const openDetails = (id: string) => {
@@ -75,7 +79,7 @@ export function DashboardScreen() {
           />
           <div className={s.map}>
             <MapPlace
-              view={dashboard.view}
+              view={view}
               matches={mapped}
               events={areas}
               selectedId={selectedId}

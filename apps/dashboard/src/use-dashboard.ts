@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { api } from '@refcall/host'
-import { availableOnly } from './map/areas.ts'
-import { firstView, type View } from './map/first-view.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
 const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
@@ -27,16 +25,7 @@ export function useDashboard(range: DayRange) {
     failed: reads.some(({ error }) => error),
     fetching: reads.some(({ isFetching }) => isFetching),
     refresh: () => reads.forEach(({ refetch }) => void refetch()),
-    view: useFirstView(range, settled, matches.data ?? [], availableOnly(events.data ?? [])),
   }
-}
-
-/** Where the map looks first in each range; live changes and refreshes do not move it. */
-function useFirstView(range: DayRange, settled: boolean, ...shown: Parameters<typeof firstView>): View | undefined {
-  const [found, setFound] = useState<{ of: string; view: View }>()
-  const of = `${range.from}/${range.to}`
-  if (settled && found?.of !== of) setFound({ of, view: firstView(...shown) })
-  return found?.view
 }
 
 function useLogged(error: Error | null) {

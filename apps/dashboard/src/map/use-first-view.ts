@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { firstView, type View } from './first-view.ts'
+
+/**
+ * Where the map looks first at each question, a range and its filters in one word; live changes and refreshes do not
+ * move it. Undefined until the first question is settled.
+ */
+export function useFirstView(question: string, settled: boolean, ...shown: Parameters<typeof firstView>): View | undefined {
+  const [found, setFound] = useState<{ question: string; view: View }>()
+  if (settled && found?.question !== question) setFound({ question, view: firstView(...shown) })
+  return found?.view
+}
