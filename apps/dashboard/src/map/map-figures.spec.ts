@@ -57,5 +57,10 @@ describe('markers', () => {
     expect(wide.some(({ spread }) => spread)).toBe(true)
   })
 
+  it('work: those beyond the edge are there for a drag, and known as not seen', () => {
+    const pins = pinsIn(groupByPlace([at(48.5, -123.5), at(49.2, -123.5)]), seen)
+    expect(pins.map((pin) => pin.seen)).toEqual([true, false])
+  })
+
   it('refuse what is far out of view', () => expect(pinsIn(groupByPlace([at(37.7749, -122.4194)]), seen)).toEqual([]))
 })

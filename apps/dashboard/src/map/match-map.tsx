@@ -52,7 +52,8 @@ export function MatchMap(props: MatchMapProps) {
   const places = useMemo(() => groupByPlace(matches), [matches])
   const pins = useMemo(() => (seen ? pinsIn(places, seen) : []), [places, seen])
   const { lastKey, onFocus, onKeyDown } = useRovingPins()
-  const reached = pins.find(({ key }) => key === lastKey) ?? pins[0]
+  const onScreen = pins.filter(({ seen }) => seen)
+  const reached = onScreen.find(({ key }) => key === lastKey) ?? onScreen[0]
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {

@@ -35,6 +35,7 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
         className={s.pin}
         data-raised={raised}
         data-pin={pin.key}
+        data-seen={pin.seen}
         aria-label={labelOf(pin)}
         onClick={() => onOpen(pin)}
         onPointerEnter={come}

@@ -1,5 +1,5 @@
 import type { DashboardMatch } from '@refcall/contract'
-import type { Group } from '@refcall/domain'
+import type { Group, Place } from '@refcall/domain'
 import { pixelOf } from './mercator.ts'
 
 /** What one marker stands for: matches at one place, or, in a crowd, at several places close together. */
@@ -10,6 +10,8 @@ export interface Pin {
   matches: readonly DashboardMatch[]
   /** More than one place: there is something to zoom into. */
   spread: boolean
+  /** On screen; the others wait beyond its edges for a drag. */
+  seen: boolean
 }
 
 /** The part of the world on screen, in degrees. */
@@ -29,12 +31,13 @@ const MARGIN = 0.5
 
 /** The markers for a window: one for each place, or one for each cell of the screen where there are too many. */
 export function pinsIn(places: readonly Group<DashboardMatch>[], window: Window): Pin[] {
-  const inView = places.filter(({ anchor }) => isInside(anchor, window))
-  return inView.length <= MOST_PINS ? inView.map((place) => pinOf([place])) : byCell(inView, window.zoom).map(pinOf)
+  const inView = places.filter(({ anchor }) => isInside(anchor, window, MARGIN))
+  const crowds = inView.length <= MOST_PINS ? inView.map((place) => [place]) : byCell(inView, window.zoom)
+  return crowds.map((crowd) => pinOf(crowd, window))
 }
 
-function isInside({ latitude, longitude }: DashboardMatch, { west, south, east, north }: Window): boolean {
-  const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN]
+function isInside({ latitude, longitude }: Place, { west, south, east, north }: Window, margin: number): boolean {
+  const [wide, high] = [(east - west) * margin, (north - south) * margin]
   return (
     longitude >= west - wide && longitude <= east + wide && latitude >= south - high && latitude <= north + high
   )
@@ -48,14 +51,18 @@ function byCell(places: readonly Group<DashboardMatch>[], zoom: number): Group<D
   return [...cells.values()]
 }
 
-function pinOf(places: readonly Group<DashboardMatch>[]): Pin {
+function pinOf(places: readonly Group<DashboardMatch>[], window: Window): Pin {
   const anchors = places.map(({ anchor }) => anchor)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return {
-    key: places.length === 1 ? `${anchors[0]?.id}` : `${anchors[0]?.id}+${places.length}`,
+  const middle = {
     latitude: mean(anchors.map(({ latitude }) => latitude)),
     longitude: mean(anchors.map(({ longitude }) => longitude)),
+  }
+  return {
+    key: places.length === 1 ? `${anchors[0]?.id}` : `${anchors[0]?.id}+${places.length}`,
+    ...middle,
     matches: places.flatMap(({ items }) => items),
     spread: places.length > 1,
+    seen: isInside(middle, window, 0),
   }
 }

@@ -2,14 +2,15 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRovingPins } from './use-roving-pins.ts'
 
-const PINS = ['a', 'b', 'c']
+const PINS = ['a', 'b', 'c', 'beyond']
+const BEYOND = 'beyond'
 
 function Pins() {
   const { lastKey, onFocus, onKeyDown } = useRovingPins()
   return (
     <div onFocus={onFocus} onKeyDownCapture={onKeyDown}>
       {PINS.map((key) => (
-        <button key={key} type="button" data-pin={key} tabIndex={key === (lastKey ?? 'a') ? 0 : -1}>
+        <button key={key} type="button" data-pin={key} data-seen={key !== BEYOND} tabIndex={key === (lastKey ?? 'a') ? 0 : -1}>
           {key}
         </button>
       ))}
@@ -20,7 +21,7 @@ function Pins() {
 
 const focused = () => document.activeElement?.textContent
 
-it('works: one stop for Tab, arrows around all markers, Home and End to the ends', async () => {
+it('works: one stop for Tab, arrows around all markers on screen, Home and End to the ends', async () => {
   const user = userEvent.setup()
   render(<Pins />)
   await user.tab()

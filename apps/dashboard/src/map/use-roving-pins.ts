@@ -3,8 +3,8 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * The markers are one stop for Tab; from the one it reaches, arrow keys go through all of them and Home and End to the
- * ends. Hundreds of stops, many under one another, would lock the keyboard into the map.
+ * The markers are one stop for Tab; from the one it reaches, arrow keys go through all on screen and Home and End to
+ * the ends. Hundreds of stops, many under one another, would lock the keyboard into the map.
  */
 export function useRovingPins() {
   const [lastKey, setLastKey] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function useRovingPins() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (keyOf(event.target) === null) return
-    const pins = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pin]')]
+    const pins = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pin][data-seen=true]')]
     const at = pins.findIndex((pin) => pin === event.target)
     const step = STEPS[event.key]
     const next =
