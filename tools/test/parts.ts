@@ -66,7 +66,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unit',
-    budget: 360,
+    budget: 480,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
