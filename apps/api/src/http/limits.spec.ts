@@ -43,6 +43,13 @@ describe('refuses', () => {
     expect((await read(app.client({ cookies: false }))).statusCode).toBe(200)
   })
 
+  it('payments that clients without cookies ask for, by the device they name as well', async () => {
+    const [client, requesterDeviceId] = [app.client({ cookies: false }), app.client().deviceId]
+    const pay = () => client.inject({ method: 'POST', url: '/api/create-payment-intent', payload: { matchId: 'mat_1', requesterDeviceId } })
+    const answers = await statuses(rates.unclaimedWritesPerDevice + 2, pay)
+    expect(answers[429]).toBe(2)
+  })
+
   it('writes apart from reads', async () => {
     const browser = await openBrowser(app)
     const write = () => browser.inject({ method: 'POST', url: '/api/logout' })

@@ -67,6 +67,7 @@ function isProven({ caller }: FastifyRequest): boolean {
 }
 
 function deviceIdIn(part: unknown): string | null {
-  if (typeof part !== 'object' || part === null || !('deviceId' in part)) return null
-  return typeof part.deviceId === 'string' ? part.deviceId : null
+  if (typeof part !== 'object' || part === null) return null
+  if ('deviceId' in part && typeof part.deviceId === 'string') return part.deviceId
+  return 'requesterDeviceId' in part && typeof part.requesterDeviceId === 'string' ? part.requesterDeviceId : null
 }
