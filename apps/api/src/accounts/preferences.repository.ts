@@ -21,10 +21,10 @@ export async function findPreferences(db: Reader, accountId: string) {
   return account && { account, referee: referee ?? null }
 }
 
-/** As `findPreferences`, with both rows locked for a change. */
+/** As `findPreferences`, with both rows locked for a change: the referee first, as accepting a match locks them. */
 export async function lockPreferences(trx: Trx, accountId: string) {
-  const account = await accountPart(trx, accountId).forUpdate().executeTakeFirst()
   const referee = await refereePart(trx, accountId).forUpdate().executeTakeFirst()
+  const account = await accountPart(trx, accountId).forUpdate().executeTakeFirst()
   return account && { account, referee: referee ?? null }
 }
 
