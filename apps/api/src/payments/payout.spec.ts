@@ -113,6 +113,17 @@ describe('a refund', () => {
     expect(data.map(({ amount }) => amount)).toEqual([400])
   })
 
+  it('works once when it is sent again at once, and once more later', async () => {
+    const { id } = await captured()
+    const answers = await Promise.all([refund(id, '5.00'), refund(id, '5.00')])
+    expect(answers.map(({ status, body }) => [status, body.refundAmount])).toEqual([[200, '5.00'], [200, '5.00']])
+    const returned = () => app.deps.db.selectFrom('payment_capture').select('returned').where('match_id', '=', id).execute()
+    expect(await returned()).toEqual([{ returned: 500 }])
+    await app.advance(60_000)
+    await refund(id, '5.00')
+    expect(await returned()).toEqual([{ returned: 1000 }])
+  })
+
   it('works before the payout was made: less is paid, or nothing', async () => {
     for (const [amount, paid] of [['8.00', [[722, 0]]], ['16.00', []]] as const) {
       player = await openBrowser(app)
@@ -133,7 +144,7 @@ describe('a refund', () => {
     const { id } = await captured()
     expect((await refund(id, '16.01')).body.code).toBe('nothing_to_refund')
     expect((await refund(id, '1.005')).body.code).toBe('invalid_request')
-    const answers = await Promise.all([refund(id, '10.00'), refund(id, '10.00'), refund(id, '10.00')])
+    const answers = await Promise.all([refund(id, '10.00'), refund(id, '10.01'), refund(id, '10.02')])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await incidents(id)).toEqual([])
     player = await openBrowser(app)

@@ -8,7 +8,9 @@ import { lockHold } from './hold.repository.ts'
 import { findCapture } from './ledger/capture.repository.ts'
 import { findOperation, insertOperation, operationsOfHold } from './operations/operation.repository.ts'
 import { paymentsOf } from './payments.ts'
-import type { HoldRow } from './payment.table.ts'
+import type { HoldRow, OperationRow } from './payment.table.ts'
+
+const REPEATED_MS = 60_000
 
 export interface Refunded {
   /** The provider has confirmed it. */
@@ -36,6 +38,8 @@ export async function refundMatch(
     if (!capture) throw new Refusal('nothing_to_refund')
     const hold = await lockHold(trx, capture.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
+    const repeated = before.find((refund) => isRepetition(refund, caller, asked, hold, now))
+    if (repeated) return { operation: repeated, units: repeated.units ?? 0, hold }
     const underWay = before.filter(({ decided_at: at }) => at === null).reduce((sum, { units }) => sum + (units ?? 0), 0)
     const left = hold.units - capture.returned - underWay
     const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
@@ -64,6 +68,18 @@ export async function refundMatch(
   const currency = written.hold.currency as CurrencyCode
   const amount = asked.amount ?? providerDecimal(written.units, currency)
   return { refundProcessed: state === 'done', refundAmount: amount, currency }
+}
+
+/** The same refund sent again because the first answer was lost is the first one; later it is one more. */
+function isRepetition(
+  { state, units, reason, actor_id: actorId, created_at: at }: OperationRow,
+  caller: Caller,
+  asked: { readonly reason: string; readonly amount?: string | undefined },
+  hold: HoldRow,
+  now: Date,
+): boolean {
+  if (asked.amount === undefined || state === 'refused' || now.getTime() - at.getTime() >= REPEATED_MS) return false
+  return actorId === caller.account?.id && reason === asked.reason && units === unitsOf(asked.amount, hold)
 }
 
 /** @throws Refusal `invalid_request` for what is no amount in the hold's currency, or none that can be paid back */
