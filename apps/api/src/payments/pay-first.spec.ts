@@ -168,6 +168,11 @@ describe('pay first refuses', () => {
     expect((await player.attempt('POST /api/payments/create-intent', { body: form })).body.code).toBe('amount_too_small')
   })
 
+  it('a price that cannot be counted in the player’s currency', async () => {
+    referee = await verifiedReferee(app, { rate: '999999999999' })
+    expect(await refusedIntent(player, { currency: 'VND' })).toMatchObject({ status: 409, body: { code: 'referee_unavailable' } })
+  })
+
   it('a player with an active match, and the referee as their own player', async () => {
     await requestMatch(player)
     expect((await refusedIntent(player)).body.code).toBe('active_match_exists')

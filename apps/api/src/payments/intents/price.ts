@@ -34,16 +34,25 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: Asked): Pr
   if (!isCurrency(currency)) {
     throw new Refusal('invalid_request', { fields: [{ path: 'currency', problem: 'is not a currency we know' }] })
   }
-  const priceMinor = matchPriceMinor({ ...asked, rateMinor })
   const quote = currency === rateCurrency ? null : await quoteNamed(deps, asked.quoteId, rateCurrency, currency)
-  const totalMinor = chargeableMinor(
-    quote ? convertMinor(priceMinor, rateCurrency, currency, quote.rate) : priceMinor,
-    currency,
-  )
+  const totalMinor = countable(() => {
+    const priceMinor = matchPriceMinor({ ...asked, rateMinor })
+    return chargeableMinor(quote ? convertMinor(priceMinor, rateCurrency, currency, quote.rate) : priceMinor, currency)
+  })
   const usd = await usdRate(deps, currency)
   if (totalMinor === 0 || !isChargeable(totalMinor, currency, usd)) throw new Refusal('amount_too_small')
   const exchangeRate = quote?.rate ?? '1'
   return { rateMinor, rateCurrency, quoteId: quote?.id ?? null, exchangeRate, totalMinor, currency, usdRate: usd }
+}
+
+/** A rate may be set so high that nobody can be charged it, and in a smaller currency that it cannot be counted. */
+function countable(price: () => number): number {
+  try {
+    return price()
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('referee_unavailable')
+    throw error
+  }
 }
 
 /** What the client says of the price is only compared. @throws Refusal `price_changed` with the right one */
