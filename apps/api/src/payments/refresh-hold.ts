@@ -31,6 +31,8 @@ export async function followProvider(deps: Deps, seen: ProviderHold): Promise<vo
     const hold = await lockHold(trx, known.id)
     // It has come to a match since it was looked for; the next reading finds that match.
     if (hold.match_id !== known.match_id) return
+    // One more that was opened for the same hold: nobody was told its secret, so nobody can pay it.
+    if (hold.provider_id !== null && hold.provider_id !== seen.id) return
     const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
     await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
     await follow({ trx, tell, now }, { ...hold, ...name }, match, seen)
@@ -47,9 +49,9 @@ async function follow(work: Work, hold: HoldRow, match: MatchWithParties | null,
   }
   if (seen.state === 'released' && (isWaiting || hold.state === 'held')) {
     await updateHold(trx, hold.id, { state: 'released' })
-    if (match) await loseHold(work, hold, match)
+    if (match) await loseHold(work, { ...hold, state: 'released' }, match)
   }
-  if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, seen)
+  if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, match, seen)
 }
 
 /** The player has paid: the match that waited for it goes on; a match that no longer waits has it released. */
@@ -62,14 +64,15 @@ async function payMatch(work: Work, hold: HoldRow, match: MatchWithParties): Pro
   if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
 }
 
-/** The provider let go by itself, or somebody did at the provider: the player is asked again. */
+/** The provider let go by itself, or somebody acted at the provider: the player is asked again. */
 async function loseHold(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
   if (match.hold_id !== hold.id || match.status !== 'awaiting_verification') return
-  await takeStep(work, { ...match, hold_state: 'released' }, 'refused', PROVIDER)
+  await takeStep(work, { ...match, hold_state: hold.state }, 'refused', PROVIDER)
 }
 
 /** Money was taken that should only have been held: it goes back, and a person looks at it. */
-async function giveBack({ trx, tell, now }: Work, hold: HoldRow, seen: ProviderHold): Promise<void> {
+async function giveBack(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+  const { trx, tell, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
   if (refund || !seen.capture) return
   const { chargeId, currency, units, fee } = seen.capture
@@ -81,4 +84,5 @@ async function giveBack({ trx, tell, now }: Work, hold: HoldRow, seen: ProviderH
   const summary = 'A payment was charged instead of held; it is being refunded.'
   await openIncident(trx, { kind: 'unwanted_charge', subject: hold.id, matchId: hold.match_id, summary }, now)
   tell.work()
+  if (match) await loseHold(work, { ...hold, state: 'releasing' }, match)
 }

@@ -13,6 +13,8 @@ export const openJob: Job<ProviderHold> = {
   look: async () => ({ outcome: 'done', value: null }),
   done: async ({ trx, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
+    // A message may have named another one first, whose secret the player has by now.
+    if (hold.provider_id !== null && hold.provider_id !== provider_id) return
     const state = hold.state === 'opening' ? 'open' : hold.state
     await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })
   },
