@@ -40,7 +40,11 @@ async function releaseOrphans(deps: Deps): Promise<number> {
 async function readAwaited(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.readBackMs)
   const holds = await findUnread(deps.db, before, BATCH)
-  await Promise.all(holds.map(({ provider_id: id }) => (id ? refreshHold(deps, id) : null)))
+  const read = async (id: string): Promise<void> => {
+    // One payment that cannot be followed must not keep the others, or an old doubt, from being looked at.
+    await refreshHold(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'a payment could not be read back'))
+  }
+  await Promise.all(holds.map(({ provider_id: id }) => id && read(id)))
 }
 
 async function tellOfDoubts({ db, clock }: Deps): Promise<void> {
