@@ -22,17 +22,24 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { current: map } = useMap()
   const ref = useRef<MapLibrePopup>(null)
 
-  const makeRoom = useEffectEvent(() => {
+  const makeRoom = useEffectEvent((why: 'opened' | 'resized') => {
     if (!map || !ref.current) return
     const { offsetWidth: width, offsetHeight: height } = ref.current.getElement()
     const { clientWidth, clientHeight } = map.getContainer()
     const center: [number, number] = [match.longitude, match.latitude]
+    // Whoever moved on to another part of the map stays there.
+    if (why === 'resized' && !map.getBounds().contains(center)) return
     const now = map.project(center)
     const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
     if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
   })
-  // Only its opening moves the map, not every new version of the match.
-  useEffect(() => makeRoom(), [])
+  // Not every new version of the match moves the map.
+  useEffect(() => {
+    makeRoom('opened')
+    const onResize = () => makeRoom('resized')
+    map?.on('resize', onResize)
+    return () => void map?.off('resize', onResize)
+  }, [map])
 
   return (
     <Popup
