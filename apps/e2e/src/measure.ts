@@ -23,7 +23,8 @@ export async function roomOn(page: Page): Promise<Room> {
     const shown = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    // On a map, marks and words stand where their places are; the list beside it has each as a full row.
+    // Marks stand where their places are, beyond the map's edges too, and are caught as full targets by taps beside
+    // their small boxes (decision 11).
     const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
 
     const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'

@@ -3,6 +3,7 @@ import { aDashboardMatch } from '@refcall/fixtures'
 import { areasAt, availableOnly, isDot } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
+import { nearestPin } from './nearest-pin.ts'
 import { pinsIn } from './pins.ts'
 
 const victoria = { latitude: 48.4284, longitude: -123.3656 }
@@ -63,4 +64,12 @@ describe('markers', () => {
   })
 
   it('refuse what is far out of view', () => expect(pinsIn(groupByPlace([at(37.7749, -122.4194)]), seen)).toEqual([]))
+
+  it('work: a tap beside one is meant for the nearest, within 22 pixels', () => {
+    const pixel = 360 / (512 * 2 ** seen.zoom)
+    const [left, right] = pinsIn(groupByPlace([at(48.5, -123.5), at(48.5, -123.5 + 30 * pixel)]), seen)
+    const tapped = (pixels: number) =>
+      nearestPin([left, right].filter((pin) => pin !== undefined), { latitude: 48.5, longitude: -123.5 + pixels * pixel }, seen.zoom)
+    expect([-23, -21, 14, 16, 51, 53].map(tapped)).toEqual([undefined, left, left, right, right, undefined])
+  })
 })

@@ -11,6 +11,7 @@ import { MatchPopup } from './match-popup.tsx'
 import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
+import { nearestPin } from './nearest-pin.ts'
 import { pinsIn, type Pin, type Window } from './pins.ts'
 import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
@@ -88,8 +89,11 @@ export function MatchMap(props: MatchMapProps) {
         onMoveEnd={look}
         onResize={look}
         onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
-        onClick={({ originalEvent }) => {
-          if (!(originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]'))) onSelect(null)
+        onClick={({ originalEvent, lngLat, target }) => {
+          if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
+          const meant = nearestPin(pins, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+          if (meant) open(meant)
+          else onSelect(null)
         }}
         onError={({ error }) => (seen ? console.error(error) : onFailure(error))}
       >

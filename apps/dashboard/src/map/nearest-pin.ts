@@ -1,0 +1,20 @@
+import type { Place } from '@refcall/domain'
+import { pixelOf } from './mercator.ts'
+import type { Pin } from './pins.ts'
+
+/** Half of a full target, 44 pixels. */
+const REACH_PX = 22
+
+/**
+ * The mark meant by a tap on the ground beside it: the nearest whose middle is within a full target. Boxes of that size
+ * would lie over their neighbours wherever matches are dense.
+ */
+export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin | undefined {
+  const at = pixelOf(tap, zoom)
+  const distances = pins.map((pin) => {
+    const { x, y } = pixelOf(pin, zoom)
+    return Math.hypot(x - at.x, y - at.y)
+  })
+  const least = Math.min(...distances)
+  return least <= REACH_PX ? pins[distances.indexOf(least)] : undefined
+}
