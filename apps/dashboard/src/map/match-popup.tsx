@@ -33,12 +33,17 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
     const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
     if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
   })
-  // Not every new version of the match moves the map.
+  // Of the new versions of the match only one that needs more room moves the map.
   useEffect(() => {
     makeRoom('opened')
     const onResize = () => makeRoom('resized')
+    const growth = new ResizeObserver(onResize)
+    if (ref.current) growth.observe(ref.current.getElement())
     map?.on('resize', onResize)
-    return () => void map?.off('resize', onResize)
+    return () => {
+      growth.disconnect()
+      map?.off('resize', onResize)
+    }
   }, [map])
 
   return (
