@@ -65,6 +65,16 @@ describe('calls', () => {
     expect((await convert('1.005', 'USD', 'USD')).conversion.convertedAmount).toBe(1.01)
   })
 
+  it('keeps one quote for all who ask within a minute', async () => {
+    const ask = async (to: string) =>
+      (await app.client().call('GET /api/currency/convert', { query: { amount: '1', from: 'USD', to } as never })).conversion.quoteId
+    const first = await ask('SEK')
+    expect(await ask('SEK')).toBe(first)
+    expect(await ask('NOK')).not.toBe(first)
+    app.clock.advance(60_000)
+    expect(await ask('SEK')).not.toBe(first)
+  })
+
   it.each([
     ['amount=1&from=USD&to=ZZZ', 'to'],
     ['amount=-1&from=USD&to=EUR', 'amount'],

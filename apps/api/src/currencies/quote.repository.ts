@@ -10,6 +10,25 @@ export function findQuote(db: Reader, id: string): Promise<FxQuoteRow | undefine
   return db.selectFrom('fx_quote').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The same rate as it was told to somebody since an instant. */
+export function findSameQuote(
+  db: Reader,
+  { from_currency: from, to_currency: to, rate, rate_date: date, stale }: FxQuoteRow,
+  since: Date,
+): Promise<FxQuoteRow | undefined> {
+  return db
+    .selectFrom('fx_quote')
+    .selectAll()
+    .where('at', '>', since)
+    .where('from_currency', '=', from)
+    .where('to_currency', '=', to)
+    .where('rate', '=', rate)
+    .where('rate_date', '=', date)
+    .where('stale', '=', stale)
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Forgets quotes that no payment was opened with. */
 export async function deleteUnusedQuotes(db: Reader, before: Date): Promise<void> {
   await sql`delete from fx_quote q where q.at < ${before}

@@ -1,13 +1,19 @@
 import { LIMITS, type CurrencyCode } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import { randomId } from '../random-id.ts'
-import { findQuote, insertQuote } from './quote.repository.ts'
+import { findQuote, findSameQuote, insertQuote } from './quote.repository.ts'
 import type { FxQuoteRow } from './quote.table.ts'
+
+/** Who asks again within this is told the same quote: asking for rates must not fill the database. */
+const SHARED_MS = 60_000
 
 /** The present rate, kept under a name, so that what was shown can be charged. */
 export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode): Promise<FxQuoteRow> {
   const { rate, date, stale } = await deps.rates.rate(from, to)
-  const row = { id: randomId('fxq'), from_currency: from, to_currency: to, rate, rate_date: date, stale, at: deps.clock.now() }
+  const now = deps.clock.now()
+  const row = { id: randomId('fxq'), from_currency: from, to_currency: to, rate, rate_date: date, stale, at: now }
+  const same = await findSameQuote(deps.db, row, new Date(now.getTime() - SHARED_MS))
+  if (same) return same
   await insertQuote(deps.db, row)
   return row
 }
