@@ -57,14 +57,20 @@ export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> 
     .execute()
 }
 
-/** How many payments a device and a network opened since, and how many of the device's were declined. */
+/**
+ * How many payments a device and a network opened since, and how many of the device's were declined. A browser may name
+ * as many devices as it likes: all that its key has claimed count as one.
+ */
 export async function countHoldsSince(db: Reader, deviceId: string, network: string, since: Date) {
-  const { rows } = await sql<{ of_device: number; declined: number; of_network: number }>`select
-      count(*) filter (where d.device_id = ${deviceId}) as of_device,
-      count(*) filter (where d.device_id = ${deviceId} and h.declined) as declined,
+  const { rows } = await sql<{ of_device: number; declined: number; of_network: number }>`
+    with own as (select id from device where id = ${deviceId}
+      or browser_key_hash = (select browser_key_hash from device where id = ${deviceId}))
+    select
+      count(*) filter (where d.device_id in (select id from own)) as of_device,
+      count(*) filter (where d.device_id in (select id from own) and h.declined) as declined,
       count(*) filter (where h.network = ${network}) as of_network
     from payment_hold h join payment_draft d on d.id = h.draft_id
-    where h.created_at > ${since} and (d.device_id = ${deviceId} or h.network = ${network})`.execute(db)
+    where h.created_at > ${since} and (d.device_id in (select id from own) or h.network = ${network})`.execute(db)
   return rows[0] ?? { of_device: 0, declined: 0, of_network: 0 }
 }
 

@@ -192,6 +192,20 @@ describe('pay first refuses', () => {
     expect((await refusedIntent(tester, { tableNumber: '9' })).body.code).toBe('too_many_requests')
   })
 
+  it('payments by the dozen from one browser, whichever device it names and whether a message tells of declined cards', async () => {
+    const open = () => refusedIntent(player, { deviceId: app.client().deviceId })
+    for (let i = 0; i < 6; i += 1) expect((await open()).status).toBe(200)
+    expect((await open()).body.code).toBe('too_many_requests')
+    player = await openBrowser(app)
+    for (const tableNumber of ['1', '2', '3', '4']) {
+      const { paymentIntentId } = await createIntent(player, referee, { tableNumber })
+      await confirm(app, paymentIntentId, 'pm_card_visa_chargeDeclined')
+      await app.settle()
+    }
+    await app.settle()
+    expect((await refusedIntent(player, { tableNumber: '5' })).body.code).toBe('too_many_requests')
+  })
+
   it('a hold of another device, one released, and one that nobody knows', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     await confirm(app, paymentIntentId)

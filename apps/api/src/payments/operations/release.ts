@@ -20,8 +20,9 @@ export const releaseJob: Job<ProviderHold> = {
     const read = await provider.readHold((await findHold(db, holdId))?.provider_id ?? '')
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },
-  done: async ({ trx, tell }, { hold, match }) => {
-    await updateHold(trx, hold.id, { state: 'released' })
+  done: async ({ trx, tell }, { hold, match }, { declined }) => {
+    // Perhaps the first that is heard of a declined card.
+    await updateHold(trx, hold.id, { state: 'released', ...(declined && { declined }) })
     if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
