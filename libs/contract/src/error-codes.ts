@@ -44,6 +44,8 @@ export const ERRORS = {
   },
   /** More than is left of what was captured, or nothing was. */
   nothing_to_refund: { status: 409, sentence: 'There is nothing left to refund.' },
+  /** Nobody could be paid any more who has been erased. */
+  payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
   location_required: { status: 409, sentence: 'We need your present location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },

@@ -23,6 +23,7 @@ import {
   findActiveMatch,
   findDevicesOfAccount,
   findMatchIds,
+  findOwed,
   lockDevices,
   lockReferees,
   type Person,
@@ -31,7 +32,7 @@ import {
 /**
  * Erases an account with its sessions, its devices and its referee. What finished matches need of them goes on under
  * ids that lead nowhere.
- * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `too_many_requests`
+ * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
   const accountId = await proveAccount(deps, caller, password)
@@ -47,7 +48,7 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
 
 /**
  * Erases a device and the referee it is on its own; an account that used it stays.
- * @throws Refusal `wrong_status` while a match is active
+ * @throws Refusal `wrong_status` while a match is active, `payout_owed`
  */
 export async function eraseDevice(deps: Deps, deviceId: string): Promise<void> {
   const person = { accountId: null, deviceIds: [deviceId] }
@@ -95,11 +96,16 @@ async function erasePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   await deleteUnneeded(trx, erasedReferees, [...erasedDevices.values()])
 }
 
-/** Locks all that the person acts as. @throws Refusal `wrong_status` while any of it is in an active match */
+/**
+ * Locks all that the person acts as.
+ * @throws Refusal `wrong_status` while any of it is in an active match, `payout_owed` while a referee of it is to be paid
+ */
 async function lockIdle(trx: Trx, person: Person): Promise<RefereeRow[]> {
   await lockDevices(trx, person.deviceIds)
   const referees = await lockReferees(trx, person)
-  const active = await findActiveMatch(trx, { ...person, refereeIds: referees.map((referee) => referee.id) })
+  const refereeIds = referees.map((referee) => referee.id)
+  const active = await findActiveMatch(trx, { ...person, refereeIds })
   if (active) throw new Refusal('wrong_status', { status: active.status })
+  if (await findOwed(trx, refereeIds)) throw new Refusal('payout_owed')
   return referees
 }

@@ -52,6 +52,18 @@ export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise
     .executeTakeFirst()
 }
 
+/** A payout to one of the referees, or its way back, that is not made yet. */
+export function findOwed(db: Reader, refereeIds: readonly string[]): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('payment_operation')
+    .innerJoin('match', 'match.id', 'payment_operation.match_id')
+    .select('payment_operation.id')
+    .where('match.referee_id', '=', anyOf(refereeIds))
+    .where('payment_operation.kind', 'in', ['transfer', 'reverse'])
+    .where('payment_operation.decided_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Every match the person requested, refereed, was named in or withdrew from. */
 export async function findMatchIds(db: Reader, person: PersonWithReferees): Promise<string[]> {
   const rows = await db

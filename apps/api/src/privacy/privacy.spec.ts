@@ -168,6 +168,22 @@ describe('erasing who paid and who was paid', () => {
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   })
 
+  it('refuses a referee who is still to be paid, until the payout is made', async () => {
+    const player = await openBrowser(app)
+    const referee = await verifiedReferee(app)
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    await enterCode(referee, id, code)
+    await app.settle()
+    await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+    const eraseAccount = () => referee.attempt('POST /api/me/erase', { body: { password: 'a long enough one' } })
+    expect(await eraseAccount()).toMatchObject({ status: 409, body: { code: 'payout_owed' } })
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+    await app.deliverAll()
+    expect((await eraseAccount()).status).toBe(200)
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  })
+
   it('works: a payment that nothing came of is released all the same', async () => {
     const player = await openBrowser(app)
     const { paymentIntentId } = await createIntent(player, await verifiedReferee(app))

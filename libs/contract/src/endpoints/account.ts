@@ -88,7 +88,7 @@ export const accountEndpoints = {
     access: 'account',
     body: Type.Object({ password: Password }),
     response: Done,
-    errors: ['wrong_credentials', 'wrong_status'],
+    errors: ['wrong_credentials', 'wrong_status', 'payout_owed'],
   }),
   'GET /api/device/:deviceId/export': endpoint({
     summary: 'Everything kept about a device',
@@ -102,6 +102,6 @@ export const accountEndpoints = {
     access: 'device',
     params: DeviceParams,
     response: Type.Object({ success: Type.Literal(true), message: nullable(Type.String()) }),
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'payout_owed'],
   }),
 }
