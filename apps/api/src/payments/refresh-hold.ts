@@ -15,11 +15,25 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /** Reads a payment back and follows what the provider says of it, forward only. */
 export async function refreshHold(deps: Deps, providerId: string): Promise<Refreshed> {
-  const read = await paymentsOf(deps).provider.readHold(providerId)
+  const { provider } = paymentsOf(deps)
+  const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
-  await followProvider(deps, read.value)
+  if (!(await isGivenUp(deps, read.value))) {
+    await followProvider(deps, read.value)
+    return 'done'
+  }
+  const released = await provider.release({ key: `${providerId}/late`, id: providerId })
+  if (released.outcome === 'unknown') return 'again'
+  if (released.outcome === 'done') await followProvider(deps, released.value)
   return 'done'
+}
+
+/** It came to be after it had been given up: nobody was told its secret, so letting it go takes nothing from anybody. */
+async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Promise<boolean> {
+  if (state !== 'open' && state !== 'held') return false
+  const hold = (await findHoldOfProvider(db, id)) ?? (holdId ? await findHold(db, holdId) : undefined)
+  return hold?.state === 'released'
 }
 
 /** Brings our hold to the state of the provider's; nothing happens to a payment that is not ours. */
