@@ -44,6 +44,8 @@ export const ERRORS = {
   },
   /** More than is left of what was captured, or nothing was. */
   nothing_to_refund: { status: 409, sentence: 'There is nothing left to refund.' },
+  /** What is left is not what the operator saw. */
+  refund_changed: { status: 409, sentence: 'Meanwhile something else was refunded. Look at what is left and decide again.' },
   /** Nobody could be paid any more who has been erased. */
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
-import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
+import { AvailabilityEvent, DashboardMatch, Incident } from './shapes/dashboard.ts'
 import { Id, Instant } from './shapes/ids.ts'
 import { Match } from './shapes/match.ts'
 
@@ -37,6 +37,8 @@ export const LiveMessage = Type.Union([
   /** To operators. */
   Type.Object({ ...envelope, type: Type.Literal('dashboard_match'), match: DashboardMatch }),
   Type.Object({ ...envelope, type: Type.Literal('dashboard_availability'), event: AvailabilityEvent }),
+  /** One was opened, or has ended. */
+  Type.Object({ ...envelope, type: Type.Literal('dashboard_incident'), incident: Incident }),
 ])
 export type LiveMessage = Static<typeof LiveMessage>
 export type LiveMessageType = LiveMessage['type']

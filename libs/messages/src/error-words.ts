@@ -32,6 +32,7 @@ export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   setup_required: msg`Please set up your banking information first using the Set Up Banking Information button.`,
   connect_required: msg`Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.`,
   nothing_to_refund: msg`There is nothing left to refund.`,
+  refund_changed: msg`Meanwhile something else was refunded. Look at what is left and decide again.`,
   payout_owed: msg`A payout is still on its way to you. Erase your data once it has arrived.`,
   electronic_unavailable: msg`Electronic payment is not available.`,
   location_required: msg`We need your present location first.`,

@@ -26,8 +26,18 @@ export function findMatchWithReferee(db: Reader, id: string) {
   return withReferee(db).where('match.id', '=', id).executeTakeFirst()
 }
 
+/** Oldest first, with the name of the operator who took one; who else acted stays untold. */
 export function findSteps(db: Reader, matchId: string) {
-  return db.selectFrom('match_step').selectAll().where('match_id', '=', matchId).orderBy('sequence').execute()
+  return db
+    .selectFrom('match_step')
+    .leftJoin('account as operator', (join) =>
+      join.onRef('operator.id', '=', 'match_step.actor_id').on('match_step.actor', '=', 'operator'),
+    )
+    .selectAll('match_step')
+    .select((on) => on.fn.coalesce('operator.display_name', 'operator.username').as('operator_name'))
+    .where('match_id', '=', matchId)
+    .orderBy('sequence')
+    .execute()
 }
 
 export function findAvailabilityEventsIn(db: Reader, { from, to }: Range) {

@@ -2,12 +2,15 @@ import type { Deps } from '../deps.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { operatorStep } from '../matches/index.ts'
 import { refundMatch } from '../payments/index.ts'
-import { endIncident, incidents, listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+import { endIncident, incidents } from './incident.service.ts'
+import { readMatchPayment } from './match-payment.service.ts'
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
   | 'GET /api/dashboard/availability-events'
   | 'GET /api/dashboard/matches/:matchId'
+  | 'GET /api/dashboard/matches/:matchId/payment'
   | 'POST /api/dashboard/matches/:matchId/cancel'
   | 'POST /api/dashboard/matches/:matchId/complete'
   | 'POST /api/dashboard/matches/:matchId/refund'
@@ -22,6 +25,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       events: await listAvailabilityEvents(deps, query),
     }),
     'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
+    'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {
       await operatorStep(deps, caller, params.matchId, 'cancel', body.reason)
       return { success: true, match: await readMatch(deps.db, params.matchId) }
@@ -35,9 +39,9 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       ...(await refundMatch(deps, caller, params.matchId, body)),
     }),
     'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
-    'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params }) => {
-      await endIncident(deps, caller.account?.id ?? '', params.incidentId)
-      return { success: true }
-    },
+    'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
+      success: true,
+      incident: await endIncident(deps, caller.account?.id ?? '', params.incidentId, body.note),
+    }),
   }
 }

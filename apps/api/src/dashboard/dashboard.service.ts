@@ -1,9 +1,8 @@
-import type { AvailabilityEvent, DashboardMatch, Incident, Output } from '@refcall/contract'
+import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Reader } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { refereeNameOf, toDashboardMatch } from '../matches/index.ts'
-import { closeIncident, listIncidents } from '../payments/index.ts'
 import { Refusal } from '../refusal.ts'
 import {
   findAvailabilityEventsIn,
@@ -53,28 +52,9 @@ export async function readMatchWithHistory({ db }: Deps, id: string): Promise<De
     to: row.to_status,
     cause: row.cause,
     at: row.at.toISOString(),
+    by: row.operator_name,
   }))
   return { match, history }
-}
-
-const INCIDENTS_SHOWN = 200
-
-/** What needs a person, open ones first. */
-export async function incidents({ db }: Deps): Promise<Incident[]> {
-  const rows = await listIncidents(db, INCIDENTS_SHOWN)
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    matchId: row.match_id,
-    summary: row.summary,
-    openedAt: row.opened_at.toISOString(),
-    closedAt: row.closed_at?.toISOString() ?? null,
-  }))
-}
-
-/** @throws Refusal `not_found` */
-export async function endIncident({ db, clock }: Deps, operatorId: string, incidentId: string): Promise<void> {
-  if (!(await closeIncident(db, incidentId, operatorId, clock.now()))) throw new Refusal('not_found')
 }
 
 /** The last 30 days where the operator names no bounds. @throws Refusal `invalid_request` for more than a year */

@@ -3,8 +3,9 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { initial } from './migrations/0001-initial.ts'
 import { payments } from './migrations/0002-payments.ts'
+import { incidentNotes } from './migrations/0003-incident-notes.ts'
 
-const MIGRATIONS = { '0001-initial': initial, '0002-payments': payments }
+const MIGRATIONS = { '0001-initial': initial, '0002-payments': payments, '0003-incident-notes': incidentNotes }
 
 /**
  * Brings a database to the newest schema; safe to run from several processes at once.

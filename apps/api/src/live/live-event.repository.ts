@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Cursor } from './cursor.ts'
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
@@ -25,7 +25,7 @@ export interface StoredEvent {
 }
 
 /** Writes events in the transaction that causes them. They are read only once it has committed. */
-export async function insertEvents(trx: Trx, events: readonly LiveEvent[], at: Date): Promise<void> {
+export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
   await trx
     .insertInto('live_event')

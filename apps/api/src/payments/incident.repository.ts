@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
+import { insertEvents } from '../live/index.ts'
 import { randomId } from '../random-id.ts'
+import { toIncident } from './incident-view.ts'
 import type { IncidentRow } from './payment.table.ts'
 
 export type IncidentKind =
@@ -25,7 +27,7 @@ interface NewIncident {
 
 /** Opens an incident; one of the same kind about the same subject that is open already stays as it is. */
 export async function openIncident(db: Reader, incident: NewIncident, now: Date): Promise<void> {
-  await db
+  const opened = await db
     .insertInto('incident')
     .values({
       id: randomId('inc'),
@@ -36,52 +38,78 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
       opened_at: now,
       closed_at: null,
       closed_by: null,
+      note: null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('closed_at', 'is', null).doNothing())
+    .returningAll()
     .execute()
+  await tellOperators(db, opened, now)
 }
 
 /** What it was about has settled itself. */
-export async function settleIncidents(trx: Trx, kinds: readonly IncidentKind[], subject: string, now: Date): Promise<void> {
-  await trx
+export async function settleIncidents(db: Reader, kinds: readonly IncidentKind[], subject: string, now: Date): Promise<void> {
+  const settled = await db
     .updateTable('incident')
     .set({ closed_at: now, closed_by: 'settled' })
     .where('kind', 'in', kinds)
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
+    .returningAll()
     .execute()
+  await tellOperators(db, settled, now)
 }
 
 /** What incidents of the kind are about has settled itself, but for these subjects. */
 export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: readonly string[], now: Date): Promise<void> {
-  await db
+  const settled = await db
     .updateTable('incident')
     .set({ closed_at: now, closed_by: 'settled' })
     .where('kind', '=', kind)
     .where('subject', '!=', sql<string>`all(${[...but]}::text[])`)
     .where('closed_at', 'is', null)
+    .returningAll()
     .execute()
+  await tellOperators(db, settled, now)
 }
 
-export async function closeIncident(db: Reader, id: string, operatorId: string, now: Date): Promise<boolean> {
-  const result = await db
+/** An operator has dealt with it. @returns undefined where there is none, or none that is open */
+export async function closeIncident(db: Reader, id: string, operatorId: string, note: string, now: Date): Promise<IncidentRow | undefined> {
+  const closed = await db
     .updateTable('incident')
-    .set((on) => ({
-      closed_at: on.fn.coalesce('closed_at', on.val(now)),
-      closed_by: on.fn.coalesce('closed_by', on.val(operatorId)),
-    }))
+    .set({ closed_at: now, closed_by: operatorId, note })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .execute()
+  await tellOperators(db, closed, now)
+  return closed[0]
+}
+
+export function findIncident(db: Reader, id: string) {
+  return withCloser(db).where('incident.id', '=', id).executeTakeFirst()
 }
 
 /** Open ones first, then the newest. */
-export function listIncidents(db: Reader, limit: number): Promise<IncidentRow[]> {
-  return db
-    .selectFrom('incident')
-    .selectAll()
+export function listIncidents(db: Reader, limit: number) {
+  return withCloser(db)
     .orderBy((on) => on('closed_at', 'is not', null))
     .orderBy('opened_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+const withCloser = (db: Reader) =>
+  db
+    .selectFrom('incident')
+    .leftJoin('account as closer', 'closer.id', 'incident.closed_by')
+    .selectAll('incident')
+    .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
+
+/** Written with what it tells of; read by the streams a moment later. */
+function tellOperators(db: Reader, incidents: readonly IncidentRow[], now: Date): Promise<void> {
+  const events = incidents.map((row) => ({
+    recipient: 'operators',
+    body: { type: 'dashboard_incident', incident: toIncident(row) } as const,
+  }))
+  return insertEvents(db, events, now)
 }

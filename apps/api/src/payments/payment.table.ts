@@ -138,6 +138,8 @@ export interface IncidentTable {
   summary: string
   opened_at: Date
   closed_at: Date | null
+  /** The operator's account, or `settled` when it did so itself. */
   closed_by: string | null
+  note: string | null
 }
 export type IncidentRow = Selectable<IncidentTable>

@@ -182,7 +182,8 @@ describe('a dispute', () => {
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 1444]])
     expect((await refund(id)).body.code).toBe('nothing_to_refund')
     const [incident] = await incidents(id)
-    await operator.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId: incident?.id ?? '' } })
+    const params = { incidentId: incident?.id ?? '' }
+    await operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: 'the bank was told' } })
     expect((await incidents(id)).some(({ closedAt }) => closedAt !== null)).toBe(true)
   })
 })

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { lockHold } from './hold.repository.ts'
 import { findCapture } from './ledger/capture.repository.ts'
+import { leftToRefund } from './left-to-refund.ts'
 import { findOperation, insertOperation, operationsOfHold } from './operations/operation.repository.ts'
 import { paymentsOf } from './payments.ts'
 import type { HoldRow, OperationRow } from './payment.table.ts'
@@ -19,15 +20,23 @@ export interface Refunded {
   readonly currency: string
 }
 
+export interface AskedRefund {
+  readonly reason: string
+  /** Without it: all that is left. */
+  readonly amount?: string | undefined
+  /** What the operator saw as left; if it is no longer that much or little, somebody else was at it. */
+  readonly left?: string | undefined
+}
+
 /**
  * The operator gives the player an amount back, or all that is left; the match stays what it is.
- * @throws Refusal `not_found`, `nothing_to_refund`, `invalid_request`, `processing`
+ * @throws Refusal `not_found`, `nothing_to_refund`, `refund_changed`, `invalid_request`, `processing`
  */
 export async function refundMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  asked: { readonly reason: string; readonly amount?: string | undefined },
+  asked: AskedRefund,
 ): Promise<Refunded> {
   const { worker } = paymentsOf(deps)
   const written = await transact(deps, async (trx, tell, now) => {
@@ -40,8 +49,8 @@ export async function refundMatch(
     const before = await operationsOfHold(trx, hold.id, 'refund')
     const repeated = before.find((refund) => isRepetition(refund, caller, asked, hold, now))
     if (repeated) return { operation: repeated, units: repeated.units ?? 0, hold }
-    const underWay = before.filter(({ decided_at: at }) => at === null).reduce((sum, { units }) => sum + (units ?? 0), 0)
-    const left = hold.units - capture.returned - underWay
+    const left = leftToRefund(hold, capture, before)
+    if (asked.left !== undefined && unitsOf(asked.left, hold) !== left) throw new Refusal('refund_changed')
     const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
     if (units <= 0 || units > left) throw new Refusal('nothing_to_refund')
     const operation = await insertOperation(
@@ -74,7 +83,7 @@ export async function refundMatch(
 function isRepetition(
   { state, units, reason, actor_id: actorId, created_at: at }: OperationRow,
   caller: Caller,
-  asked: { readonly reason: string; readonly amount?: string | undefined },
+  asked: AskedRefund,
   hold: HoldRow,
   now: Date,
 ): boolean {

@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AvailabilityEvent, DashboardMatch, Incident } from '../shapes/dashboard.ts'
+import { MatchPayment } from '../shapes/match-payment.ts'
 import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
 
 /** The first and, inclusive, last moment wanted; a bare day counts whole, in UTC. */
 const Moment = Type.Union([Instant, Type.String({ format: 'date' })])
 const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
-const Reason = Type.Object({ reason: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }) })
+const Words = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
+const Reason = Type.Object({ reason: Words })
 const Changed = Type.Object({ success: Type.Literal(true), match: DashboardMatch })
 
 export const dashboardEndpoints = {
@@ -32,6 +34,13 @@ export const dashboardEndpoints = {
     response: Type.Object({ match: DashboardMatch, history: Type.Array(MatchStepView) }),
     errors: [],
   }),
+  'GET /api/dashboard/matches/:matchId/payment': endpoint({
+    summary: 'The money of one match: holds, what the provider was asked, the capture, disputes, the books',
+    access: 'operator',
+    params: MatchParams,
+    response: MatchPayment,
+    errors: [],
+  }),
   'POST /api/dashboard/matches/:matchId/cancel': endpoint({
     summary: 'The operator cancels a match, with a reason',
     access: 'operator',
@@ -52,15 +61,15 @@ export const dashboardEndpoints = {
     summary: 'The operator gives the player all or part of a captured amount back, with a reason',
     access: 'operator',
     params: MatchParams,
-    /** Without an amount: all that is left. In the currency it was paid in. */
-    body: Type.Object({ ...Reason.properties, amount: Type.Optional(Decimal) }),
+    /** Without an amount: all that is left. In the currency it was paid in, as is `left`, what the operator saw as left. */
+    body: Type.Object({ ...Reason.properties, amount: Type.Optional(Decimal), left: Type.Optional(Decimal) }),
     response: Type.Object({
       success: Type.Literal(true),
       refundProcessed: Type.Boolean(),
       refundAmount: Decimal,
       currency: CurrencyCode,
     }),
-    errors: ['nothing_to_refund', 'processing'],
+    errors: ['nothing_to_refund', 'refund_changed', 'processing'],
   }),
   'GET /api/dashboard/incidents': endpoint({
     summary: 'What needs a person: doubts, payouts that fail, disputes; open ones first',
@@ -69,10 +78,11 @@ export const dashboardEndpoints = {
     errors: [],
   }),
   'POST /api/dashboard/incidents/:incidentId/close': endpoint({
-    summary: 'The operator has dealt with it',
+    summary: 'The operator has dealt with it, and says how; one that has ended already stays as it is',
     access: 'operator',
     params: Type.Object({ incidentId: Id }),
-    response: Type.Object({ success: Type.Literal(true) }),
+    body: Type.Object({ note: Words }),
+    response: Type.Object({ success: Type.Literal(true), incident: Incident }),
     errors: [],
   }),
 }

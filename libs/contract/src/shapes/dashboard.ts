@@ -36,5 +36,9 @@ export const Incident = Type.Object({
   summary: Type.String(),
   openedAt: Instant,
   closedAt: nullable(Instant),
+  /** The operator who settled it by hand; null while it is open and where it settled itself. */
+  closedBy: Type.Optional(nullable(Type.String())),
+  /** What that operator wrote down. */
+  note: Type.Optional(nullable(Type.String())),
 })
 export type Incident = Static<typeof Incident>

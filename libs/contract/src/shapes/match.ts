@@ -113,5 +113,7 @@ export const MatchStepView = Type.Object({
   to: MatchStatus,
   cause: nullable(Type.String()),
   at: Instant,
+  /** The operator who took it. */
+  by: Type.Optional(nullable(Type.String())),
 })
 export type MatchStepView = Static<typeof MatchStepView>

@@ -1,0 +1,26 @@
+import type { Incident } from '@refcall/contract'
+import type { Deps } from '../deps.ts'
+import { closeIncident, findIncident, listIncidents, toIncident } from '../payments/index.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
+
+const INCIDENTS_SHOWN = 200
+
+/** What needs a person, open ones first. */
+export async function incidents({ db }: Deps): Promise<Incident[]> {
+  return (await listIncidents(db, INCIDENTS_SHOWN)).map(toIncident)
+}
+
+/**
+ * The operator has dealt with it; one that has ended meanwhile stays as it is, and is answered so.
+ * @throws Refusal `not_found`
+ */
+export async function endIncident(deps: Deps, operatorId: string, incidentId: string, note: string): Promise<Incident> {
+  const incident = await transact(deps, async (trx, _, now) => {
+    await closeIncident(trx, incidentId, operatorId, note.trim(), now)
+    return findIncident(trx, incidentId)
+  })
+  if (!incident) throw new Refusal('not_found')
+  deps.hub.poke()
+  return toIncident(incident)
+}

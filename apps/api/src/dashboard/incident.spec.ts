@@ -1,0 +1,90 @@
+import { openIncident } from '../payments/index.ts'
+import { openStream } from '../testing/open-stream.ts'
+import { openBrowser } from '../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+
+const password = 'a long secret'
+
+let app: TestApp
+let origin: string
+let olga: TestClient
+let otto: TestClient
+beforeAll(async () => {
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  olga = await operatorCalled('olga')
+  otto = await operatorCalled('otto')
+})
+afterAll(() => app.close())
+
+async function operatorCalled(username: string): Promise<TestClient> {
+  const client = await openBrowser(app)
+  const names = { username, email: `${username}@example.org`, firstName: 'O', lastName: 'O' }
+  const { user } = await client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
+  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
+  return client
+}
+
+let opened = 0
+async function anIncident(): Promise<string> {
+  opened += 1
+  const subject = `pop_${opened}`
+  const what = { kind: 'doubt', subject, matchId: null, summary: `Nobody knows of ${subject}.` } as const
+  await openIncident(app.deps.db, what, app.clock.now())
+  await openIncident(app.deps.db, what, app.clock.now())
+  const found = (await listed()).filter(({ summary, closedAt }) => summary === what.summary && !closedAt)
+  expect(found).toHaveLength(1)
+  return found[0]?.id ?? ''
+}
+
+const listed = async () => (await olga.call('GET /api/dashboard/incidents')).incidents
+const close = (operator: TestClient, incidentId: string, note = 'looked at it') =>
+  operator.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId }, body: { note } })
+
+describe('incidents work', () => {
+  it('stand open ones first, and are settled by hand with a note', async () => {
+    const [first, second] = [await anIncident(), await anIncident()]
+    const { incident } = await close(olga, first, ' asked the bank ')
+    expect(incident).toMatchObject({ id: first, closedAt: expect.any(String), closedBy: 'olga', note: 'asked the bank' })
+    const ids = (await listed()).map(({ id }) => id)
+    expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first))
+  })
+
+  it('keep the first settling when two operators are at it', async () => {
+    const id = await anIncident()
+    const answers = await Promise.all([close(olga, id, 'olga was here'), close(otto, id, 'otto was here')])
+    const [one, other] = answers.map(({ incident }) => [incident.closedBy, incident.note])
+    expect(one).toEqual(other)
+    expect([['olga', 'olga was here'], ['otto', 'otto was here']]).toContainEqual(one)
+  })
+
+  it('are told to operators as they open and end', async () => {
+    const stream = await openStream(origin, olga)
+    await stream.next('connected')
+    const id = await anIncident()
+    expect(await stream.next('dashboard_incident')).toMatchObject({ incident: { id, closedAt: null } })
+    await close(otto, id)
+    expect(await stream.next('dashboard_incident')).toMatchObject({ incident: { id, closedAt: expect.any(String) } })
+    stream.close()
+  })
+})
+
+describe('incidents refuse', () => {
+  it('to be settled without a word, and one that nobody knows', async () => {
+    const params = { incidentId: await anIncident() }
+    expect((await olga.attempt('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: '   ' } })).status).toBe(400)
+    const unknown = { params: { incidentId: 'inc_x' }, body: { note: 'looked at it' } }
+    expect((await olga.attempt('POST /api/dashboard/incidents/:incidentId/close', unknown)).status).toBe(404)
+  })
+})
+
+describe('incidents are not allowed', () => {
+  it('for anybody but operators', async () => {
+    const params = { incidentId: await anIncident() }
+    const player = await openBrowser(app)
+    expect((await player.attempt('GET /api/dashboard/incidents')).status).toBe(401)
+    const call = { params, body: { note: 'looked at it' } }
+    expect((await player.attempt('POST /api/dashboard/incidents/:incidentId/close', call)).status).toBe(401)
+    expect((await listed()).find(({ id }) => id === params.incidentId)?.closedAt).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import type { Reader } from '../db/database.ts'
+import type { HoldRow } from '../payments/index.ts'
+
+/** Every hold there was for the match, and whatever else the match's operations were about, oldest first. */
+export function findHolds(db: Reader, matchId: string): Promise<HoldRow[]> {
+  return db.selectFrom('payment_hold').selectAll().where('match_id', '=', matchId).orderBy('created_at').orderBy('id').execute()
+}
+
+/** What the provider was asked about these holds, oldest first, with the operator behind it. */
+export function findOperations(db: Reader, holdIds: readonly string[]) {
+  return db
+    .selectFrom('payment_operation')
+    .leftJoin('account as actor', 'actor.id', 'payment_operation.actor_id')
+    .selectAll('payment_operation')
+    .select((on) => on.fn.coalesce('actor.display_name', 'actor.username').as('actor_name'))
+    .where('hold_id', 'in', holdIds)
+    .orderBy('payment_operation.created_at')
+    .orderBy('payment_operation.id')
+    .execute()
+}
+
+export function findCaptureOf(db: Reader, matchId: string) {
+  return db.selectFrom('payment_capture').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+}
+
+export function findDisputes(db: Reader, matchId: string) {
+  return db.selectFrom('payment_dispute').selectAll().where('match_id', '=', matchId).orderBy('at').execute()
+}
+
+/** The lines of the books, in the order they were written. */
+export function findLedgerLines(db: Reader, matchId: string) {
+  return db
+    .selectFrom('ledger_transaction as entry')
+    .innerJoin('ledger_posting as line', 'line.transaction_id', 'entry.id')
+    .select(['entry.id', 'entry.kind', 'entry.provider_id', 'entry.at', 'line.account', 'line.currency', 'line.units'])
+    .where('entry.match_id', '=', matchId)
+    .orderBy('entry.id')
+    .orderBy('line.line')
+    .execute()
+}

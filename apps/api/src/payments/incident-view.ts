@@ -1,0 +1,16 @@
+import type { Incident } from '@refcall/contract'
+import type { IncidentRow } from './payment.table.ts'
+
+/** What operators see of an incident; `closer_name` where it was read along. */
+export function toIncident(row: IncidentRow & { readonly closer_name?: string | null }): Incident {
+  return {
+    id: row.id,
+    kind: row.kind,
+    matchId: row.match_id,
+    summary: row.summary,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedBy: row.closer_name ?? null,
+    note: row.note,
+  }
+}
