@@ -41,7 +41,7 @@ const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () =
 const untilTold = async (provider: Provider, databaseUrl: string): Promise<void> => {
   while ((await provider.state()).webhooks.waiting > 0) await pause(20)
   const left = await untilSettled(databaseUrl, PATIENCE_MS)
-  if (left > 0) throw new PlainError(`${left} operations are not decided a minute after the last match.`)
+  if (left.length > 0) throw new PlainError(`A minute after the last match there is still: ${left.join(', ')}.`)
 }
 
 /** Electronic lifecycles over HTTP beside their statements alone; then what verify adds to the provider's own time. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { freePort } from '../free-port.ts'
+import { steadyPort } from '../free-port.ts'
 import { startPayments } from '../product.ts'
 import { print, step } from '../progress.ts'
 import { runScript } from '../run/processes.ts'
@@ -33,8 +33,6 @@ export interface ChaosResult {
   readonly verdict: Verdict
 }
 
-const SETTLE_PATIENCE_MS = 60_000
-
 /** What the provider does to calls all along; a failure is stored under its key. */
 const FAULTS = [
   { kind: 'lose_reply', probability: 0.1 },
@@ -45,11 +43,11 @@ const TROUBLE = { duplicate: 0.3, drop: 0.05, delay: 200, shuffle: true }
 
 /** Plays all matches under faults and kills, lets it settle, and looks at what came of it. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
-  const { matches, seed, tables } = options
+  const { matches, seed, tables, patience } = options
   print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)
   const chance = seededChance(seed)
   const database = await step('starting Postgres', () => startMortalDatabase(print))
-  const [apiPort, paymentsPort] = [await freePort(), await freePort()]
+  const [apiPort, paymentsPort] = [await steadyPort(), await steadyPort()]
   // Only these two of the product's ports are used here.
   const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
   await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'chaos-', log: print })
@@ -89,7 +87,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   }
   await step('playing', () => Promise.all([killing.over, ...referees.map(playOn)]))
   const playedMs = performance.now() - began
-  const left = await step('settling', () => untilSettled(database.url, SETTLE_PATIENCE_MS))
+  const left = await step('settling', () => untilSettled(database.url, patience * 1_000))
   const settledMs = performance.now() - killing.lastKill()
 
   const { faults, webhooks } = await provider.state()
@@ -99,11 +97,11 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const aheadMs = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
   await provider.control('clock-offset', { ms: aheadMs })
   const { now } = await openClient(api.url, met).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
-  const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, SETTLE_PATIENCE_MS))
+  const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, patience * 1_000))
   const judged = await step('looking at the database, the books and the audits', () => judge(database.url, provider, journal.entries, new Date(now)))
   const verdict = {
     'answers that should not be': failures,
-    'not settled': [left, leftLater].flatMap((count) => (count > 0 ? [`${count} not decided after a minute`] : [])),
+    'not settled': [...left, ...leftLater].map((what) => `${what} after ${patience} s`),
     ...judged,
   }
   const { restarts } = killing

@@ -1,18 +1,19 @@
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '../free-port.ts'
+import { steadyPort } from '../free-port.ts'
 import { databaseUrl, ensureDatabase, unreachable } from '../postgres/databases.ts'
 import { homeOf } from '../postgres/home.ts'
 import { isAlive } from '../postgres/lock.ts'
 import { stopPostmaster } from '../postgres/postmaster.ts'
 import { addressOf, prepareServer, spawnServer } from '../postgres/start.ts'
-import type { Log } from '../progress.ts'
+import { PlainError, type Log } from '../progress.ts'
 import { atEnd } from '../run/lifetime.ts'
 
 const NAME = 'refcall_chaos'
+const TRIES = 500
 
 /** A Postgres of this run's own, a direct child on fresh data, written as durably as in production. */
 export interface MortalDatabase {
@@ -38,15 +39,16 @@ export const startMortalDatabase = async (log: Log): Promise<MortalDatabase> => 
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))
   const bin = await prepareServer(dataDir, log)
-  const port = await freePort()
+  const port = await steadyPort()
   let server: ChildProcess | undefined
   const start = async (): Promise<void> => {
-    for (;;) {
+    for (let tried = 1; ; tried += 1) {
       server = spawnServer(dataDir, bin, { port, durable: true, detached: false })
       while (!hasEnded(server)) {
         if ((await unreachable(addressOf(dataDir, port))) === undefined) return
         await pause(10)
       }
+      if (tried === TRIES) throw new PlainError(`Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`)
       // It refuses to start while a session of the one before is still on its way out.
       await pause(20)
     }

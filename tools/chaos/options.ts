@@ -8,16 +8,18 @@ export interface ChaosOptions {
   readonly databaseKills: number
   /** How many are played at once. */
   readonly tables: number
+  /** Seconds that everything may take to come to rest, before it counts as left undone. */
+  readonly patience: number
   /** Times are printed, but not judged: for a machine that does other things as well. */
   readonly unhurried: boolean
 }
 
-const DEFAULTS = { matches: '1000', 'api-kills': '200', 'db-kills': '50', tables: '16' }
+const DEFAULTS = { matches: '1000', 'api-kills': '200', 'db-kills': '50', tables: '16', patience: '60' }
 
 /** @throws PlainError for what is not a whole number */
 export const readOptions = (args: readonly string[]): ChaosOptions => {
   const text = { type: 'string' } as const
-  const options = { matches: text, seed: text, 'api-kills': text, 'db-kills': text, tables: text, unhurried: { type: 'boolean' } } as const
+  const options = { matches: text, seed: text, 'api-kills': text, 'db-kills': text, tables: text, patience: text, unhurried: { type: 'boolean' } } as const
   const { unhurried = false, ...given } = parseArgs({ args: [...args], options }).values
   const values = { seed: String(Date.now() % 1_000_000), ...DEFAULTS, ...given }
   const whole = (name: keyof typeof values): number => {
@@ -29,6 +31,7 @@ export const readOptions = (args: readonly string[]): ChaosOptions => {
     seed: whole('seed'),
     apiKills: whole('api-kills'),
     databaseKills: whole('db-kills'),
+    patience: whole('patience'),
     unhurried,
     tables: Math.max(1, Math.min(whole('tables'), whole('matches'))),
   }

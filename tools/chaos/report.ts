@@ -39,6 +39,7 @@ export const printReport = (result: ChaosResult): boolean => {
     for (const sentence of found.slice(0, SHOWN)) print(`         ${sentence}`)
   }
   const isWell = Object.values(looked).every((found) => found.length === 0)
-  print(isWell ? '✓ nothing was lost, nothing happened twice' : `✗ not as it must be; again with --seed ${options.seed}`)
+  const wrong = Object.entries(looked).flatMap(([what, found]) => (found.length === 0 ? [] : [`${what}: ${found[0]}`]))
+  print(isWell ? '✓ nothing was lost, nothing happened twice' : `✗ not as it must be (again with --seed ${options.seed}): ${wrong.join('; ')}`)
   return isWell
 }

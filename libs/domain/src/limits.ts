@@ -85,8 +85,11 @@ export const LIMITS = deepFrozen({
     releasePatienceMs: 3 * SECOND,
     /** After this another worker may ask as well; the key keeps it from happening twice. */
     leaseMs: 5 * SECOND,
+    /** What came to nothing is tried again after this; the pause grows by half from try to try, up to the longest. */
     retryMs: SECOND,
-    retryMaxMs: MINUTE,
+    retryMaxMs: 10 * SECOND,
+    /** Up to this share longer by chance, so that what failed together does not come back together. */
+    retrySpread: 0.25,
     /** A payout that the provider refuses is tried again this much later, or when the account changes. */
     payoutRetryMs: HOUR,
     webhookBodyBytes: 256 * KIB,

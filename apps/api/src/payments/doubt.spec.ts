@@ -120,6 +120,19 @@ describe('works when the provider', () => {
     expect((await seenByPlayer(player, id)).holdStatus).toBe(path === 'transfers' ? 'captured' : 'released')
   })
 
+  it('is back after a day and has forgotten the key: it is not asked again before its list was read', async () => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/transfers', count: 1 })
+    await enterCode(referee, id, code)
+    await app.settle()
+    app.sandbox.controls.addFault({ kind: 'rate_limit', method: 'GET', path: '/v1/transfers', count: 1 })
+    await app.advance(25 * 3_600_000)
+    await app.settle()
+    expect(await doneFor(id)).toMatchObject({ transfer: 'unknown 1' })
+    await letTimePass()
+    expect(await doneFor(id)).toMatchObject({ transfer: 'done 1' })
+  })
+
   it('does not answer when a payment is opened: the same payment is asked for again', async () => {
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents' })
     const first = await player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee) })

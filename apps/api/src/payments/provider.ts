@@ -13,12 +13,13 @@ export type RefusedCode =
 
 /**
  * What came of asking the provider. `unknown`: no answer, or one that says nothing; it may have happened. With
- * `failed` the provider itself answered with a failure, which it may keep and repeat under the same key.
+ * `stored` the provider repeated a failure that it keeps under the key: it will not answer this key otherwise, and
+ * this asking did nothing.
  */
 export type Outcome<T> =
   | { readonly outcome: 'done'; readonly value: T }
   | { readonly outcome: 'refused'; readonly code: RefusedCode; readonly reason: string }
-  | { readonly outcome: 'unknown'; readonly failed: boolean; readonly reason: string }
+  | { readonly outcome: 'unknown'; readonly stored: boolean; readonly reason: string }
 
 /** What the provider took in and kept, from its own books. All in its units of `currency`. */
 export interface ProviderCapture {

@@ -22,7 +22,7 @@ export const captureJob: Job<ProviderHold> = {
   look: async (deps, provider, operation) => {
     const read = await provider.readHold(await providerIdOf(deps, operation))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
-    return captured(read) ?? { outcome: 'unknown', failed: false, reason: 'the capture is not in the books yet' }
+    return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the books yet' }
   },
   done: async (work, { operation, hold, match }, { capture }) => {
     const { trx, now } = work
@@ -60,7 +60,7 @@ function captured(read: Outcome<ProviderHold>): Outcome<ProviderHold> | null {
 function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>): Outcome<ProviderHold> {
   if (read.outcome === 'unknown') return read
   if (read.outcome === 'done' && read.value.state === 'captured' && !read.value.capture) {
-    return { outcome: 'unknown', failed: false, reason: 'the capture is not in the books yet' }
+    return { outcome: 'unknown', stored: false, reason: 'the capture is not in the books yet' }
   }
   return captured(read) ?? refused
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { randomId } from '../../random-id.ts'
+import { pauseAfter } from './pause-after.ts'
 import type { OperationKind, OperationRow } from '../payment.table.ts'
 
 /** The provider knows an operation by the hold, its step and its generation; never by how often it was tried. */
@@ -130,17 +131,13 @@ export async function keepInDoubt(db: Reader, operation: OperationRow, now: Date
       state: 'unknown',
       attempts: on('attempts', '+', 1),
       doubt_since: on.fn.coalesce('doubt_since', on.val(now)),
-      next_try_at: new Date(now.getTime() + pauseAfter(operation.attempts)),
+      next_try_at: new Date(now.getTime() + pauseAfter(operation.attempts + 1)),
       lease_until: null,
     }))
     .where('id', '=', operation.id)
     .where('generation', '=', operation.generation)
     .where('state', 'in', ['intended', 'unknown'])
     .execute()
-}
-
-function pauseAfter(attempts: number): number {
-  return Math.min(LIMITS.payment.retryMs * 2 ** Math.min(attempts, 10), LIMITS.payment.retryMaxMs)
 }
 
 /**

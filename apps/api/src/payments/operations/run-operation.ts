@@ -33,19 +33,19 @@ const RUN: Readonly<Record<OperationKind, (deps: Deps, operation: OperationRow) 
 
 async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, operation: OperationRow): Promise<void> {
   const { provider } = paymentsOf(deps)
-  // After a doubt the provider's own list comes first: it knows longer than it knows keys.
+  // After a doubt the provider's own list comes first, or nothing does: it knows longer than it knows keys.
   const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
+  if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, async (work, subject) => job.blocked?.(work, subject))
-  // A failure that comes again under the key is the provider's stored answer: what it did before can be looked up now.
-  const isStored = answer.outcome === 'unknown' && answer.failed && operation.state === 'unknown'
-  const found = isStored ? await job.look(deps, provider, operation) : null
-  if (found?.outcome === 'done' && found.value === null) {
-    const next = await nextGeneration(deps.db, operation, { dueAt: deps.clock.now(), leased: true })
-    return next && run(deps, job, next)
-  }
-  return write(deps, job, operation, found?.outcome === 'done' && found.value ? { outcome: 'done', value: found.value } : answer)
+  if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
+  // The key is used up, and what it did is done: a look tells, and one from before this asking tells it as well.
+  const found = seen ?? (await job.look(deps, provider, operation))
+  if (found.outcome !== 'done') return write(deps, job, operation, answer)
+  if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
+  const next = await nextGeneration(deps.db, operation, { dueAt: deps.clock.now(), leased: true })
+  return next && run(deps, job, next)
 }
 
 async function write<T extends { readonly id: string }>(

@@ -6,7 +6,7 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
   try {
     return { outcome: 'done', value: await call() }
   } catch (error) {
-    if (error instanceof NotYet) return { outcome: 'unknown', failed: false, reason: error.message }
+    if (error instanceof NotYet) return { outcome: 'unknown', stored: false, reason: error.message }
     if (error instanceof Stripe.errors.StripeError) return ofError(error)
     throw error
   }
@@ -22,14 +22,16 @@ function ofError(error: InstanceType<typeof Stripe.errors.StripeError>): Outcome
   // Turned away at the door (429), the same key still at work (409), no connection: asking again is safe and needed.
   if (error instanceof errors.StripeConnectionError || status === 429 || status === 0) return unknown(false, reason)
   if (status === 409 || error.code === 'idempotency_key_in_use') return unknown(false, reason)
+  // A failure may be anybody's on the way; only the provider says that it repeats what it has stored.
+  if (status >= 500) return unknown(error.headers?.['idempotent-replayed'] === 'true', reason)
   // A key that was used with other parameters, as before a release: what came of it has to be looked up.
-  if (status >= 500 || error instanceof errors.StripeIdempotencyError) return unknown(true, reason)
+  if (error instanceof errors.StripeIdempotencyError) return unknown(true, reason)
   // A wrong or missing key is our fault and says nothing about what happened before.
   if (error instanceof errors.StripeAuthenticationError) return unknown(false, reason)
   return { outcome: 'refused', code: codeOf(error), reason }
 }
 
-const unknown = (failed: boolean, reason: string): Outcome<never> => ({ outcome: 'unknown', failed, reason })
+const unknown = (stored: boolean, reason: string): Outcome<never> => ({ outcome: 'unknown', stored, reason })
 
 const CODES: Readonly<Record<string, RefusedCode>> = {
   resource_missing: 'not_found',

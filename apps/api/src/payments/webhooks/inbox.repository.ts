@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../db/database.ts'
 import { leaseFrom } from '../operations/operation.repository.ts'
+import { pauseAfter } from '../operations/pause-after.ts'
 import type { InboxRow } from '../payment.table.ts'
 import type { ProviderMessage } from '../provider.ts'
 
@@ -54,11 +54,9 @@ export async function markProcessed(db: Reader, eventId: string, now: Date): Pro
 }
 
 export async function tryMessageAgain(db: Reader, { event_id: id, attempts }: InboxRow, now: Date): Promise<void> {
-  // This try is counted already.
-  const pause = Math.min(LIMITS.payment.retryMs * 2 ** Math.min(attempts - 1, 10), LIMITS.payment.retryMaxMs)
   await db
     .updateTable('payment_inbox')
-    .set({ next_try_at: new Date(now.getTime() + pause), lease_until: null })
+    .set({ next_try_at: new Date(now.getTime() + pauseAfter(attempts)), lease_until: null })
     .where('event_id', '=', id)
     .where('processed_at', 'is', null)
     .execute()

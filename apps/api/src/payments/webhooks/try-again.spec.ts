@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { confirm, createIntent, verifiedReferee } from '../../testing/payment-scenes.ts'
 import { openBrowser } from '../../testing/scenes.ts'
+import { pauseAfter } from '../operations/pause-after.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
 /** The clock goes on by itself meanwhile. */
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const waiting = () => app.deps.db.selectFrom('payment_inbox').select('event_id').where('processed_at', 'is', null).execute()
 
-it('a message whose subject cannot be read is worked on a second later, then two, then four', async () => {
+it('a message whose subject cannot be read is worked on a second later, then after growing pauses', async () => {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
   const { paymentIntentId } = await createIntent(player, referee)
   await app.deliverAll()
@@ -24,11 +24,12 @@ it('a message whose subject cannot be read is worked on a second later, then two
   const event = (await app.events()).find(({ type }) => type === 'payment_intent.amount_capturable_updated')!
   await app.deliver(event)
   await app.settle()
-  for (const pause of [1, 2, 4]) {
-    await app.advance(pause * LIMITS.payment.retryMs - MARGIN_MS)
+  for (const tries of [1, 2, 3]) {
+    const [shortest, longest] = [pauseAfter(tries, () => 0), pauseAfter(tries, () => 1)]
+    await app.advance(shortest - MARGIN_MS)
     await app.settle()
     expect(await waiting()).toEqual([{ event_id: event.id }])
-    await app.advance(MARGIN_MS)
+    await app.advance(longest - shortest + MARGIN_MS)
     await app.settle()
   }
   expect(await waiting()).toEqual([])
