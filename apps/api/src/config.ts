@@ -25,6 +25,8 @@ export interface Config {
   readonly port: number
   /** Connections to the database; the live listener takes one more. */
   readonly poolSize: number
+  /** How long the service waits at its start for a database that is away. */
+  readonly databasePatienceMs: number
   /** Origins whose pages may send cookie-authenticated writes: the shell's and the standalone remotes'. */
   readonly origins: readonly string[]
   readonly secureCookies: boolean
@@ -64,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] ?? '127.0.0.1',
     port: integer(env['PORT'] ?? '4210', 'PORT'),
     poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
+    databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,

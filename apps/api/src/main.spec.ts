@@ -1,11 +1,72 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { connect } from 'node:net'
 
-it('a start without its database is one sentence and exit code 1', async () => {
-  const env = { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' }
-  const child = spawn(process.execPath, [`${__dirname}/main.ts`], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^The API cannot start: .*ECONNREFUSED/)])
-  expect(code).toBe(1)
+/** Where nobody listens until `open`, and then the real database behind it. */
+async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> }> {
+  const real = new URL(process.env['DATABASE_URL'] ?? '')
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  const url = new URL(real)
+  url.host = `127.0.0.1:${port}`
+  const open = async (): Promise<Server> => {
+    const door = createServer((client: Socket) => {
+      const server = connect(Number(real.port), real.hostname)
+      client.pipe(server).pipe(client)
+      for (const socket of [client, server]) socket.on('error', () => client.destroy())
+    }).listen(port, '127.0.0.1')
+    await once(door, 'listening')
+    return door
+  }
+  return { url: url.href, open }
+}
+
+function start(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [`${__dirname}/main.ts`], {
+    env: { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return child
+}
+
+const saidBy = (stream: NodeJS.ReadableStream, what: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    stream.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+      if (what.test(said)) resolve(said)
+    })
+    stream.once('end', () => reject(new Error(`it ended without saying ${what}: ${said}`)))
+  })
+
+describe('works', () => {
+  it('waits for a database that is away at the start, and says so', async () => {
+    const door = await closedDoor()
+    const child = start({ DATABASE_URL: door.url, DATABASE_PATIENCE: '60' })
+    const ready = saidBy(child.stdout, /API ready/)
+    await saidBy(child.stdout, /waiting for the database: .*ECONNREFUSED/)
+    const opened = await door.open()
+    await ready
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    opened.close()
+  })
+})
+
+describe('refuses', () => {
+  it.each([
+    ['a database that stays away', 'postgres://nobody@127.0.0.1:1/none', /^The API cannot start: its database is away since 0 s: .*ECONNREFUSED/],
+    ['a database that does not exist, without waiting', `${process.env['DATABASE_URL']}_none`, /^The API cannot start: .*does not exist/],
+  ])('%s, in one sentence and with exit code 1', async (_, url, sentence) => {
+    const patience = sentence.source.includes('exist') ? '60' : '0'
+    const child = start({ DATABASE_URL: url, DATABASE_PATIENCE: patience, LOG_LEVEL: 'silent' })
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(said.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
+    expect(code).toBe(1)
+  })
 })

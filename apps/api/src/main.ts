@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
+import { awaitDatabase } from './db/await-database.ts'
 import { createBookkeeper } from './payments/index.ts'
 import { startSweeper } from './sweeper.ts'
 
@@ -15,13 +16,6 @@ function configOrExit(): Config {
 
 const config = configOrExit()
 const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
-const sweeper = startSweeper(deps)
-deps.payments?.worker.start()
-const bookkeeper = createBookkeeper(deps)
-bookkeeper.start()
-// What a hook resolves with counts as a failure.
-app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), bookkeeper.stop()])))
-
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -31,11 +25,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+/** What works by itself, beside answering requests, until the service closes. */
+function startWork(): void {
+  const sweeper = startSweeper(deps)
+  deps.payments?.worker.start()
+  const bookkeeper = createBookkeeper(deps)
+  bookkeeper.start()
+  // What a hook resolves with counts as a failure.
+  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), bookkeeper.stop()])))
+}
+
 try {
+  await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
+  startWork()
   await app.listen({ host: config.host, port: config.port })
   console.log(`API ready at http://${config.host}:${config.port}/api`)
 } catch (error) {
-  console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  if (!closing) console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
   await app.close()
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
 import { Refusal } from '../refusal.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -16,12 +17,6 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   // What the request builds on was erased while it ran.
   '23503': 'not_found',
 }
-
-/** Postgres is away, going away, closed or too busy: its SQLSTATEs, and the socket errors around them. */
-const DATABASE_AWAY = /^(08|57P|53|55000|40P01|40001)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
-
-/** What pg says without a code of a connection that it has lost, or could not get in time. */
-const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
 /** Gives every failure its code, status and sentence; what is not expected is logged and told as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
@@ -46,7 +41,7 @@ function codeOf(error: FastifyError): ErrorCode {
   const known = BY_FRAMEWORK_CODE[error.code]
   if (known) return known
   if (error.statusCode === 429) return 'too_many_requests'
-  if (DATABASE_AWAY.test(error.code) || CONNECTION_LOST.test(error.message)) return 'unavailable'
+  if (isDatabaseAway(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode < 500 && error.statusCode >= 400) return 'invalid_request'
   return 'internal'
 }

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from './database.ts'
+import { isDatabaseAway } from './away.ts'
+
+const ASK_EVERY_MS = 100
+const TELL_EVERY_MS = 2_000
+
+/**
+ * Resolves once the database answers: at a machine's start, or after both died together, it may need a moment longer
+ * than the service. What waiting does not help against (a wrong name or password) is thrown at once.
+ * @throws the last failure's own error, or when it is not there in time
+ */
+export async function awaitDatabase(db: Database, patienceMs: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const began = performance.now()
+  for (let tellAt = began; ; ) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (!(error instanceof Error) || !isDatabaseAway(error)) throw error
+      const waited = performance.now() - began
+      if (waited >= patienceMs) {
+        throw new Error(`its database is away since ${Math.round(waited / 1_000)} s: ${reasonOf(error)}`, { cause: error })
+      }
+      if (performance.now() >= tellAt) {
+        log.warn(`waiting for the database: ${reasonOf(error)}`)
+        tellAt = performance.now() + TELL_EVERY_MS
+      }
+      await pause(ASK_EVERY_MS)
+    }
+  }
+}
+
+/** A refused connection to a name with two addresses has no message of its own. */
+const reasonOf = ({ message, code }: Error & { readonly code?: string }): string => message || code || 'no answer'
