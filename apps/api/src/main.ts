@@ -43,5 +43,5 @@ try {
 } catch (error) {
   if (!closing) console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
   await app.close()
-  process.exit(1)
+  process.exit(closing ? 0 : 1)
 }

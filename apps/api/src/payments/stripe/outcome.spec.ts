@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { startSandbox } from '../../../../../tools/payment-sandbox/start.ts'
+import { startPaidApp } from '../../testing/start-paid-app.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createStripeProvider } from './create-provider.ts'
 
@@ -27,13 +27,13 @@ const failure = JSON.stringify({ error: { type: 'api_error', message: 'something
 
 describe('works', () => {
   it('a failure is known to be stored only when the provider says that it repeats it', async () => {
-    const sandbox = await startSandbox()
+    const { sandbox, close } = await startPaidApp()
     const provider = providerAt(sandbox.url)
     sandbox.controls.addFault({ kind: 'fail', method: 'POST', count: 1 })
     expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', stored: false })
     expect(await open(provider, 'k1')).toMatchObject({ outcome: 'unknown', stored: true })
     expect(await open(provider, 'k2')).toMatchObject({ outcome: 'done' })
-    await sandbox.stop()
+    await close()
   })
 })
 
