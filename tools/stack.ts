@@ -18,6 +18,8 @@ export interface StackOptions {
   readonly durable?: boolean
   /** More variables for the API. */
   readonly env?: Readonly<Record<string, string>>
+  /** Prefix of the log files under .refcall/logs. */
+  readonly logPrefix?: string
   readonly log?: Log
 }
 
@@ -62,7 +64,7 @@ const openServer = async (durable: boolean, log: Log) => {
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { demo = false, fronts = true, durable = false, env = {}, log = print } = options
+  const { demo = false, fronts = true, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
@@ -75,13 +77,13 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const databaseUrl = await ensureDatabase(server.url, name)
     stops.push(() => dropDatabase(server.url, name))
     const ports = await choosePorts()
-    const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix: 'stack-', log })
+    const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix, log })
     stops.push(() => payments.stop())
     const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
     const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
-    const product = { databaseUrl, ports, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix: 'stack-', log }
+    const product = { databaseUrl, ports, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {

@@ -30,7 +30,13 @@ const PAUSES_MS = { first: 50, longest: 400 }
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+}
+
+const asQuery = (query: Sent['query'] = {}): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
 
 export const openClient = (origin: string, met: Met): Client => {
@@ -40,8 +46,8 @@ export const openClient = (origin: string, met: Met): Client => {
 
   const send = async (key: string, sent: object): Promise<Response> => {
     const [method = '', template = ''] = key.split(' ')
-    const { params, body }: Sent = sent
-    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    const { params, query, body }: Sent = sent
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + asQuery(query)
     const headers: Record<string, string> = { cookie: cookie() }
     if (body !== undefined) headers['content-type'] = 'application/json'
     const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(15_000) })

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brokenInvariants } from '../../apps/api/src/audit/audits.repository.ts'
+import { booksDifferences } from '../../apps/api/src/testing/books-of.ts'
+import { startPaidApp, type PaidApp } from '../../apps/api/src/testing/start-paid-app.ts'
+import { namedCities } from './cities/cities.ts'
+import { beginEvening } from './evening.ts'
+import { planPeople } from './plan/people.ts'
+import { unexpectedIn } from './unexpected.ts'
+
+const SEED = 7
+const REQUESTS = 20
+const PATIENCE_MS = 20_000
+
+let app: PaidApp
+beforeAll(async () => {
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' }, { deliversItself: true })
+})
+afterAll(() => app.close())
+
+it('two cities live through an evening: nothing unexpected, every audit holds, the books are the provider’s', async () => {
+  const cast = planPeople(SEED, namedCities(['Berlin', 'Toronto']), { referees: 30, players: 10 })
+  const { world, close } = await beginEvening({ origin: app.origin, seed: SEED, speed: 600 }, cast)
+  const end = performance.now() + PATIENCE_MS
+  // Long enough on any machine for most of what can happen; how much of it did is not judged.
+  while (world.figures.read().requests < REQUESTS && performance.now() < end) await pause(100)
+  await close()
+  await app.deliverAll()
+  const { requests, accepted, outcomes, streams } = world.figures.read()
+  expect(unexpectedIn(world)).toEqual([])
+  expect(await brokenInvariants(app.deps.db, app.deps.clock.now())).toEqual({})
+  expect(await booksDifferences(app)).toEqual([])
+  expect(accepted).toBeGreaterThan(0)
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(requests)
+  expect(streams).toBeLessThanOrEqual(cast.referees.length + cast.players.length)
+}, 90_000)

@@ -1,0 +1,42 @@
+import { openWorld, type World } from './world.ts'
+import { joinAsReferee, type Joined } from './people/join.ts'
+import { liveAsPlayer } from './people/player.ts'
+import { liveAsReferee } from './people/referee.ts'
+import type { Cast, RefereePlan } from './plan/people.ts'
+
+/** Passwords are hashed slowly on purpose: more at once only wait for one another. */
+const JOIN_AT_ONCE = 8
+
+export interface Evening {
+  readonly world: World
+  /** Ends it; resolves when everybody has finished what they were in. */
+  close(): Promise<void>
+}
+
+const reported = (world: World, name: string, life: Promise<void>): Promise<void> =>
+  life.catch((error: unknown) => world.figures.unexpected(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+
+/** Opens all browsers and lets everybody live. Resolves once the last one has come. */
+export const beginEvening = async (
+  { origin, seed, speed }: { readonly origin: string; readonly seed: number; readonly speed: number },
+  { referees, players }: Cast,
+): Promise<Evening> => {
+  const world = await openWorld({ origin, seed, speed })
+  const joined: { plan: RefereePlan; as: Joined }[] = []
+  const queue = [...referees]
+  const join = async (): Promise<void> => {
+    for (let plan = queue.shift(); plan; plan = queue.shift()) joined.push({ plan, as: await joinAsReferee(world, plan) })
+  }
+  await Promise.all(Array.from({ length: JOIN_AT_ONCE }, join))
+  const lives = [
+    ...joined.map(({ plan, as }) => reported(world, plan.name, liveAsReferee(world, plan, as))),
+    ...players.map((plan) => reported(world, plan.name, liveAsPlayer(world, plan))),
+  ]
+  return {
+    world,
+    close: async () => {
+      world.close()
+      await Promise.all(lives)
+    },
+  }
+}

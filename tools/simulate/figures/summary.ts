@@ -1,0 +1,51 @@
+import { slopePerMinute, middleAndTail, type Sample } from './statistics.ts'
+import type { Readings } from './figures.ts'
+
+export interface Line {
+  readonly name: string
+  /** NaN where there is nothing to tell. */
+  readonly value: number
+  readonly unit: '' | 's' | '%' | 'MB' | 'MB/min' | '/min'
+}
+
+export interface Measured {
+  readonly readings: Readings
+  /** Of the API process, in MB over minutes; empty where it is not known. */
+  readonly memory: readonly Sample[]
+  /** Since everybody was there; real ones. */
+  readonly minutes: number
+  /** How much faster people live. */
+  readonly speed: number
+}
+
+/** The first third fills caches and pools. */
+const WARM_UP = 1 / 3
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Everything that is told of one side, in the order it is shown. Waiting times are people's own. */
+export const summaryOf = ({ readings, memory, minutes, speed }: Measured): Line[] => {
+  const people = (values: readonly number[]) => middleAndTail(values.map((ms) => (ms * speed) / 1_000))
+  const [notified, accepted] = [people(readings.firstNotification), people(readings.untilAccepted)]
+  const { outcomes } = readings
+  const warm = memory.filter(({ at }) => at >= minutes * WARM_UP)
+  return [
+    { name: 'requests', value: readings.requests, unit: '' },
+    { name: 'requests a minute', value: readings.requests / minutes, unit: '/min' },
+    { name: 'accepted', value: (100 * readings.accepted) / readings.requests, unit: '%' },
+    { name: 'first notification p50', value: notified.p50, unit: 's' },
+    { name: 'first notification p95', value: notified.p95, unit: 's' },
+    { name: 'until accepted p50', value: accepted.p50, unit: 's' },
+    { name: 'until accepted p95', value: accepted.p95, unit: 's' },
+    { name: 'referees told per broadcast', value: mean(readings.offers), unit: '' },
+    { name: 'completed', value: outcomes.completed ?? 0, unit: '' },
+    { name: 'cancelled by players', value: outcomes['cancelled by the player'] ?? 0, unit: '' },
+    { name: 'ended by others', value: outcomes['ended by others'] ?? 0, unit: '' },
+    { name: 'given up before the request', value: outcomes['never made'] ?? 0, unit: '' },
+    { name: 'open streams', value: readings.streams, unit: '' },
+    { name: 'lines lost and resumed', value: readings.reconnections, unit: '' },
+    { name: 'API memory', value: memory.at(-1)?.value ?? Number.NaN, unit: 'MB' },
+    { name: 'API memory growth', value: slopePerMinute(warm), unit: 'MB/min' },
+    { name: 'unexpected', value: readings.unexpected.length, unit: '' },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { Match } from '@refcall/contract'
+import type { Table } from '../live/tables.ts'
+import type { Answer } from '../plan/story.ts'
+import type { RefereeLife } from './referee.ts'
+
+const TYPING_MINUTES = 0.1
+/** How long a referee puts up with a player who does not pay, or show a code. */
+const WAITING_MINUTES = 12
+/** A player who plays on for ever has forgotten the phone. */
+const LONGEST_MATCH_MINUTES = 45
+
+/** A match from its acceptance until the referee is free again: the way there, the code, the games. */
+export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answer): Promise<void> => {
+  const { world, screen } = life
+  const table = world.tables.of(match.id)
+  const isMine = (): boolean => {
+    const status = screen.of(match.id)?.status
+    return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
+  }
+  /** Minutes pass; less when the match is taken away. */
+  const whileMine = async (minutes: number): Promise<boolean> => {
+    const end = performance.now() + world.real(minutes)
+    while (isMine() && !world.isClosing() && performance.now() < end) {
+      await world.wait(end - performance.now(), screen.bell)
+    }
+    return isMine()
+  }
+
+  if (!(await whileMine(answer.travelMinutes / 2))) return
+  if (answer.withdraws && !world.isClosing()) return withdraw(life, match.id)
+  if (!(await whileMine(answer.travelMinutes / 2))) return
+  table.refereeIsHere = true
+  table.bell.ring()
+  if (match.paymentMethod === 'electronic' && !(await earnTheCode(life, match.id, table, answer, isMine))) return
+  const { visit } = table
+  if (match.paymentMethod === 'electronic') return void (await whileMine((visit?.playMinutes ?? LONGEST_MATCH_MINUTES) / 2))
+  const minutes = visit?.endedBy === 'referee' ? visit.playMinutes : LONGEST_MATCH_MINUTES
+  if (!(await whileMine(minutes))) return
+  const { client } = life
+  await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), ['wrong_status', 'not_found'])
+}
+
+const acting = ({ client }: RefereeLife, matchId: string) => ({ params: { matchId }, body: { deviceId: client.deviceId } })
+
+const withdraw = async (life: RefereeLife, matchId: string): Promise<void> => {
+  await life.world.ask(life.client, 'DELETE /api/mobile/matches/:matchId/cancel', acting(life, matchId), ['wrong_status', 'not_found'])
+}
+
+/** Types what the player shows until it is right. @returns whether the match has started */
+const earnTheCode = async (life: RefereeLife, matchId: string, table: Table, { wrongCodes }: Answer, isMine: () => boolean): Promise<boolean> => {
+  const { world, client } = life
+  const end = performance.now() + world.real(WAITING_MINUTES)
+  let wrong = wrongCodes
+  let used: string | null = null
+  while (isMine()) {
+    const code = table.code
+    if (code === null || code === used) {
+      if (performance.now() > end || (world.isClosing() && !table.visit)) {
+        await withdraw(life, matchId)
+        return false
+      }
+      await world.wait(end - performance.now(), table.bell, life.screen.bell)
+      continue
+    }
+    await world.rest(TYPING_MINUTES)
+    wrong -= 1
+    const typed: string = wrong >= 0 ? wrongCodeBeside(code, wrong) : code
+    const entered = await world.ask(client, 'POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code: typed } }, MAY_BE)
+    if (entered.ok) return true
+    const refusal = entered.body.code ?? ''
+    if (refusal === 'not_found') return false
+    if (refusal === 'wrong_code' && typed !== code) continue
+    // Used up, too old, or there is something to pay again: the player's screen has to change first.
+    used = code
+    if (refusal === 'code_blocked' || refusal === 'code_expired') {
+      table.wantsNewCode = true
+      table.bell.ring()
+    }
+  }
+  return false
+}
+
+/** The code may have been renewed, and the match left or paid again, while it was typed. */
+const MAY_BE = ['wrong_code', 'code_blocked', 'code_expired', 'capture_refused', 'wrong_status', 'not_found'] as const
+
+const wrongCodeBeside = (code: string, by: number): string => String((Number(code) + by + 1) % 1_000_000).padStart(code.length, '0')

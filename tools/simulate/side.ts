@@ -1,0 +1,49 @@
+import { LIMITS } from '@refcall/domain'
+import { memoryOf } from '../bench/process-figures.ts'
+import { openClient } from '../chaos/client.ts'
+import { reachProvider } from '../chaos/provider.ts'
+import { untilSettled } from '../chaos/settle.ts'
+import { judge, type Verdict } from '../chaos/verdict.ts'
+import type { Log } from '../progress.ts'
+import { startStack, type Stack } from '../stack.ts'
+import { labelOf, policyVariables, type Policy } from './plan/policy.ts'
+
+/** One product under simulation. */
+export interface Side {
+  readonly label: string
+  readonly origin: string
+  /** Resident MB of its API now; NaN where that is not known. */
+  memory(): number
+  /** Looks at everything once all is quiet; null where others use the product too. */
+  judge(): Promise<Verdict | null>
+}
+
+/** All calls come from one address here: its limits per network would count everybody as one. */
+const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
+const SETTLE_MS = 60_000
+
+/** A product of its own, dispatching by this policy. `prefix` keeps its logs apart. */
+export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
+  const env = { ...LOAD, ...policyVariables(policy, speed) }
+  const stack = await startStack({ fronts: false, env, logPrefix: prefix, log })
+  return { label: labelOf(policy), origin: stack.urls.api, memory: () => memoryOf(stack.apiPid).now, judge: () => judgeStack(stack) }
+}
+
+/** A product that runs already; how it dispatches is its own affair. */
+export const runningSide = (origin: string): Side => ({ label: origin, origin, memory: () => Number.NaN, judge: async () => null })
+
+/** Lets what was left behind come due, then looks at the database, the provider's own objects and the audits. */
+const judgeStack = async ({ databaseUrl, urls }: Stack): Promise<Verdict> => {
+  const provider = reachProvider(urls.payments)
+  const left = await untilSettled(databaseUrl, SETTLE_MS)
+  await provider.control('flush-webhooks')
+  const aheadMs = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
+  await provider.control('clock-offset', { ms: aheadMs })
+  const { now } = await openClient(urls.api, {}).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
+  const later = await untilSettled(databaseUrl, SETTLE_MS)
+  await provider.control('flush-webhooks')
+  return {
+    'not settled': left + later > 0 ? [`${left + later} not decided after a minute`] : [],
+    ...(await judge(databaseUrl, provider, [], new Date(now))),
+  }
+}

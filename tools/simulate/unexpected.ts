@@ -1,0 +1,10 @@
+import type { World } from './world.ts'
+
+/** Met and sent again, as clients do: a busy server, a payment under way. Anything else of the kind is a fault. */
+const HARMLESS = ['answered 503 unavailable', 'answered 409 processing']
+
+/** What should not have been, sentence by sentence. */
+export const unexpectedIn = ({ figures, met }: World): string[] => [
+  ...figures.read().unexpected,
+  ...Object.entries(met).flatMap(([what, count]) => (HARMLESS.includes(what) ? [] : [`${count} × ${what}`])),
+]
