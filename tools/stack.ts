@@ -49,13 +49,22 @@ const choosePorts = async (): Promise<Ports> => {
   return chosen as Ports
 }
 
+/** Stacks of this process per server: the last one that ends turns off the light. */
+const tenants = new Map<string, number>()
+
 const openServer = async (durable: boolean, log: Log) => {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: () => Promise.resolve() }
   const dataDir = homeOf(durable ? 'postgres-bench' : 'postgres-test')
   const server = await step('starting Postgres', () => startPostgres({ dataDir, durable, log }), log)
   await dropLeftovers(server.url)
-  return server
+  tenants.set(dataDir, (tenants.get(dataDir) ?? 0) + 1)
+  const stop = async (): Promise<void> => {
+    const left = (tenants.get(dataDir) ?? 1) - 1
+    tenants.set(dataDir, left)
+    if (left === 0) await server.stop()
+  }
+  return { url: server.url, stop }
 }
 
 /**
