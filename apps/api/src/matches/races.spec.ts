@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { randomFrom } from '../testing/random-from.ts'
 import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -31,17 +32,6 @@ async function openOperator(): Promise<TestClient> {
 }
 
 const broken = () => brokenInvariants(app.deps.db, app.clock.now())
-
-/** The same numbers for the same seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Round {
   readonly player: TestClient

@@ -1,5 +1,4 @@
 import { LIMITS } from '@refcall/domain'
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
   awaitingCode,
@@ -10,28 +9,15 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
-import { booksDifferences } from '../testing/books-of.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import type { PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-beforeAll(async () => {
-  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  await app.deliverAll()
-  expect(await booksDifferences(app)).toEqual([])
-})
-afterAll(() => app.close())
+setPaymentStage((stage) => ({ app, player, referee } = stage))
 
 const regenerate = (matchId: string, client = player) =>
   client.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: client.deviceId } }) as Promise<{

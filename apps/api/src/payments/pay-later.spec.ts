@@ -1,5 +1,4 @@
 import { LIMITS } from '@refcall/domain'
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
   assignmentOf,
@@ -13,27 +12,17 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import type { PaidApp } from '../testing/start-paid-app.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-beforeAll(async () => {
-  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-})
-afterAll(() => app.close())
+setPaymentStage((stage) => ({ app, player, referee } = stage))
 
 const checkout = (matchId: string) =>
   player.call('POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: player.deviceId } })

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { booksDifferences } from '../testing/books-of.ts'
 import {
   acceptAs,
   cancel,
@@ -7,12 +8,13 @@ import {
   electronicForm,
   enterCode,
   intentForm,
+  openOperator,
   otherThan,
-  register,
   seenByPlayer,
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
+import { randomFrom } from '../testing/random-from.ts'
 import { goOnDuty, openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start-paid-app.ts'
@@ -29,24 +31,11 @@ const delivered: ProviderEvent[] = []
 
 beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
-  const { client, accountId } = await register(app, false)
-  operator = client
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', accountId).execute()
+  operator = await openOperator(app)
   for (let i = 0; i < 3; i += 1) players.push(await openBrowser(app))
   for (let i = 0; i < 3; i += 1) referees.push(await verifiedReferee(app))
 })
 afterAll(() => app.close())
-
-/** The same numbers for the same seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Round {
   readonly player: TestClient
@@ -235,6 +224,8 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
   await comeToRest()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   await expectBooksToFit()
+  await app.deliverAll()
+  expect(await booksDifferences(app)).toEqual([])
   expect(missing()).toEqual([])
   for (const player of players) await seenByPlayer(player, (await newestOf(player)).matchId)
 }, 240_000)

@@ -1,6 +1,5 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
   awaitingCode,
@@ -16,31 +15,17 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
-import { booksDifferences } from '../testing/books-of.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import type { PaidApp } from '../testing/start-paid-app.ts'
 
 const MINUTE_MS = 60_000
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-beforeAll(async () => {
-  app = await startPaidApp()
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  app.sandbox.controls.clearFaults()
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  await app.deliverAll()
-  expect(await booksDifferences(app)).toEqual([])
-})
-afterAll(() => app.close())
+setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
 
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 

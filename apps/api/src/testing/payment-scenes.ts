@@ -22,6 +22,14 @@ export async function register(app: PaidApp, isReferee: boolean): Promise<{ clie
   return { client, accountId: user.id, refereeId: user.refereeId ?? '' }
 }
 
+/** Somebody who runs the place. */
+export async function openOperator(app: PaidApp, displayName?: string): Promise<TestClient> {
+  const { client, accountId } = await register(app, false)
+  const change = { is_operator: true, ...(displayName && { display_name: displayName }) }
+  await app.deps.db.updateTable('account').set(change).where('id', '=', accountId).execute()
+  return client
+}
+
 /** A referee on duty who takes electronic payment and whose payout account the provider has verified. */
 export async function verifiedReferee(
   app: PaidApp,

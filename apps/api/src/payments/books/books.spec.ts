@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
-import { awaitingCode, cancel, createIntent, enterCode, register, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
 import { openBrowser } from '../../testing/scenes.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -56,8 +56,7 @@ const chargeOf = async (intentId: string): Promise<string> =>
 
 describe('works', () => {
   it('nothing differs after payouts, refunds, disputes and releases, in several currencies', async () => {
-    const { accountId, client: operator } = await register(app, false)
-    await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', accountId).execute()
+    const operator = await openOperator(app)
     const { id, paymentIntentId } = await played()
     await operator.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body: { reason: 'the table broke', amount: '4.00' } })
     await app.settle()

@@ -1,0 +1,47 @@
+import { brokenInvariants } from '../audit/audits.repository.ts'
+import type { Difference } from '../payments/index.ts'
+import { booksDifferences } from './books-of.ts'
+import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenes.ts'
+import { openBrowser } from './scenes.ts'
+import type { TestClient } from './start-app.ts'
+import { startPaidApp, type PaidApp } from './start-paid-app.ts'
+
+/** Who acts in a test of payments. */
+export interface PaymentStage {
+  readonly app: PaidApp
+  readonly player: TestClient
+  /** On duty, and verified by the provider. */
+  readonly referee: PaidReferee
+  /** The same one in all tests. */
+  readonly operator: TestClient
+}
+
+interface StageOptions {
+  readonly env?: Record<string, string>
+  /** What a test has put into the provider's books on purpose. */
+  readonly isPlanted?: (difference: Difference) => boolean
+}
+
+const UNLIMITED = { REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
+
+/**
+ * One service and one provider for the spec file; a new player and a new referee for every test, handed to `enter`.
+ * After each of them everything must have come to rest with no invariant broken and the provider's books like ours.
+ */
+export function setPaymentStage(enter: (stage: PaymentStage) => void, { env = UNLIMITED, isPlanted = () => false }: StageOptions = {}): void {
+  let app: PaidApp
+  let operator: TestClient
+  beforeAll(async () => {
+    app = await startPaidApp(env)
+    operator = await openOperator(app)
+  })
+  beforeEach(async () => enter({ app, operator, player: await openBrowser(app), referee: await verifiedReferee(app) }))
+  afterEach(async () => {
+    app.sandbox.controls.clearFaults()
+    await app.settle()
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+    await app.deliverAll()
+    expect((await booksDifferences(app)).filter((difference) => !isPlanted(difference))).toEqual([])
+  })
+  afterAll(() => app.close())
+}
