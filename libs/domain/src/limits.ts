@@ -66,10 +66,16 @@ export const LIMITS = deepFrozen({
     /** A hold this near to its end is no longer counted on. */
     holdMarginMs: HOUR,
     orphanHoldMs: 15 * MINUTE,
+    /** An older payment is not offered again: it might be released under the player's hands. */
+    reuseHoldMs: 10 * MINUTE,
     settleUnknownMs: MINUTE,
     intentsPerDevicePerHour: 6,
     intentsPerNetworkPerHour: 200,
     declinedIntentsBeforePause: 3,
+    /** Of a network, whoever asked: a venue full of players does not come near it. */
+    declinedIntentsPerNetworkPerHour: 30,
+    /** All callers of a network together that keep no browser key and so name themselves anew as they like. */
+    keylessIntentsPerNetworkPerHour: 30,
     /** Where the provider names no minimum for a currency. */
     minimumChargeUsdMinor: 50,
     /** Before the capture, for the referee's eyes only. */

@@ -1,34 +1,24 @@
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   awaitingCode,
   confirm,
   createIntent,
   enterCode,
+  intentAt,
+  intentForm,
   requestElectronic,
   seenByPlayer,
-  verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
-import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
+import type { PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 
 /** What somebody, or a failure, makes of a payment at the provider itself. */
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-beforeAll(async () => {
-  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-})
-afterAll(() => app.close())
+const planted: unknown[] = []
+setPaymentStage((stage) => ({ app, player, referee } = stage), { isPlanted: ({ id }) => planted.includes(id) })
 
 it('captured before the code was entered: refunded, and the player is asked to pay again', async () => {
   const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
@@ -50,8 +40,27 @@ it('opened once more for the same hold: what is said of it changes nothing', asy
   const ofIntent = app.deps.db.selectFrom('payment_hold').select('id').where('provider_id', '=', paymentIntentId)
   const { id } = await ofIntent.executeTakeFirstOrThrow()
   const again = { amount: '1600', currency: 'usd', capture_method: 'manual', 'metadata[refcall_hold]': id }
-  await app.provider('POST', 'payment_intents', { ...again, 'automatic_payment_methods[enabled]': 'true' })
+  const { id: other } = await app.provider('POST', 'payment_intents', { ...again, 'automatic_payment_methods[enabled]': 'true' })
+  planted.push(other)
   await app.deliverAll()
   expect(await ofIntent.execute()).toEqual([{ id }])
   expect((await requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId })).holdStatus).toBe('held')
+})
+
+it.each(['open', 'held'])('there after all, %s, when its hold was given up long ago: let go at once', async (state) => {
+  app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents' })
+  expect((await player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee) })).status).toBe(503)
+  app.sandbox.controls.clearFaults()
+  const hold = await app.deps.db.selectFrom('payment_hold').innerJoin('payment_draft as d', 'd.id', 'draft_id')
+    .select('payment_hold.id').where('device_id', '=', player.deviceId).executeTakeFirstOrThrow()
+  // As if the provider had said no to the last asking, while the first was still on its way.
+  await app.deps.db.updateTable('payment_operation')
+    .set({ state: 'refused', refused_code: 'invalid', next_try_at: null, lease_until: null, doubt_since: null, decided_at: app.clock.now() })
+    .where('hold_id', '=', hold.id).execute()
+  await app.deps.db.updateTable('payment_hold').set({ state: 'released' }).where('id', '=', hold.id).execute()
+  const { data } = await app.provider<{ data: { id: string; metadata: Record<string, string> }[] }>('GET', 'payment_intents?limit=100')
+  const late = data.find(({ metadata }) => metadata['refcall_hold'] === hold.id)?.id ?? ''
+  if (state === 'held') expect((await confirm(app, late)).status).toBe('requires_capture')
+  await app.deliverAll()
+  expect((await intentAt(app, late)).status).toBe('canceled')
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   acceptAs,
   assignmentOf,
@@ -13,32 +13,16 @@ import {
   intentForm,
   requestElectronic,
   seenByPlayer,
-  verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
-import { booksDifferences } from '../testing/books-of.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-beforeAll(async () => {
-  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  app.sandbox.controls.clearFaults()
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  await app.deliverAll()
-  expect(await booksDifferences(app)).toEqual([])
-})
-afterAll(() => app.close())
+setPaymentStage((stage) => ({ app, player, referee } = stage))
 
 const regenerate = (matchId: string) =>
   player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } })
@@ -118,6 +102,22 @@ describe('works when the provider', () => {
     expect(paid).toHaveLength(path === 'transfers' ? 1 : 0)
     if (path === 'transfers') expect((await assignmentOf(referee))?.payout?.status).toBe('paid')
     expect((await seenByPlayer(player, id)).holdStatus).toBe(path === 'transfers' ? 'captured' : 'released')
+  })
+
+  it('answers and nothing can be written of it: a person is told, and it ends once it can', async () => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    await sql`create function refuse_capture() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(app.deps.db)
+    await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(app.deps.db)
+    expect((await enterCode(referee, id, code)).body.code).toBe('processing')
+    for (let i = 0; i < 3; i += 1) {
+      await app.advance(LIMITS.payment.settleUnknownMs / 2)
+      await app.settle()
+    }
+    const incidents = await app.deps.db.selectFrom('incident').select(['kind', 'summary']).where('match_id', '=', id).execute()
+    expect(incidents).toEqual([{ kind: 'doubt', summary: expect.stringContaining('cannot be written down') }])
+    await sql`drop function refuse_capture cascade`.execute(app.deps.db)
+    await letTimePass()
+    expect((await seenByPlayer(player, id)).status).toBe('in_progress')
   })
 
   it('is back after a day and has forgotten the key: it is not asked again before its list was read', async () => {

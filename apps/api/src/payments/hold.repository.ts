@@ -57,21 +57,35 @@ export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> 
     .execute()
 }
 
+interface HoldCounts {
+  readonly of_device: number
+  readonly declined: number
+  readonly of_network: number
+  readonly declined_of_network: number
+  /** Of devices that no browser key has claimed. */
+  readonly keyless_of_network: number
+  /** Whether a browser key has claimed this device. */
+  readonly has_key: boolean
+}
+
 /**
  * How many payments a device and a network opened since, and how many of the device's were declined. A browser may name
  * as many devices as it likes: all that its key has claimed count as one.
  */
-export async function countHoldsSince(db: Reader, deviceId: string, network: string, since: Date) {
-  const { rows } = await sql<{ of_device: number; declined: number; of_network: number }>`
+export async function countHoldsSince(db: Reader, deviceId: string, network: string, since: Date): Promise<HoldCounts> {
+  const { rows } = await sql<HoldCounts>`
     with own as (select id from device where id = ${deviceId}
       or browser_key_hash = (select browser_key_hash from device where id = ${deviceId}))
     select
       count(*) filter (where d.device_id in (select id from own)) as of_device,
       count(*) filter (where d.device_id in (select id from own) and h.declined) as declined,
-      count(*) filter (where h.network = ${network}) as of_network
-    from payment_hold h join payment_draft d on d.id = h.draft_id
+      count(*) filter (where h.network = ${network}) as of_network,
+      count(*) filter (where h.network = ${network} and h.declined) as declined_of_network,
+      count(*) filter (where h.network = ${network} and o.browser_key_hash is null) as keyless_of_network,
+      exists (select 1 from device where id = ${deviceId} and browser_key_hash is not null) as has_key
+    from payment_hold h join payment_draft d on d.id = h.draft_id left join device o on o.id = d.device_id
     where h.created_at > ${since} and (d.device_id in (select id from own) or h.network = ${network})`.execute(db)
-  return rows[0] ?? { of_device: 0, declined: 0, of_network: 0 }
+  return rows[0] ?? { of_device: 0, declined: 0, of_network: 0, declined_of_network: 0, keyless_of_network: 0, has_key: true }
 }
 
 /** Payments that a match waits for and that were not read back since, least recently read first. */

@@ -1,39 +1,23 @@
 import { LIMITS } from '@refcall/domain'
-import { brokenInvariants } from '../audit/audits.repository.ts'
 import {
   assignmentOf,
   awaitingCode,
   enterCode,
-  register,
   seenByPlayer,
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
+import { setPaymentStage } from '../testing/payment-stage.ts'
 import { booksDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
+import type { PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
 let operator: TestClient
-beforeAll(async () => {
-  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
-  const { client, accountId } = await register(app, false)
-  operator = client
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', accountId).execute()
-})
-beforeEach(async () => {
-  player = await openBrowser(app)
-  referee = await verifiedReferee(app)
-})
-afterEach(async () => {
-  await app.settle()
-  expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  expect(await booksDifferences(app)).toEqual([])
-})
-afterAll(() => app.close())
+setPaymentStage((stage) => ({ app, player, referee, operator } = stage))
 
 /** Verified and captured. */
 async function captured(): Promise<{ id: string; paymentIntentId: string }> {
@@ -82,6 +66,23 @@ describe('a payout', () => {
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
     await app.deliverAll()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
+  })
+
+  it.each(['refuses', 'cannot be asked for'])('that the provider %s while a refund arrives is renewed in what is left', async (how) => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    await enterCode(referee, id, code)
+    // Somebody has just taken it to ask the provider.
+    const leased = new Date(app.clock.now().getTime() + LIMITS.payment.leaseMs)
+    await app.deps.db.updateTable('payment_operation').set({ lease_until: leased })
+      .where('match_id', '=', id).where('kind', '=', 'transfer').execute()
+    expect((await refund(id, '8.00')).body).toMatchObject({ refundProcessed: true })
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    if (how !== 'refuses') await app.deliverAll()
+    await app.advance(LIMITS.payment.leaseMs)
+    await app.settle()
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+    await app.deliverAll()
+    expect(await sentTo(referee.payoutAccountId)).toEqual([[722, 0]])
   })
 })
 
@@ -185,57 +186,5 @@ describe('a dispute', () => {
     const params = { incidentId: incident?.id ?? '' }
     await operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: 'the bank was told' } })
     expect((await incidents(id)).some(({ closedAt }) => closedAt !== null)).toBe(true)
-  })
-})
-
-describe('a payout account', () => {
-  it('works: set up, continued, verified by the provider alone, managed', async () => {
-    const { client } = await register(app, true)
-    expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('country_required')
-    expect((await client.attempt('POST /api/user/stripe-manage')).body).toMatchObject({ code: 'setup_required', action: 'setup_required' })
-    await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
-    const { accountLinkUrl } = await client.call('POST /api/user/stripe-setup')
-    expect(accountLinkUrl).toMatch(/^http/)
-    expect((await client.call('POST /api/user/stripe-manage')).action).toBe('continue_setup')
-    expect(await client.call('POST /api/users/verify-stripe-account')).toEqual({ success: true, stripeAccountVerified: false })
-    const country = await client.attempt('POST /api/user/payment-preferences', { body: { country: 'US' } })
-    expect(country.body.code).toBe('invalid_request')
-    app.sandbox.controls.setStanding((await client.call('GET /api/me')).stripeAccountId ?? '', 'verified')
-    await app.deliverAll()
-    expect((await client.call('GET /api/me')).stripeAccountVerified).toBe(true)
-    expect((await client.call('POST /api/user/stripe-manage')).action).toBe('manage_account')
-  })
-
-  it('refuses a country that the provider does not pay out to', async () => {
-    const { client } = await register(app, true)
-    await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })
-    expect((await client.attempt('POST /api/user/stripe-setup')).body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'country' }] })
-  })
-
-  it('works: two set-ups at once open one account', async () => {
-    const { client } = await register(app, true)
-    await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
-    await Promise.all([1, 2, 3].map(() => client.call('POST /api/user/stripe-setup')))
-    const { stripeAccountId } = await client.call('GET /api/me')
-    const { data } = await app.provider<{ data: { id: string; metadata: Record<string, string> }[] }>('GET', 'accounts?limit=100')
-    const { id } = await client.call('GET /api/me')
-    expect(data.filter(({ metadata }) => metadata['refcall_account'] === id).map((account) => account.id)).toEqual([stripeAccountId])
-  })
-
-  it('is not allowed for somebody who is no referee', async () => {
-    const { client } = await register(app, false)
-    expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('not_allowed')
-    expect((await player.attempt('POST /api/user/stripe-setup')).status).toBe(401)
-  })
-})
-
-describe('referees to choose for electronic payment', () => {
-  it('are those on duty who are willing, verified and have a rate', async () => {
-    const place = { latitude: -33.86, longitude: 151.2 }
-    const one = await verifiedReferee(app, { country: 'AU', place })
-    const two = await verifiedReferee(app, { country: 'AU', place })
-    await app.deps.db.updateTable('account').set({ stripe_account_verified: false }).where('id', '=', two.accountId).execute()
-    const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'electronic' } })
-    expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
   })
 })

@@ -50,8 +50,10 @@ async function readAwaited(deps: Deps): Promise<void> {
 async function tellOfDoubts({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - LIMITS.payment.settleUnknownMs)
-  for (const { id, kind, match_id: matchId } of await findOldDoubts(db, before)) {
-    const summary = `The provider has not told for more than a minute whether a ${kind} happened.`
+  for (const { id, kind, match_id: matchId, state } of await findOldDoubts(db, before)) {
+    const unwritten = `A ${kind} has been due for more than a minute, and what comes of it cannot be written down.`
+    const untold = `The provider has not told for more than a minute whether a ${kind} happened.`
+    const summary = state === 'unknown' ? untold : unwritten
     await openIncident(db, { kind: 'doubt', subject: id, matchId, summary }, now)
   }
   for (const { event_id: id, type } of await findOldMessages(db, before)) {

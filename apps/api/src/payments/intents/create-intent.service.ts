@@ -1,4 +1,5 @@
 import type { Input } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../deps.ts'
 import { ensureOwnDevice } from '../../devices/index.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -41,11 +42,13 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   return answerWith(deps, opened.holdId, opened.existing)
 }
 
-/** Gives up the device's unused payments but the one for the same draft. @returns that one's id */
+/** Gives up the device's unused payments but a fresh one for the same draft. @returns that one's id */
 async function keepOnly(work: Work, draft: DraftRow): Promise<string | null> {
+  const oldest = work.now.getTime() - LIMITS.payment.reuseHoldMs
   let same: string | null = null
   for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {
-    if (same === null && isSameDraft(await findDraft(work.trx, hold.draft_id), draft)) same = hold.id
+    const isFresh = hold.created_at.getTime() > oldest
+    if (same === null && isFresh && isSameDraft(await findDraft(work.trx, hold.draft_id), draft)) same = hold.id
     else await releaseHold(work, hold)
   }
   return same

@@ -75,10 +75,12 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
 export async function limitIntents(deps: Deps, { trx, now }: Work, deviceId: string, caller: Caller): Promise<void> {
   if (deps.config.liftRateLimits) return
   const counted = await countHoldsSince(trx, deviceId, caller.network, new Date(now.getTime() - HOUR_MS))
-  const { intentsPerDevicePerHour, intentsPerNetworkPerHour, declinedIntentsBeforePause } = LIMITS.payment
+  const limits = LIMITS.payment
   const isTooMany =
-    counted.of_device >= intentsPerDevicePerHour ||
-    counted.of_network >= intentsPerNetworkPerHour ||
-    counted.declined >= declinedIntentsBeforePause
+    counted.of_device >= limits.intentsPerDevicePerHour ||
+    counted.of_network >= limits.intentsPerNetworkPerHour ||
+    counted.declined >= limits.declinedIntentsBeforePause ||
+    counted.declined_of_network >= limits.declinedIntentsPerNetworkPerHour ||
+    (!counted.has_key && counted.keyless_of_network >= limits.keylessIntentsPerNetworkPerHour)
   if (isTooMany) throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
 }

@@ -197,12 +197,20 @@ export function operationsOfHold(db: Reader, holdId: string, kind: OperationKind
     .execute()
 }
 
-/** In doubt for longer than the provider should need. */
+/**
+ * Undecided for longer than the provider should need: in doubt, or taken again and again without anything that could
+ * be written down. What is put off until later is neither.
+ */
 export function findOldDoubts(db: Reader, before: Date): Promise<OperationRow[]> {
   return db
     .selectFrom('payment_operation')
     .selectAll()
-    .where('state', '=', 'unknown')
-    .where('doubt_since', '<', before)
+    .where('next_try_at', 'is not', null)
+    .where((on) =>
+      on.or([
+        on('doubt_since', '<', before),
+        on.and([on('state', '=', 'intended'), on('next_try_at', '<', before), on('lease_until', 'is not', null)]),
+      ]),
+    )
     .execute()
 }

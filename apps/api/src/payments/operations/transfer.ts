@@ -1,13 +1,15 @@
 import { LIMITS } from '@refcall/domain'
 import { announce } from '../../matches/index.ts'
+import type { Work } from '../../transact.ts'
 import { openIncident, settleIncidents } from '../incident.repository.ts'
 import { bookTransfer } from '../ledger/bookings.ts'
 import { addToCapture, findCapture } from '../ledger/capture.repository.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import { findPayoutAccountOfMatch } from '../payouts/payout-account.repository.ts'
+import type { HoldRow, OperationRow } from '../payment.table.ts'
 import type { ProviderTransfer } from '../provider.ts'
 import type { Job } from './job.ts'
-import { nextGeneration, postpone } from './operation.repository.ts'
+import { findOperation, nextGeneration, postpone } from './operation.repository.ts'
 
 const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
 
@@ -28,17 +30,27 @@ export const transferJob: Job<ProviderTransfer> = {
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, work.now)
     announce(work.tell, { ...match, transferred: (match.transferred ?? 0) + units })
   },
-  refused: async ({ trx, now }, { operation }, code) => {
+  refused: async (work, { operation, hold }, code) => {
+    const { trx, now } = work
     await nextGeneration(trx, operation, { dueAt: later(now) })
     const matchId = operation.match_id
+    if (!(await staysOwed(work, operation, hold))) return
     const summary = `The provider refuses a payout (${code}); it stays owed and is tried again.`
     await openIncident(trx, { kind: 'payout_failed', subject: matchId ?? operation.id, matchId, summary }, now)
   },
-  blocked: async ({ trx, now }, { operation }) => {
+  blocked: async (work, { operation, hold }) => {
+    const { trx, now } = work
     // In doubt it may have been paid, so it stays due: the account will be asked for again.
     if (operation.state === 'intended') await postpone(trx, operation.id, later(now))
     const matchId = operation.match_id
+    if (!(await staysOwed(work, operation, hold))) return
     const summary = 'A payout waits because the referee’s account cannot be paid at present.'
     await openIncident(trx, { kind: 'payout_blocked', subject: matchId ?? operation.id, matchId, summary }, now)
   },
+}
+
+/** What went back to the player while it was under way makes it smaller, or leaves nothing to pay. */
+async function staysOwed(work: Work, { id, match_id: matchId }: OperationRow, hold: HoldRow): Promise<boolean> {
+  if (matchId) await settlePayout(work, matchId, hold)
+  return (await findOperation(work.trx, id))?.decided_at === null
 }

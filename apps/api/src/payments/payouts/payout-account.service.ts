@@ -64,28 +64,40 @@ export async function verifyPayouts(deps: Deps, accountId: string): Promise<bool
 }
 
 /**
- * Follows what the provider says of an account. Who may be paid again has what is owed paid; who may no longer be
- * paid loses the requests that only an answer was waited for.
+ * Follows what the provider says of an account. Two may read it at once and write in the other order, so whoever has
+ * changed something reads once more: the last one to write has then seen the newest.
  */
 export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string): Promise<Refreshed> {
-  const read = await paymentsOf(deps).provider.readPayoutAccount(stripeAccountId)
-  if (read.outcome === 'unknown') return 'again'
-  const verified = read.outcome === 'done' && read.value.verified
-  const owner = await findOwnerOfPayoutAccount(deps.db, stripeAccountId)
-  if (!owner) return 'done'
-  await transact(deps, async (trx, tell, now) => {
+  for (let tried = 1; tried <= REFRESH_TRIES; tried += 1) {
+    const read = await paymentsOf(deps).provider.readPayoutAccount(stripeAccountId)
+    if (read.outcome === 'unknown') return 'again'
+    const verified = read.outcome === 'done' && read.value.verified
+    const owner = await findOwnerOfPayoutAccount(deps.db, stripeAccountId)
+    if (!owner || !(await followStanding(deps, owner.id, verified))) return 'done'
+  }
+  return 'again'
+}
+
+/** An account that changes under every reading is left for later. */
+const REFRESH_TRIES = 4
+
+/**
+ * Who may be paid again has what is owed paid; who may no longer be paid loses the requests that only an answer was
+ * waited for. @returns whether that is news
+ */
+function followStanding(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
+  return transact(deps, async (trx, tell, now) => {
     // The referee before the account, as accepting locks them.
-    const refereeId = await findRefereeIdOfAccount(trx, owner.id)
+    const refereeId = await findRefereeIdOfAccount(trx, accountId)
     if (refereeId) await lockReferee(trx, refereeId)
-    const account = await lockPayoutAccount(trx, owner.id)
-    if (!account) return
-    if (account.stripe_account_verified !== verified) {
-      await setPayoutAccount(trx, owner.id, { stripe_account_verified: verified })
-    }
-    if (verified && (await hastenTransfersTo(trx, owner.id, now)) > 0) tell.work()
+    const account = await lockPayoutAccount(trx, accountId)
+    if (!account) return false
+    const isNews = account.stripe_account_verified !== verified
+    if (isNews) await setPayoutAccount(trx, accountId, { stripe_account_verified: verified })
+    if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) tell.work()
     if (!verified && refereeId) await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
+    return isNews
   })
-  return 'done'
 }
 
 /** @throws Refusal `connect_required`, `invalid_request` for the country, or `unavailable` when the provider did not answer */

@@ -1,0 +1,70 @@
+import { LIMITS } from '@refcall/domain'
+import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { setPaymentStage } from '../../testing/payment-stage.ts'
+import { openBrowser } from '../../testing/scenes.ts'
+import type { TestClient } from '../../testing/start-app.ts'
+import type { PaidApp } from '../../testing/start-paid-app.ts'
+
+let app: PaidApp
+let player: TestClient
+let referee: PaidReferee
+setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
+// Each test has the network for itself.
+beforeEach(() => app.advance(HOUR_MS))
+
+const HOUR_MS = 3_600_000
+
+const refusedIntent = (client: TestClient, form: object = {}) =>
+  client.attempt('POST /api/payments/create-intent', { body: intentForm(client, referee, form) })
+
+describe('opening payments refuses', () => {
+  it('a seventh payment of a device within the hour, and more after three declined ones', async () => {
+    for (let games = 1; games <= 5; games += 1) await createIntent(player, referee, { gamesRemaining: games, amount: 800 * games })
+    await createIntent(player, referee, { tableNumber: '8' })
+    expect((await refusedIntent(player, { tableNumber: '9' })).body.code).toBe('too_many_requests')
+    const tester = await openBrowser(app)
+    for (let games = 1; games <= 3; games += 1) {
+      const { paymentIntentId } = await createIntent(tester, referee, { gamesRemaining: games, amount: 800 * games })
+      await confirm(app, paymentIntentId, 'pm_card_visa_chargeDeclined')
+      await app.deliverAll()
+    }
+    expect((await refusedIntent(tester, { tableNumber: '9' })).body.code).toBe('too_many_requests')
+  })
+
+  it('payments by the dozen from one browser, whichever device it names and whether a message tells of declined cards', async () => {
+    const open = () => refusedIntent(player, { deviceId: app.client().deviceId })
+    for (let i = 0; i < 6; i += 1) expect((await open()).status).toBe(200)
+    expect((await open()).body.code).toBe('too_many_requests')
+    player = await openBrowser(app)
+    for (const tableNumber of ['1', '2', '3', '4']) {
+      const { paymentIntentId } = await createIntent(player, referee, { tableNumber })
+      await confirm(app, paymentIntentId, 'pm_card_visa_chargeDeclined')
+      await app.settle()
+    }
+    await app.settle()
+    expect((await refusedIntent(player, { tableNumber: '5' })).body.code).toBe('too_many_requests')
+  })
+
+  it('more from callers that keep no browser key than from a network of browsers', async () => {
+    const { keylessIntentsPerNetworkPerHour: most } = LIMITS.payment
+    for (let i = 0; i < most; i += 1) expect((await refusedIntent(app.client({ cookies: false }))).status).toBe(200)
+    expect((await refusedIntent(app.client({ cookies: false }))).body.code).toBe('too_many_requests')
+    expect((await refusedIntent(player)).status).toBe(200)
+    await app.advance(HOUR_MS)
+    const later = await verifiedReferee(app)
+    expect((await app.client({ cookies: false }).attempt('POST /api/payments/create-intent', {
+      body: intentForm(player, later, { deviceId: app.client().deviceId }),
+    })).status).toBe(200)
+  })
+
+  it('a network on which cards are tried out, whatever its callers name themselves', async () => {
+    const { declinedIntentsPerNetworkPerHour: most } = LIMITS.payment
+    for (let i = 0; i < most; i += 1) {
+      if (i % 5 === 0) player = await openBrowser(app)
+      await createIntent(player, referee, { tableNumber: String(i) })
+    }
+    player = await openBrowser(app)
+    await app.deps.db.updateTable('payment_hold').set({ declined: true }).where('network', 'is not', null).execute()
+    expect((await refusedIntent(player)).body.code).toBe('too_many_requests')
+  })
+})

@@ -1,0 +1,82 @@
+import { register, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { setPaymentStage } from '../../testing/payment-stage.ts'
+import type { TestClient } from '../../testing/start-app.ts'
+import type { PaidApp } from '../../testing/start-paid-app.ts'
+import { refreshPayoutAccount } from './payout-account.service.ts'
+
+let app: PaidApp
+let player: TestClient
+let referee: PaidReferee
+setPaymentStage((stage) => ({ app, player, referee } = stage))
+
+describe('a payout account', () => {
+  it('works: set up, continued, verified by the provider alone, managed', async () => {
+    const { client } = await register(app, true)
+    expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('country_required')
+    expect((await client.attempt('POST /api/user/stripe-manage')).body).toMatchObject({ code: 'setup_required', action: 'setup_required' })
+    await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
+    const { accountLinkUrl } = await client.call('POST /api/user/stripe-setup')
+    expect(accountLinkUrl).toMatch(/^http/)
+    expect((await client.call('POST /api/user/stripe-manage')).action).toBe('continue_setup')
+    expect(await client.call('POST /api/users/verify-stripe-account')).toEqual({ success: true, stripeAccountVerified: false })
+    const country = await client.attempt('POST /api/user/payment-preferences', { body: { country: 'US' } })
+    expect(country.body.code).toBe('invalid_request')
+    app.sandbox.controls.setStanding((await client.call('GET /api/me')).stripeAccountId ?? '', 'verified')
+    await app.deliverAll()
+    expect((await client.call('GET /api/me')).stripeAccountVerified).toBe(true)
+    expect((await client.call('POST /api/user/stripe-manage')).action).toBe('manage_account')
+  })
+
+  it('refuses a country that the provider does not pay out to', async () => {
+    const { client } = await register(app, true)
+    await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })
+    expect((await client.attempt('POST /api/user/stripe-setup')).body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'country' }] })
+  })
+
+  it('works: two set-ups at once open one account', async () => {
+    const { client } = await register(app, true)
+    await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
+    await Promise.all([1, 2, 3].map(() => client.call('POST /api/user/stripe-setup')))
+    const { stripeAccountId } = await client.call('GET /api/me')
+    const { data } = await app.provider<{ data: { id: string; metadata: Record<string, string> }[] }>('GET', 'accounts?limit=100')
+    const { id } = await client.call('GET /api/me')
+    expect(data.filter(({ metadata }) => metadata['refcall_account'] === id).map((account) => account.id)).toEqual([stripeAccountId])
+  })
+
+  it('works: of two who read it at once the one who writes last has seen the newest', async () => {
+    const payments = app.deps.payments!
+    const [isRead, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const readPayoutAccount = async (id: string) => {
+      const read = await payments.provider.readPayoutAccount(id)
+      isRead.resolve()
+      await mayAnswer.promise
+      return read
+    }
+    const slow = { ...app.deps, payments: { ...payments, provider: { ...payments.provider, readPayoutAccount } } }
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    const first = refreshPayoutAccount(slow, referee.payoutAccountId)
+    await isRead.promise
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+    await refreshPayoutAccount(app.deps, referee.payoutAccountId)
+    mayAnswer.resolve()
+    await first
+    expect((await referee.call('GET /api/me')).stripeAccountVerified).toBe(true)
+  })
+
+  it('is not allowed for somebody who is no referee', async () => {
+    const { client } = await register(app, false)
+    expect((await client.attempt('POST /api/user/stripe-setup')).body.code).toBe('not_allowed')
+    expect((await player.attempt('POST /api/user/stripe-setup')).status).toBe(401)
+  })
+})
+
+describe('referees to choose for electronic payment', () => {
+  it('are those on duty who are willing, verified and have a rate', async () => {
+    const place = { latitude: -33.86, longitude: 151.2 }
+    const one = await verifiedReferee(app, { country: 'AU', place })
+    const two = await verifiedReferee(app, { country: 'AU', place })
+    await app.deps.db.updateTable('account').set({ stripe_account_verified: false }).where('id', '=', two.accountId).execute()
+    const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'electronic' } })
+    expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
+  })
+})
