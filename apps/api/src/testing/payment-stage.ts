@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../audit/audits.repository.ts'
+import { brokenInvariants } from '../audit/index.ts'
 import type { Difference } from '../payments/index.ts'
 import { booksDifferences } from './books-of.ts'
 import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenes.ts'

@@ -1,0 +1,1 @@
+export { brokenInvariants } from './audits.repository.ts'
