@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
+import { isCurrency, parseDecimal } from '@refcall/domain'
 import { formatDistance, formatMoney, gamesText, playersText } from '@refcall/messages'
 
 /** "4 players, 2 games, cash": what a referee wants to know besides table and amount. */
@@ -19,4 +20,20 @@ export function factsWithDistance(match: Match): string {
 
 export function amountText({ totalAmount, playerCurrency }: Match): string {
   return formatMoney(totalAmount, playerCurrency)
+}
+
+/** What the player is charged per game and person, in the player's currency; a converted price may not come out even. */
+export function chargedRate({ totalAmount, playerCurrency, playerCount, gamesRemaining }: Match): string | null {
+  const minor = isCurrency(playerCurrency) ? parseDecimal(totalAmount, playerCurrency) : null
+  if (minor === null) return null
+  const rate = minor / (playerCount * gamesRemaining)
+  const amount = formatMoney(Math.round(rate), playerCurrency)
+  return Number.isInteger(rate) ? t`${amount} per game per person` : t`about ${amount} per game per person`
+}
+
+/** What the referee may expect of an electronic match before the fees are known; null for cash. */
+export function payoutEstimate({ payout }: Match): string | null {
+  if (!payout) return null
+  const amount = formatMoney(payout.amount, payout.currency)
+  return t`You earn about ${amount} after fees.`
 }

@@ -18,8 +18,8 @@ export function PlacesBar() {
             {t`Home`}
           </Link>
         )}
-        <Link to="/profile" className={textLink}>
-          {t`Profile`}
+        <Link to="/referee-profile" className={textLink}>
+          {t`Profile Settings`}
         </Link>
       </nav>
     </div>

@@ -6,6 +6,7 @@ import { useDeviceId } from '@refcall/host'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
 import { LastAssignment } from './assignment/last-assignment.tsx'
 import { useAssignment } from './assignment/use-assignment.ts'
+import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
@@ -38,6 +39,7 @@ export function RefereeDashboard() {
   const pending = usePending(deviceId, onDuty)
   useRefereeLive(deviceId, control)
   useAskAfter(face === 'ended', duty.ask)
+  useTellVerified(assignment)
 
   return (
     <Ground kind="page">
@@ -62,7 +64,7 @@ export function RefereeDashboard() {
                 />
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
-              {!onDuty && face !== 'active' && face !== 'completed' && <NoRequests />}
+              {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && <NoRequests />}
               <StoreLinks />
               <HowPlayersRequest />
             </>

@@ -1,7 +1,6 @@
-import { t } from '@lingui/core/macro'
-import { Ground, JerseyBand, Main, SkeletonSlip } from '@refcall/design-system'
 import { isInNativeApp, useSession } from '@refcall/host'
 import { Navigate } from '@refcall/router'
+import { Waiting } from './bare-screen.tsx'
 import { NotAReferee } from './register/not-a-referee.tsx'
 import { RefereeDashboard } from './referee-dashboard.tsx'
 
@@ -12,15 +11,4 @@ export function RefereeScreen() {
   if (!isAuthenticated && !isInNativeApp()) return <Navigate to="/referee-register" replace />
   if (user && !user.isReferee) return <NotAReferee />
   return <RefereeDashboard />
-}
-
-function Waiting() {
-  return (
-    <Ground kind="page">
-      <JerseyBand />
-      <Main>
-        <SkeletonSlip label={t`Loading`} />
-      </Main>
-    </Ground>
-  )
 }

@@ -6,6 +6,9 @@ describe('the route table', () => {
     ['/history', 'player'],
     ['/history/', 'player'],
     ['/referee-dashboard', 'referee'],
+    ['/referee-profile', 'referee'],
+    ['/referee-payment-setup', 'referee'],
+    ['/stripe-return', 'referee'],
     ['/dashboard', 'dashboard'],
     ['/login', 'shell'],
   ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner))

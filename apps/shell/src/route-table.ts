@@ -1,7 +1,7 @@
 /** Which remote owns which path. A path that is not listed does not exist. */
 const table = {
   player: ['/', '/request', '/referees', '/history', '/profile'],
-  referee: ['/referee', '/referee-dashboard', '/referee-register', '/app-download'],
+  referee: ['/referee', '/referee-dashboard', '/referee-register', '/referee-profile', '/referee-payment-setup', '/stripe-return', '/app-download'],
   dashboard: ['/dashboard'],
   shell: ['/login'],
 } as const

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Go ahead without awaiting `ready`. */
   readonly immediately?: boolean
+  /** The call goes on although the page that makes it is left. */
+  readonly keepalive?: boolean
 }
 
 type RequiredInput<K extends EndpointKey> = {
@@ -47,6 +49,7 @@ export function createApi({ baseUrl = '', bearer, ready }: ApiOptions = {}): Api
       init.body = JSON.stringify(input.body)
     }
     if (options?.signal) init.signal = options.signal
+    if (options?.keepalive) init.keepalive = true
     const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
     const text = await response.text()
     if (!response.ok) throw new ApiError(response.status, response.statusText, text)

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
-import type { ErrorBody } from '@refcall/contract'
+import type { ErrorBody, ErrorCode } from '@refcall/contract'
 import { ERROR_WORDS } from './error-words.ts'
 
 /**
@@ -27,3 +27,6 @@ function refusalText(body: ErrorBody | null): string {
 function isRefusal(error: Error): error is Error & { status: number; body: ErrorBody | null } {
   return 'status' in error && typeof error.status === 'number' && 'body' in error
 }
+
+/** The words of one of the contract's codes, where there is no error at hand that carries it. */
+export const codeText = (code: ErrorCode): string => i18n._(ERROR_WORDS[code])

@@ -1,6 +1,6 @@
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance } from './distance.ts'
-export { errorText } from './error-text.ts'
+export { codeText, errorText } from './error-text.ts'
 export { loadWords, type Catalogues } from './language/load-words.ts'
 export { speak } from './language/locale.ts'
 export { formatMoney } from './money.ts'

@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { answersClass, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
+import { answersClass, Button, quietClass } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
+import { LateCodeEntry } from './late-code-entry.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
+import { WaitingForPayment } from './waiting-for-payment.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 interface ActiveAssignmentProps {
   match: Match
@@ -16,40 +17,34 @@ interface ActiveAssignmentProps {
   focused: boolean
 }
 
-/** The match being refereed, with the steps that are open to the referee. */
+/** The match being refereed, with what it waits for and the steps that are open to the referee. */
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
-  const [leaving, setLeaving] = useState(false)
   const steps = refereeSteps(match)
-  const tableNumber = <bdi>{match.tableNumber}</bdi>
-  const withdrawLabel = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
+  const { title, body } = faceOf(match, control)
   return (
-    <AssignmentCard match={match} title={t`Your match`} focused={focused}>
-      <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p>
+    <AssignmentCard match={match} title={title} focused={focused}>
+      {body}
       {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
       <div className={answersClass}>
-        {steps.has('withdraw') && (
-          <Button variant="outline" onClick={() => setLeaving(true)}>
-            {withdrawLabel}
-          </Button>
-        )}
+        {steps.has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} />}
         {steps.has('complete') && (
           <Button busy={complete.isPending} onClick={() => complete.mutate()}>
             {t({ message: 'Complete', comment: 'Button: the match has been played' })}
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={leaving}
-        title={<Trans>Withdraw from table {tableNumber}?</Trans>}
-        text={t`The request opens again for other referees, and you will not be asked for it again.`}
-        confirmLabel={withdrawLabel}
-        cancelLabel={t`Keep match`}
-        danger
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setLeaving(false) })}
-        onCancel={() => setLeaving(false)}
-      />
     </AssignmentCard>
   )
+}
+
+function faceOf(match: Match, control: AssignmentControl) {
+  switch (match.status) {
+    case 'payment_pending':
+      return { title: t`Waiting for payment`, body: <WaitingForPayment match={match} /> }
+    case 'awaiting_verification':
+      return { title: t`Enter the player’s code`, body: <LateCodeEntry match={match} control={control} /> }
+    default:
+      return { title: t`Your match`, body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p> }
+  }
 }

@@ -2,11 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import type { Assignment } from './assignment.ts'
 
 /** Why there is nothing to do any more, for a match that was not played. */
-export function EndWords({ face, match }: Extract<Assignment, { face: 'left' | 'ended' }>) {
-  const { status, endedBy } = match
+export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended' }>) {
+  const { face, match } = assignment
+  const { status, endedBy, paymentMethod } = match
   const tableNumber = <bdi>{match.tableNumber}</bdi>
+  if (endedBy === 'withdraw' || (face === 'left' && paymentMethod === 'electronic')) {
+    return <Trans>You left table {tableNumber}. The player pays nothing and can choose another referee.</Trans>
+  }
   if (face === 'left') return <Trans>You left table {tableNumber}. The request is open to other referees again.</Trans>
   if (status !== 'cancelled') return <Trans>The match at table {tableNumber} has ended.</Trans>
+  if (endedBy === 'expire' && assignment.was === 'payment_pending') {
+    return <Trans>The player did not pay in time, so the match at table {tableNumber} was closed.</Trans>
+  }
+  if (endedBy === 'expire' && assignment.was === 'awaiting_verification') {
+    return <Trans>No code was entered in time, so the match at table {tableNumber} was closed.</Trans>
+  }
   if (endedBy === 'expire') return <Trans>The match at table {tableNumber} took too long and was closed.</Trans>
   if (endedBy === 'operator') return <Trans>The operator cancelled the match at table {tableNumber}.</Trans>
   return <Trans>The player cancelled the match at table {tableNumber}.</Trans>

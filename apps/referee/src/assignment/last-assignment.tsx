@@ -4,10 +4,11 @@ import { Banner, quietClass } from '@refcall/design-system'
 import type { Assignment } from './assignment.ts'
 import { AssignmentCard } from './assignment-card.tsx'
 import { EndWords } from './end-words.tsx'
+import { FeeLine } from './fee-line.tsx'
 
-/** What remains of the last match: its table after playing it, a quiet notice when it ended otherwise. */
+/** What remains of the last match: its table and what it paid, a quiet notice when it ended otherwise. */
 export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
-  if (assignment.face === 'completed') return <Completed match={assignment.match} />
+  if (assignment.face === 'verified' || assignment.face === 'completed') return <Played match={assignment.match} />
   if (assignment.face !== 'ended' && assignment.face !== 'left') return null
   return (
     <Banner tone="notice" closeLabel={t`Dismiss`} onClose={onDismiss}>
@@ -16,9 +17,12 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
   )
 }
 
-function Completed({ match }: { match: Match }) {
+/** Stays until the referee goes on duty again. */
+function Played({ match }: { match: Match }) {
+  const { payout } = match
   return (
-    <AssignmentCard match={match} title={t`Match completed`} focused>
+    <AssignmentCard match={match} title={payout ? t`Payment Verified!` : t`Match completed`} focused>
+      {payout && <FeeLine payout={payout} />}
       <p className={quietClass}>{t`Go on duty to see the next requests near you.`}</p>
     </AssignmentCard>
   )

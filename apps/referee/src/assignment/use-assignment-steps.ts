@@ -4,16 +4,18 @@ import { api } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
-/** Completing the match in hand, and leaving it. */
-export function useAssignmentSteps(match: Match, deviceId: string, { update, leave }: AssignmentControl) {
+/** Completing the match in hand, and leaving it. The call to leave carries the bearer, like every call that has one. */
+export function useAssignmentSteps(match: Match, deviceId: string, { update, leave, ask }: AssignmentControl) {
   const input = { params: { matchId: match.id }, body: { deviceId } }
   const complete = useMutation({
     mutationFn: () => api('PATCH /api/mobile/matches/:matchId/complete', input),
     onSuccess: (answer) => update(answer.match),
+    onError: ask,
   })
   const withdraw = useMutation({
     mutationFn: () => api('DELETE /api/mobile/matches/:matchId/cancel', input),
     onSuccess: () => leave(match),
+    onError: ask,
   })
   const error = withdraw.error ?? complete.error
   return {

@@ -14,6 +14,8 @@ export interface AssignmentControl {
   replace: (match: Match | null) => void
   /** The referee gave up the match. */
   leave: (match: Match) => void
+  /** Asks the server how it stands, after something that may have moved it there. */
+  ask: () => void
   /** Puts away what is shown. */
   clear: () => void
 }
@@ -24,18 +26,21 @@ export function useAssignment(deviceId: string): AssignmentControl {
   const queryKey = ['referee', 'assignment', deviceId]
   const known = () => client.getQueryData<Assignment>(queryKey) ?? NO_ASSIGNMENT
   const set = (assignment: Assignment) => client.setQueryData(queryKey, assignment)
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       afterAnswer(known(), (await api('GET /api/matches/active-assignment', {}, { signal })).activeAssignment),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.face === 'active' ? LIMITS.polling.activeAssignmentMs : false),
+    refetchInterval: ({ state }) => (isInHand(state.data) ? LIMITS.polling.activeAssignmentMs : false),
   })
   return {
     assignment: data,
     update: (match) => set(afterUpdate(known(), match)),
     replace: (match) => set(afterAnswer(known(), match)),
     leave: (match) => set({ face: 'left', match }),
+    ask: () => void refetch(),
     clear: () => set(NO_ASSIGNMENT),
   }
 }
+
+const isInHand = (assignment?: Assignment): boolean => assignment?.face === 'active' || assignment?.face === 'verified'

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
-import { amountText, factsWithDistance } from '../match-words.ts'
+import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import type { Answer } from './use-answers.ts'
 
 interface AnswerDialogProps {
@@ -40,5 +40,8 @@ function questionOf({ kind, match }: Answer): ReactNode {
 function acceptText(match: Match): string {
   const facts = factsWithDistance(match)
   const amount = amountText(match)
-  return t`${facts}, ${amount}. You go off duty while you have this match.`
+  const estimate = payoutEstimate(match)
+  return estimate
+    ? t({ message: `${facts}, ${amount}. ${estimate} You go off duty while you have this match.`, comment: 'In the middle: “You earn about $14.54 after fees.”' })
+    : t`${facts}, ${amount}. You go off duty while you have this match.`
 }

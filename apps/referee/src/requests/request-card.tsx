@@ -3,7 +3,9 @@ import type { Match } from '@refcall/contract'
 import { Button, CallCard, StatusPill } from '@refcall/design-system'
 import { STATUS_TONE } from '@refcall/messages'
 import { refereeSteps } from '../match-facts.ts'
-import { amountText, factsWithDistance } from '../match-words.ts'
+import { amountText, chargedRate, factsWithDistance, payoutEstimate } from '../match-words.ts'
+import { AcceptButton } from './accept-button.tsx'
+import s from './requests.module.css'
 
 interface RequestCardProps {
   match: Match
@@ -28,7 +30,7 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
         </StatusPill>
       }
       amount={amountText(match)}
-      facts={factsWithDistance(match)}
+      facts={<Facts match={match} />}
     >
       {steps.has('decline') && (
         <Button
@@ -39,14 +41,19 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
           {t`Decline`}
         </Button>
       )}
-      {steps.has('accept') && (
-        <Button
-          aria-label={t({ message: `Accept table ${tableNumber}`, comment: 'Read out for the button “Accept”; holds its word' })}
-          onClick={onAccept}
-        >
-          {t`Accept`}
-        </Button>
-      )}
+      <AcceptButton match={match} onAccept={onAccept} />
     </CallCard>
+  )
+}
+
+/** Of an electronic request also what it is per game, and what is left of it. */
+function Facts({ match }: { match: Match }) {
+  if (match.paymentMethod === 'cash') return factsWithDistance(match)
+  return (
+    <span className={s.facts}>
+      <span>{factsWithDistance(match)}</span>
+      <span>{chargedRate(match)}</span>
+      <strong>{payoutEstimate(match)}</strong>
+    </span>
   )
 }

@@ -4,9 +4,11 @@ import type { Match } from '@refcall/contract'
 import { Display, ErrorFace, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { Explanations } from './late-refusals.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import type { Answer, useAnswers } from './use-answers.ts'
+import { useFreshStanding } from './use-fresh-standing.ts'
 import type { usePending } from './use-pending.ts'
 
 interface RequestsProps {
@@ -20,6 +22,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   const close = () => setAsked(null)
   const section = useRef<HTMLElement>(null)
   const { declined } = answers
+  useFreshStanding(pending.data)
   useEffect(() => {
     // The button that had the focus is gone with its request.
     const lost = document.activeElement === document.body
@@ -38,16 +41,18 @@ export function Requests({ pending, answers }: RequestsProps) {
           busy={pending.isFetching}
         />
       )}
-      <ul className={stackClass(12)}>
-        {pending.data?.map((match) => (
-          <RequestCard
-            key={match.id}
-            match={match}
-            onAccept={() => setAsked({ kind: 'accept', match })}
-            onDecline={() => setAsked({ kind: 'decline', match })}
-          />
-        ))}
-      </ul>
+      <Explanations of={pending.data}>
+        <ul className={stackClass(12)}>
+          {pending.data?.map((match) => (
+            <RequestCard
+              key={match.id}
+              match={match}
+              onAccept={() => setAsked({ kind: 'accept', match })}
+              onDecline={() => setAsked({ kind: 'decline', match })}
+            />
+          ))}
+        </ul>
+      </Explanations>
       <AnswerDialog
         answer={asked}
         busy={answers.sending}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, refreshUser } from '@refcall/host'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
@@ -24,7 +25,11 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
       dropPending(client, match.id)
       if (kind === 'accept') onAccepted(match)
     },
-    onError: () => refetchPending(client),
+    onError: (error) => {
+      refetchPending(client)
+      // What the page knew of the account was out of date.
+      if (error instanceof ApiError && isAboutAccount(error.code)) void refreshUser().catch(() => {})
+    },
   })
   const kind = answer.variables?.kind
   return {
@@ -37,3 +42,5 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     dismissProblem: answer.reset,
   }
 }
+
+const isAboutAccount = (code: string | null): boolean => code === 'account_unverified' || code === 'electronic_off'

@@ -5,6 +5,12 @@ import { render } from '@testing-library/react'
 import { createQueryClient } from '@refcall/api-client'
 import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
+// What comes late in a browser is read beforehand here: a spec would wait for a compiler otherwise.
+import '../assignment/code-entry.tsx'
+import '../payment-setup/app-return-screen.tsx'
+import '../payment-setup/setup-return-screen.tsx'
+import '../profile/profile-screen.tsx'
+import '../requests/refusals.tsx'
 
 /** Opens the remote at a path, as the shell would. Returns the present path. */
 export function open(path: string): () => string {

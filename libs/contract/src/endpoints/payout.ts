@@ -1,16 +1,22 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+
+/** Where the provider’s pages lead back to. Without it, a call that is signed with a bearer is taken for the app’s. */
+const WayBack = nullable(Type.Object({ returnTo: Type.Optional(Type.Enum(['web', 'app'] as const)) }))
 
 export const payoutEndpoints = {
   'POST /api/user/stripe-setup': endpoint({
     summary: 'A fresh link to the provider’s pages where the payout account is set up',
     access: 'account',
+    body: WayBack,
     response: Type.Object({ accountLinkUrl: Type.String() }),
     errors: ['electronic_unavailable', 'not_allowed', 'country_required', 'invalid_request', 'connect_required'],
   }),
   'POST /api/user/stripe-manage': endpoint({
     summary: 'A link to the payout account, or to what is still missing for it',
     access: 'account',
+    body: WayBack,
     response: Type.Object({
       accountLinkUrl: Type.String(),
       action: Type.Enum(['continue_setup', 'manage_account'] as const),

@@ -27,6 +27,18 @@ describe('a payout account', () => {
     expect((await client.call('POST /api/user/stripe-manage')).action).toBe('manage_account')
   })
 
+  it('works: leads back to where the caller says, though a browser that registered has a bearer', async () => {
+    const { client } = await register(app, true)
+    await client.call('POST /api/user/payment-preferences', { body: { country: 'CA' } })
+    const usedUp = async (returnTo: 'web' | 'app') => {
+      const { accountLinkUrl } = await client.call('POST /api/user/stripe-setup', { body: { returnTo } })
+      await fetch(accountLinkUrl, { redirect: 'manual' })
+      return (await fetch(accountLinkUrl, { redirect: 'manual' })).headers.get('location')
+    }
+    expect(await usedUp('web')).toContain('/referee-payment-setup?setup=refresh')
+    expect(await usedUp('app')).toContain('/stripe-return?setup=refresh')
+  })
+
   it('refuses a country that the provider does not pay out to', async () => {
     const { client } = await register(app, true)
     await client.call('POST /api/user/payment-preferences', { body: { country: 'KW' } })

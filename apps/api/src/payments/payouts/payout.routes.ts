@@ -9,12 +9,12 @@ type PayoutKeys = 'POST /api/user/stripe-setup' | 'POST /api/user/stripe-manage'
 /** Referees' own accounts at the provider, which payouts go to. */
 export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
   return {
-    'POST /api/user/stripe-setup': async ({ caller, request }) => {
+    'POST /api/user/stripe-setup': async ({ caller, request, body }) => {
       if (!caller.account?.refereeId) throw new Refusal('not_allowed')
-      return { accountLinkUrl: await setUpPayouts(deps, caller.account.id, returnOf(request)) }
+      return { accountLinkUrl: await setUpPayouts(deps, caller.account.id, body?.returnTo ?? returnOf(request)) }
     },
-    'POST /api/user/stripe-manage': ({ caller, request }) =>
-      managePayouts(deps, caller.account?.id ?? '', returnOf(request)),
+    'POST /api/user/stripe-manage': ({ caller, request, body }) =>
+      managePayouts(deps, caller.account?.id ?? '', body?.returnTo ?? returnOf(request)),
     'POST /api/users/verify-stripe-account': async ({ caller }) => ({
       success: true,
       stripeAccountVerified: await verifyPayouts(deps, caller.account?.id ?? ''),
@@ -22,5 +22,5 @@ export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
   }
 }
 
-/** Only the app signs its calls with a bearer. */
+/** Whoever does not say: the app signs its calls with a bearer; so do browsers that registered, but ours say. */
 const returnOf = ({ headers }: FastifyRequest): ReturnTo => (headers.authorization ? 'app' : 'web')

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { Banner, CodeField, quietClass } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { payoutEstimate } from '../match-words.ts'
+import { codeProblem } from './code-problem.ts'
+import type { AssignmentControl } from './use-assignment.ts'
+import { useVerifyCode } from './use-verify-code.ts'
+
+/** The six boxes for the player's code; the sixth digit sends it. */
+export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
+  const [code, setCode] = useState('')
+  const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
+  if (inDoubt) return <Processing />
+  return (
+    <>
+      <p className={quietClass}>{t`Ask the player to show you six digits. You get paid when they match.`}</p>
+      <CodeField
+        label={t`Player’s code`}
+        hideLabel
+        value={code}
+        onChange={setCode}
+        onComplete={verify}
+        error={error && codeProblem(error)}
+        pasteLabel={t`Paste code`}
+        length={LIMITS.code.digits}
+        busy={busy}
+      />
+      <p className={quietClass}>{payoutEstimate(match)}</p>
+    </>
+  )
+}
+
+function Processing() {
+  return (
+    <Banner tone="notice">
+      <strong>{t`The code was right. The payment is being confirmed.`}</strong>
+      <p>{t`This can take a minute. Nothing else is needed from you.`}</p>
+    </Banner>
+  )
+}

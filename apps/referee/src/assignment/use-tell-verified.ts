@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { t } from '@lingui/core/macro'
+import { notify } from '@refcall/host'
+import type { Assignment } from './assignment.ts'
+
+/** Says once that the code was right, whichever way the news came: as the answer, or live after a doubt. */
+export function useTellVerified(assignment: Assignment | undefined): void {
+  const before = useRef<Assignment | undefined>(undefined)
+  useEffect(() => {
+    const wasActive = before.current?.face === 'active' && before.current.match.id === assignment?.match?.id
+    if (wasActive && assignment?.face === 'verified') {
+      notify({ title: t`Code Verified!`, text: t`Payment released. Match is now in progress.` })
+    }
+    before.current = assignment
+  }, [assignment])
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
+import { api } from '@refcall/host'
+import type { AssignmentControl } from './use-assignment.ts'
+
+/** Sends the code. `onRefused` clears the boxes; a new code of the player's makes what was wrong with the old one void. */
+export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, onRefused: () => void) {
+  const { id: matchId, version } = match
+  const send = useMutation({
+    mutationFn: ({ code }: { code: string; version: number }) =>
+      api('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } }),
+    onSuccess: (answer) => update(answer.match),
+    onError: (error) => {
+      onRefused()
+      // The match may have moved on, or its live line may be cut.
+      if (!isAboutCode(error)) ask()
+    },
+  })
+  const { error, variables } = send
+  const isOfThisCode = variables?.version === version
+  return {
+    verify: (code: string) => {
+      if (!send.isPending) send.mutate({ code, version })
+    },
+    busy: send.isPending || send.isSuccess,
+    /** The provider was asked for the money and has not answered yet. */
+    inDoubt: match.processing === true || (isOfThisCode && codeOf(error) === 'processing'),
+    error: isOfThisCode && codeOf(error) !== 'processing' ? error : null,
+  }
+}
+
+const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : null)
+
+const isAboutCode = (error: Error): boolean => {
+  const code = codeOf(error)
+  return code === 'wrong_code' || code === 'code_expired' || code === 'code_blocked'
+}

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { ApiError } from '@refcall/api-client'
+import { codeText } from '@refcall/messages'
+
+/** Why the set-up of the payout account could not begin. */
+export function setupProblem(error: Error): string {
+  if (needsConnect(error)) return codeText('connect_required')
+  const body = error instanceof ApiError ? error.body : null
+  if (body?.code === 'country_required') return codeText('country_required')
+  if (body?.fields?.some(({ path }) => path === 'country')) {
+    return t`Nobody can be paid in this country yet. Please choose another one.`
+  }
+  return t`Failed to setup banking. Please try again or contact support.`
+}
+
+/** Why the payout account could not be opened. */
+export function manageProblem(error: Error): string {
+  if (needsConnect(error)) return codeText('connect_required')
+  const body = error instanceof ApiError ? error.body : null
+  return body?.action === 'setup_required' || body?.code === 'setup_required'
+    ? codeText('setup_required')
+    : t`Failed to access payment account. Please try again.`
+}
+
+/** The provider's connected accounts are not switched on for this platform. */
+function needsConnect(error: Error): boolean {
+  const body = error instanceof ApiError ? error.body : null
+  const isSaid = body?.stripeConnectRequired === true || body?.code === 'connect_required'
+  return isSaid || /stripe connect|connected accounts?/i.test(error.message)
+}

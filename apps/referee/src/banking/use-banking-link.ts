@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { api, isInNativeApp, refreshUser } from '@refcall/host'
+import { manageProblem, setupProblem } from './banking-problem.ts'
+import { followLink, type Followed } from './follow-link.ts'
+
+/** `set_up` opens the account or continues with it, `manage` leads to what there is. */
+export type BankingStep = 'set_up' | 'manage'
+
+/** Leads to the provider's pages. `before` runs first; if it rejects, nothing else happens. */
+export function useBankingLink(before: () => Promise<void> = async () => {}) {
+  const [copying, setCopying] = useState<string | null>(null)
+  const go = useMutation({
+    mutationFn: async (step: BankingStep): Promise<{ followed: Followed; url: string }> => {
+      await before()
+      const body = { returnTo: isInNativeApp() ? ('app' as const) : ('web' as const) }
+      const { accountLinkUrl: url } =
+        step === 'set_up'
+          ? await api('POST /api/user/stripe-setup', { body })
+          : await api('POST /api/user/stripe-manage', { body })
+      // There is an account from now on, whether or not its pages are finished.
+      if (step === 'set_up') await refreshUser().catch(() => {})
+      return { followed: await followLink(url), url }
+    },
+    onSuccess: ({ followed, url }) => {
+      if (followed === 'stuck') setCopying(url)
+    },
+    onError: (error) => console.error('The payout account could not be reached', error),
+  })
+  const { error, variables } = go
+  return {
+    go: go.mutate,
+    busy: go.isPending,
+    /** The app has been handed the link. */
+    isInApp: go.data?.followed === 'told_app',
+    problem: error && (variables === 'manage' ? manageProblem(error) : setupProblem(error)),
+    copying,
+    stopCopying: () => setCopying(null),
+  }
+}
+
+export type BankingLink = ReturnType<typeof useBankingLink>

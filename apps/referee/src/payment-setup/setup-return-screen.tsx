@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
+import { LIMITS } from '@refcall/domain'
+import { Complete } from './complete.tsx'
+import { Incomplete } from './incomplete.tsx'
+import { ReturnFrame } from './return-frame.tsx'
+
+const profile = '/referee-profile'
+
+/** Where the provider's pages lead back to. It says what happened and goes on to the profile; anything else goes at once. */
+export function SetupReturnScreen() {
+  const [search] = useSearchParams()
+  const setup = search.get('setup')
+  if (setup !== 'complete' && setup !== 'refresh') return <Navigate to={profile} replace />
+  return <Returned isComplete={setup === 'complete'} />
+}
+
+function Returned({ isComplete }: { isComplete: boolean }) {
+  const [isStaying, setStaying] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isStaying) return
+    const timer = setTimeout(() => void navigate(profile, { replace: true }), LIMITS.screen.returnRedirectMs)
+    return () => clearTimeout(timer)
+  }, [isStaying, navigate])
+  return (
+    <ReturnFrame
+      isDone={isComplete}
+      title={isComplete ? t`Banking Setup Complete!` : t`Setup Incomplete`}
+      next={{ to: profile, label: t`Go to your profile` }}
+    >
+      {isComplete ? <Complete /> : <Incomplete onContinue={() => setStaying(true)} />}
+    </ReturnFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import type { Account, Country } from '@refcall/contract'
+import { quietClass, SelectField } from '@refcall/design-system'
+import { StandingCard } from '../banking/standing-card.tsx'
+import { standingOf } from '../banking/standing.ts'
+import { useBankingLink } from '../banking/use-banking-link.ts'
+import { useStandingFollows } from '../banking/use-standing-follows.ts'
+import { countryName, countryOptions } from './countries.ts'
+import { Section } from './section.tsx'
+import type { Autosave } from './use-autosave.ts'
+
+interface BankingSectionProps {
+  user: Account
+  autosave: Autosave
+  countries: readonly Country[]
+  /** The country that the network address speaks for: chosen beforehand, saved only with the set-up. */
+  detected: string | null
+}
+
+/** Where the money goes: the banking country and the account at the provider. */
+export function BankingSection({ user, autosave, countries, detected }: BankingSectionProps) {
+  const { form, edit, flush } = autosave
+  const standing = standingOf(user)
+  const country = form.country || (standing === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
+  const link = useBankingLink(() => flush(standing === 'none' ? { country } : {}))
+  useStandingFollows(standing === 'pending')
+  return (
+    <Section title={t`Electronic Payment Setup`}>
+      <SelectField
+        label={t`Banking Country`}
+        hint={hintOf(form.country === '' && country !== '')}
+        name="country"
+        autoComplete="country"
+        required
+        disabled={standing !== 'none'}
+        options={[
+          ...(country === '' ? [{ value: '', label: t`Choose a country` }] : []),
+          ...(countries.length > 0 ? countryOptions(countries) : country === '' ? [] : [{ value: country, label: countryName(country) }]),
+        ]}
+        value={country}
+        onChange={(event) => edit({ country: event.target.value })}
+      />
+      {country !== '' && <CurrencyLine country={country} countries={countries} />}
+      <StandingCard standing={standing} link={link} needsCountry={country === ''} />
+    </Section>
+  )
+}
+
+function hintOf(isGuessed: boolean): string {
+  return isGuessed
+    ? t`Chosen by your network address: please check it. It cannot be changed after the account is created.`
+    : t`It cannot be changed after the account is created.`
+}
+
+function CurrencyLine({ country, countries }: { country: string; countries: readonly Country[] }) {
+  const currency = countries.find(({ code }) => code === country)?.currency
+  return currency ? <p className={quietClass}>{t`Your rate and your payouts are in ${currency}.`}</p> : null
+}

@@ -1,0 +1,24 @@
+import type { PaymentPreferences } from '@refcall/contract'
+import { AccountSection } from './account-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { devicePreferences, saveDevicePreferences } from './preferences.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+/** The profile of a device that nobody is signed in on. */
+export function DeviceProfile({ deviceId, saved }: { deviceId: string; saved: PaymentPreferences }) {
+  const autosave = useAutosave({
+    queryKey: devicePreferences(deviceId).queryKey,
+    saved,
+    currencyOf: () => undefined,
+    send: (changes, onLeaving) => saveDevicePreferences(changes, deviceId, onLeaving),
+  })
+  return (
+    <ProfileFrame autosave={autosave}>
+      <AccountSection user={null} />
+      <NameSection autosave={autosave} />
+      <SettingsSection saved={saved} />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorFace, SkeletonSlip, Slip } from '@refcall/design-system'
+import { useDeviceId, useSession } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { NotAReferee } from '../register/not-a-referee.tsx'
+import { DeviceProfile } from './device-profile.tsx'
+import { devicePreferences, userPreferences } from './preferences.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import { UserProfile } from './user-profile.tsx'
+
+/** How a referee is called and paid. Without an account there is a name to set, and nothing else. */
+export function ProfileScreen() {
+  const { known, user } = useSession()
+  if (!known) return <Waiting />
+  if (!user) return <OfDevice />
+  return user.isReferee ? <OfUser key={user.id} /> : <NotAReferee />
+}
+
+function OfUser() {
+  const { user } = useSession()
+  const preferences = useQuery({ ...userPreferences, refetchOnMount: 'always' })
+  if (!preferences.data || !user) return <NotYet query={preferences} />
+  return <UserProfile user={user} saved={preferences.data} />
+}
+
+function OfDevice() {
+  const deviceId = useDeviceId()
+  const preferences = useQuery({ ...devicePreferences(deviceId), refetchOnMount: 'always' })
+  if (!preferences.data) return <NotYet query={preferences} />
+  return <DeviceProfile deviceId={deviceId} saved={preferences.data} />
+}
+
+interface Asked {
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+function NotYet({ query: { error, isFetching, refetch } }: { query: Asked }) {
+  if (!error) return <Waiting />
+  return (
+    <ProfileFrame>
+      <Slip>
+        <ErrorFace
+          title={t`Your profile could not be loaded`}
+          text={errorText(error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Slip>
+    </ProfileFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <ProfileFrame>
+      <SkeletonSlip label={t`Loading your profile`} lines={4} />
+      <SkeletonSlip label={t`Loading your profile`} lines={4} />
+    </ProfileFrame>
+  )
+}

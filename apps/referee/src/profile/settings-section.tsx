@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
+import { DefinitionList } from '@refcall/design-system'
+import { rateText } from '@refcall/messages'
+import { countryName } from './countries.ts'
+import { useRateWorth } from './rate-worth.ts'
+import { Section } from './section.tsx'
+
+interface Row {
+  term: string
+  value: ReactNode
+}
+
+interface UserSettingsProps {
+  saved: UserPreferences
+  /** The currency of the place, once it is known. */
+  here: string | null
+}
+
+const NOTHING = '–'
+
+/** What is saved, in one look; of a device-only referee the name is all that can be changed. */
+export function SettingsSection({ saved, more = [] }: { saved: PaymentPreferences; more?: readonly Row[] }) {
+  const { displayName, customRate, currency } = saved
+  return (
+    <Section title={t`Current Settings`} quiet>
+      <DefinitionList
+        rows={[
+          { term: t`Display name`, value: displayName ? <bdi>{displayName}</bdi> : NOTHING },
+          { term: t({ message: 'Rate', comment: 'What a referee asks' }), value: rateText(customRate, currency) },
+          { term: t`Payment methods`, value: methodsText(saved) },
+          ...more,
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The same with all that only an account has. */
+export function UserSettingsSection({ saved, here }: UserSettingsProps) {
+  const worth = useRateWorth(saved, here)
+  const { currency, country } = saved
+  return (
+    <SettingsSection
+      saved={saved}
+      more={[
+        ...(worth ? [{ term: t`For players who pay in ${{ currency: worth.currency }}`, value: t`about ${{ amount: worth.amount }}` }] : []),
+        { term: t`Currency`, value: currency },
+        { term: t`Banking Country`, value: country ? countryName(country) : NOTHING },
+      ]}
+    />
+  )
+}
+
+function methodsText({ acceptsCash, acceptsElectronic }: PaymentPreferences): string {
+  if (acceptsCash && acceptsElectronic) return t`Electronic and non-electronic`
+  if (acceptsElectronic) return t`Electronic only`
+  return t`Non-electronic only`
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account, UserPreferences } from '@refcall/contract'
+import { useDeviceId } from '@refcall/host'
+import { AccountSection } from './account-section.tsx'
+import { BankingSection } from './banking-section.tsx'
+import { countriesQuery, detectionQuery } from './countries.ts'
+import { FeeSection } from './fee-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { saveUserPreferences, userPreferences } from './preferences.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import { currencyHere } from './rate-worth.ts'
+import { RatesSection } from './rates-section.tsx'
+import { UserSettingsSection } from './settings-section.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+/** The profile of somebody signed in. Without countries or a guess where we are, everything else works. */
+export function UserProfile({ user, saved }: { user: Account; saved: UserPreferences }) {
+  const deviceId = useDeviceId()
+  const { data: countries = [], isPending } = useQuery(countriesQuery)
+  const detection = useQuery(detectionQuery)
+  const autosave = useAutosave({
+    queryKey: userPreferences.queryKey,
+    saved,
+    currencyOf: (country) => countries.find(({ code }) => code === country)?.currency,
+    send: (changes, onLeaving) => saveUserPreferences(changes, deviceId, onLeaving),
+  })
+  const here = detection.isPending || isPending ? null : currencyHere(detection.data?.currency ?? null, countries)
+  return (
+    <ProfileFrame autosave={autosave}>
+      <AccountSection user={user} />
+      <NameSection autosave={autosave} />
+      <RatesSection autosave={autosave} />
+      {autosave.form.acceptsElectronic && (
+        <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null} />
+      )}
+      <UserSettingsSection saved={saved} here={here} />
+      <FeeSection />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { Button } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
+import { LateCodeEntry } from '../assignment/late-code-entry.tsx'
+import { obstacleOf, obstacleText } from './acceptable.ts'
+import { Refusal } from './late-refusals.tsx'
+
+/** Accepts, or can be asked why it does not. */
+export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () => void }) {
+  const obstacle = obstacleOf(match, useSession().user)
+  const { tableNumber, paymentMethod } = match
+  const name = t({ message: `Accept table ${tableNumber}`, comment: 'Read out for the button “Accept”; holds its word' })
+  const label = t`Accept`
+  if (obstacle) return <Refusal name={name} label={label} text={obstacleText(obstacle)} />
+  const accept = () => {
+    if (paymentMethod === 'electronic') LateCodeEntry.bring()
+    onAccept()
+  }
+  return (
+    <Button aria-label={name} onClick={accept}>
+      {label}
+    </Button>
+  )
+}

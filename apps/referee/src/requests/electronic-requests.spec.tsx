@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Account } from '@refcall/contract'
+import { aMatch, anElectronicMatch, aPaidReferee, FakeService, refused } from '@refcall/fixtures'
+import { device, session } from '@refcall/host'
+import { open } from '../testing/open.tsx'
+import { button, confirm, press, signIn } from '../testing/stage.ts'
+
+const deviceId = device.getState().id
+const accept = 'PATCH /api/mobile/matches/:matchId/accept'
+const referee = aPaidReferee()
+const payout = { status: 'estimated', amount: '25.49', currency: 'USD' } as const
+const direct = anElectronicMatch({ totalAmount: '28.00', distance: 0.4, payout })
+
+let service: FakeService
+
+function onDutyAs(user: Account | null, request = direct) {
+  service = signIn(FakeService.install(), user)
+  service.onDuty = true
+  service.pending = [request]
+}
+
+afterEach(() => delete window.ReactNativeWebView)
+
+describe('an electronic request works', () => {
+  it('with its rate and an estimate of what is earned; accepting says so too', async () => {
+    onDutyAs(referee)
+    service.on(accept, { success: true, match: { ...direct, version: 2, status: 'payment_pending' } })
+    open('/referee')
+    const [card] = await screen.findAllByRole('listitem')
+    expect(card).toHaveTextContent('$28.00')
+    expect(card).toHaveTextContent('4 players, 2 games, electronic, 0.4 mi$3.50 per game per personYou earn about $25.49 after fees.')
+    await press('Accept table 7')
+    expect(screen.getByRole('dialog')).toHaveTextContent('$28.00. You earn about $25.49 after fees. You go off duty')
+    await confirm('Accept')
+    expect(await screen.findByRole('region', { name: 'Waiting for payment' })).toHaveFocus()
+    expect(service.made(accept)[0]?.body).toEqual({ deviceId })
+  })
+
+  it('at a rate that was converted and does not come out even', async () => {
+    onDutyAs(referee, { ...direct, totalAmount: '4321', playerCurrency: 'JPY' })
+    open('/referee')
+    expect(await screen.findByText('about ¥540 per game per person')).toBeVisible()
+  })
+})
+
+describe('an electronic request refuses', () => {
+  it.each([
+    ['nobody signed in', null, 'Sign in and set up banking to accept electronic payments'],
+    ['an account that is not verified', { stripeAccountVerified: false }, 'Complete banking verification to accept electronic payments'],
+    ['electronic payment switched off', { acceptsElectronic: false }, 'Enable electronic payments in your preferences'],
+    ['somebody it was not made to', { refereeId: 'referee-2' }, 'Unable to accept this match'],
+  ])('%s, and says so to ears, keys and pointers', async (_, differs, text) => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    onDutyAs(differs && aPaidReferee(differs))
+    open('/referee')
+    const refusedButton = await screen.findByRole('button', { name: 'Accept table 7', description: text })
+    expect(refusedButton).toHaveAttribute('aria-disabled', 'true')
+    act(() => refusedButton.focus())
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(text)
+    await userEvent.click(refusedButton)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Decline table 7')).toBeEnabled()
+  })
+
+  it('nobody for cash', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    onDutyAs(null, aMatch())
+    open('/referee')
+    expect(await screen.findByRole('button', { name: 'Accept table 7' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('an account that lost its verification meanwhile: the page learns it and explains', async () => {
+    onDutyAs(referee)
+    service.on(accept, () => {
+      service.user = aPaidReferee({ stripeAccountVerified: false })
+      return refused('account_unverified')
+    })
+    open('/referee')
+    await press('Accept table 7')
+    await confirm('Accept')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Complete banking verification to accept electronic payments.')
+    await waitFor(() => expect(session.getState().user?.stripeAccountVerified).toBe(false))
+    expect(await screen.findByRole('button', { name: 'Accept table 7', description: /^Complete banking/ })).toBeVisible()
+    expect(await screen.findByRole('switch', { name: 'On duty' })).toBeChecked()
+  })
+
+  it('no longer once the provider has verified the account', async () => {
+    onDutyAs(aPaidReferee({ stripeAccountVerified: false }))
+    service.user = referee
+    open('/referee')
+    await screen.findByText('1 request near you')
+    await waitFor(() => expect(button('Accept table 7')).not.toHaveAttribute('aria-disabled'))
+  })
+})

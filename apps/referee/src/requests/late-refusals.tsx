@@ -1,0 +1,55 @@
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import type { Match } from '@refcall/contract'
+import { quietClass } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
+import { obstacleOf } from './acceptable.ts'
+import { RefusedButton, type RefusedButtonProps } from './refused-button.tsx'
+
+type RefusalProps = RefusedButtonProps & { text: string }
+
+// Tooltips come with the first request that is refused; without them the reason stands below the button.
+const load = () => import('./refusals.tsx')
+const ExplainedRefusal = lazy(() =>
+  load().then(
+    (loaded) => ({ default: loaded.ExplainedRefusal }),
+    () => ({ default: ToldRefusal }),
+  ),
+)
+const TooltipGroup = lazy(() =>
+  load().then(
+    (loaded) => ({ default: loaded.TooltipGroup }),
+    () => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> }),
+  ),
+)
+
+/** A refused button with its reason. */
+export function Refusal(props: RefusalProps) {
+  return (
+    <Suspense fallback={<RefusedButton name={props.name} label={props.label} />}>
+      <ExplainedRefusal {...props} />
+    </Suspense>
+  )
+}
+
+/** Around a list of requests: where one is refused, neighbouring reasons open without a new wait. */
+export function Explanations({ of: requests = [], children }: { of: readonly Match[] | undefined; children: ReactNode }) {
+  const { user } = useSession()
+  if (!requests.some((match) => obstacleOf(match, user))) return children
+  return (
+    <Suspense fallback={children}>
+      <TooltipGroup>{children}</TooltipGroup>
+    </Suspense>
+  )
+}
+
+function ToldRefusal({ text, ...button }: RefusalProps) {
+  const id = useId()
+  return (
+    <div>
+      <RefusedButton {...button} aria-describedby={id} />
+      <p id={id} className={quietClass}>
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Account } from '@refcall/contract'
+import { clearAuth, location, session } from '@refcall/host'
+
+/** Signs this person in at a service, or nobody; nothing is left of earlier specs. */
+export function signIn<Service extends { user: Account | null }>(service: Service, user: Account | null): Service {
+  clearAuth()
+  location.setState({ place: null, locating: false, problem: null })
+  service.user = user
+  session.setState({ known: true, user })
+  return service
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Answers the open dialog. */
+export const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
