@@ -70,6 +70,31 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/payments/doubt.spec',
   },
   {
+    name: 'key-per-attempt',
+    fault: 'the provider is asked for the same thing under another key at every try',
+    specs: 'api/src/payments/(doubt|pay-first).spec',
+  },
+  {
+    name: 'asked-again-without-a-look',
+    fault: 'after a doubt the provider is asked again, under a key it may have forgotten, before its list was read',
+    specs: 'api/src/payments/doubt.spec',
+  },
+  {
+    name: 'books-after-the-decision',
+    fault: 'that the provider did something is written down apart from the books of it',
+    specs: 'api/src/payments/doubt.spec',
+  },
+  {
+    name: 'sweeper-releases-a-live-hold',
+    fault: 'what clears up forgotten payments also takes those that a match lives on',
+    specs: 'api/src/payments/(release|pay-later|code).spec',
+  },
+  {
+    name: 'stream-by-number',
+    fault: 'an event that is committed after a later one is never told',
+    specs: 'api/src/live/',
+  },
+  {
     name: 'complete-an-unpaid-match',
     fault: 'a match is completed whose code nobody entered',
     specs: '(api/src/payments/(pay-first|release)|domain/src/lifecycle).spec',

@@ -76,7 +76,7 @@ export const parts: readonly Part[] = [
     budget: 150,
     run: async (args) => {
       const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
-      const short = [...size, '--patience', '40', '--unhurried']
+      const short = [...size, '--patience', '60', '--unhurried']
       const { code } = await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show })
       return asWhole(code === 0)
     },

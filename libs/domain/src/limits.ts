@@ -91,7 +91,7 @@ export const LIMITS = deepFrozen({
     releasePatienceMs: 3 * SECOND,
     /** After this another worker may ask as well; the key keeps it from happening twice. */
     leaseMs: 5 * SECOND,
-    /** What came to nothing is tried again after this; the pause grows by half from try to try, up to the longest. */
+    /** What came to nothing is tried again after this; the pause grows by a quarter from try to try, up to the longest. */
     retryMs: SECOND,
     retryMaxMs: 10 * SECOND,
     /** Up to this share longer by chance, so that what failed together does not come back together. */

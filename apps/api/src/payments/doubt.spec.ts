@@ -165,6 +165,20 @@ describe('messages of the provider', () => {
     expect(steps.map(({ step }) => step)).toEqual(['request', 'accept', 'pay', 'verify'])
   })
 
+  it('are not read back when they can bring no news', async () => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    await app.deliverAll()
+    expect((await enterCode(referee, id, code)).status).toBe(200)
+    await app.settle()
+    const reads = () => app.sandbox.controls.state().calls['GET /v1/payment_intents/:id'] ?? 0
+    const before = reads()
+    expect(before).toBeGreaterThan(0)
+    await app.deliverAll()
+    expect(reads()).toBe(before)
+    const waiting = await app.deps.db.selectFrom('payment_inbox').select('type').where('processed_at', 'is', null).execute()
+    expect(waiting).toEqual([])
+  })
+
   it('are refused when forged, too old or too large, and change nothing', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     await confirm(app, paymentIntentId)

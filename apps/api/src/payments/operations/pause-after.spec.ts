@@ -6,7 +6,7 @@ const { retryMs, retryMaxMs, retrySpread } = LIMITS.payment
 describe('works', () => {
   it('begins with a second, grows gently, and stays within seconds', () => {
     const pauses = Array.from({ length: 100 }, (_, index) => pauseAfter(index + 1, () => 0))
-    expect(pauses.slice(0, 3)).toEqual([retryMs, 1.5 * retryMs, 2.25 * retryMs])
+    expect(pauses.slice(0, 3)).toEqual([retryMs, 1.25 * retryMs, 1.5625 * retryMs])
     expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
     expect(pauseAfter(10_000, () => 1)).toBe(retryMaxMs)
   })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 
-const GROWTH = 1.5
+const GROWTH = 1.25
 
 /**
  * Milliseconds until what was tried so often, and came to nothing, is tried again. While a provider is away for hours

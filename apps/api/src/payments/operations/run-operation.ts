@@ -40,8 +40,8 @@ async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, o
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, async (work, subject) => job.blocked?.(work, subject))
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
-  // The key is used up, and what it did is done: a look tells, and one from before this asking tells it as well.
-  const found = seen ?? (await job.look(deps, provider, operation))
+  // The key is used up, and what it did is done: now a look tells.
+  const found = await job.look(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
   const next = await nextGeneration(deps.db, operation, { dueAt: deps.clock.now(), leased: true })
