@@ -22,8 +22,11 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 // Each child leads its own group: Ctrl-C reaches only the tool, which then stops them in order.
+/** What Node has compiled once, TypeScript included, is not compiled again at every start. */
+const compiled = { NODE_COMPILE_CACHE: join(root, '.refcall', 'compiled') }
+
 const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions, cwd = root): ChildProcess => {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio })
+  const child = spawn(command, args, { cwd, env: { ...compiled, ...process.env, ...env }, detached: true, stdio })
   atEnd(() => end(child))
   return child
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
@@ -40,6 +41,8 @@ try {
   startWork()
   await app.listen({ host: config.host, port: config.port })
   console.log(`API ready at http://${config.host}:${config.port}/api`)
+  // Where a cache is kept, the next start finds what this one compiled, even if this process is killed.
+  flushCompileCache()
 } catch (error) {
   if (!closing) console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
   await app.close()

@@ -16,6 +16,9 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 /** Reads a payment back and follows what the provider says of it, forward only. */
 export async function refreshHold(deps: Deps, providerId: string): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
+  const known = await findHoldOfProvider(deps.db, providerId)
+  // Captured and released stay what they are, and most messages tell of what we have just done ourselves.
+  if (known?.state === 'captured' || known?.state === 'released') return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
