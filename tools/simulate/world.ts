@@ -33,9 +33,16 @@ export interface World {
   ask<K extends EndpointKey>(client: Client, key: K, input: Partial<Input<K>>, mayBe?: readonly ErrorCode[]): Promise<Answer<K>>
 }
 
-export const openWorld = async ({ origin, seed, speed }: { origin: string; seed: number; speed: number }): Promise<World> => {
+export interface WorldOptions {
+  readonly origin: string
+  readonly seed: number
+  readonly speed: number
+  readonly onUnexpected?: (sentence: string) => void
+}
+
+export const openWorld = async ({ origin, seed, speed, onUnexpected }: WorldOptions): Promise<World> => {
   const met: Met = {}
-  const figures = openFigures()
+  const figures = openFigures(onUnexpected)
   const sleepers = new Set<() => void>()
   let closing = false
   const real = (minutes: number): number => (minutes * MINUTE_MS) / speed

@@ -1,8 +1,9 @@
 import { buildFrontEnds } from '../build.ts'
 import { PlainError, print, seconds, step } from '../progress.ts'
-import { startApi, startFrontEnds } from '../product.ts'
+import { addressesOf, startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
+import { isLively, startGently } from '../simulate/gentle/start.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
@@ -12,7 +13,7 @@ import { welcome } from './welcome.ts'
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await live(async () => {
   const began = performance.now()
-  const { fresh, demo } = readOptions('npm start')
+  const { fresh, demo, quiet } = readOptions('npm start')
   // Before anything is started or touched: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
@@ -23,5 +24,6 @@ await live(async () => {
   const services = [...payments.services, await startApi(product), await startFrontEnds(product)]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
+  if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
 })

@@ -39,7 +39,7 @@ export interface Readings {
   readonly reconnections: number
 }
 
-export const openFigures = (): Figures => {
+export const openFigures = (onUnexpected: (sentence: string) => void = () => {}): Figures => {
   const requests = new Map<string, Asked>()
   /** Heard of before the one who asked had the answer. */
   const early = new Map<string, { at: number; by: Set<string> }>()
@@ -70,7 +70,10 @@ export const openFigures = (): Figures => {
     },
     over: (outcome) => void (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1),
     refused: (code) => void (refusals[code] = (refusals[code] ?? 0) + 1),
-    unexpected: (sentence) => void unexpected.push(sentence),
+    unexpected: (sentence) => {
+      unexpected.push(sentence)
+      onUnexpected(sentence)
+    },
     streams: (change) => void (streams += change),
     reconnected: () => void (reconnections += 1),
     read: () => {

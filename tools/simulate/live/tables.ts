@@ -10,7 +10,6 @@ export interface Table {
   code: string | null
   /** The referee has asked the player for a new code. */
   wantsNewCode: boolean
-  refereeIsHere: boolean
 }
 
 export interface Tables {
@@ -25,7 +24,7 @@ export const createTables = (): Tables => {
     of: (matchId) => {
       const known = tables.get(matchId)
       if (known) return known
-      const table: Table = { bell: createBell(), visit: null, code: null, wantsNewCode: false, refereeIsHere: false }
+      const table: Table = { bell: createBell(), visit: null, code: null, wantsNewCode: false }
       tables.set(matchId, table)
       return table
     },

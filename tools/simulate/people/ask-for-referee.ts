@@ -11,7 +11,8 @@ export const askForReferee = async (life: PlayerLife, visit: Visit): Promise<Mat
   const choice = visit.method === 'electronic' && world.cards ? await choose(life) : null
   await world.rest(visit.formSeconds / 60)
   if (world.isClosing()) return null
-  return choice ? askElectronically(life, visit, choice) : askForCash(life, visit)
+  if (choice) return askElectronically(life, visit, choice)
+  return visit.method === 'cash' || visit.orElseCash ? askForCash(life, visit) : null
 }
 
 const formOf = ({ plan }: PlayerLife, { table, playerCount, gamesRemaining }: Visit) => ({

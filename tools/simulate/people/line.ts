@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 /** Loses the connection again and again, as in a cellar or on a train; the client comes back by itself. */
 export const keepLosing = (world: World, ears: Ears, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
-  let timer: NodeJS.Timeout
+  let timer: NodeJS.Timeout | undefined
   const next = (): void => {
     timer = setTimeout(() => {
       if (!world.isClosing()) {
@@ -16,6 +16,6 @@ export const keepLosing = (world: World, ears: Ears, { lineMinutes }: Person, ch
       }
     }, world.real(around(chance, lineMinutes, 0.7)))
   }
-  next()
+  if (Number.isFinite(lineMinutes)) next()
   return { stop: () => clearTimeout(timer) }
 }

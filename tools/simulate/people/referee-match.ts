@@ -7,12 +7,15 @@ const TYPING_MINUTES = 0.1
 /** How long a referee puts up with a player who does not pay, or show a code. */
 const WAITING_MINUTES = 12
 /** A player who plays on for ever has forgotten the phone. */
-const LONGEST_MATCH_MINUTES = 45
+const LONGEST_MATCH_MINUTES = 25
+const LOOK_AGAIN_MS = 2_000
 
 /** A match from its acceptance until the referee is free again: the way there, the code, the games. */
 export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answer): Promise<void> => {
   const { world, screen } = life
   const table = world.tables.of(match.id)
+  // A guest's match is the guest's to end.
+  const isGuest = !table.visit && life.guests !== null
   const isMine = (): boolean => {
     const status = screen.of(match.id)?.status
     return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
@@ -29,13 +32,11 @@ export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answ
   if (!(await whileMine(answer.travelMinutes / 2))) return
   if (answer.withdraws && !world.isClosing()) return withdraw(life, match.id)
   if (!(await whileMine(answer.travelMinutes / 2))) return
-  table.refereeIsHere = true
-  table.bell.ring()
-  if (match.paymentMethod === 'electronic' && !(await earnTheCode(life, match.id, table, answer, isMine))) return
+  if (match.paymentMethod === 'electronic' && !(await earnTheCode({ ...life, isGuest }, match.id, table, answer, isMine))) return
   const { visit } = table
   if (match.paymentMethod === 'electronic') return void (await whileMine((visit?.playMinutes ?? LONGEST_MATCH_MINUTES) / 2))
   const minutes = visit?.endedBy === 'referee' ? visit.playMinutes : LONGEST_MATCH_MINUTES
-  if (!(await whileMine(minutes))) return
+  if (!(await whileMine(minutes)) || (isGuest && world.isClosing())) return
   const { client } = life
   await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), ['wrong_status', 'not_found'])
 }
@@ -47,19 +48,20 @@ const withdraw = async (life: RefereeLife, matchId: string): Promise<void> => {
 }
 
 /** Types what the player shows until it is right. @returns whether the match has started */
-const earnTheCode = async (life: RefereeLife, matchId: string, table: Table, { wrongCodes }: Answer, isMine: () => boolean): Promise<boolean> => {
-  const { world, client } = life
-  const end = performance.now() + world.real(WAITING_MINUTES)
+const earnTheCode = async (life: RefereeLife & { isGuest: boolean }, matchId: string, table: Table, { wrongCodes }: Answer, isMine: () => boolean): Promise<boolean> => {
+  const { world, client, isGuest } = life
+  const end = isGuest ? Infinity : performance.now() + world.real(WAITING_MINUTES)
   let wrong = wrongCodes
   let used: string | null = null
-  while (isMine()) {
+  while (isMine() && !(isGuest && world.isClosing())) {
+    if (isGuest) table.code = (await life.guests?.readCode(matchId)) ?? null
     const code = table.code
     if (code === null || code === used) {
       if (performance.now() > end || (world.isClosing() && !table.visit)) {
         await withdraw(life, matchId)
         return false
       }
-      await world.wait(end - performance.now(), table.bell, life.screen.bell)
+      await world.wait(isGuest ? LOOK_AGAIN_MS : end - performance.now(), table.bell, life.screen.bell)
       continue
     }
     await world.rest(TYPING_MINUTES)

@@ -10,20 +10,30 @@ import type { Joined } from './join.ts'
 import { keepLosing } from './line.ts'
 import { refereeMatch } from './referee-match.ts'
 
-/** How a referee treats a request whose player is none of the simulation's: the answer, in people's time. */
-export type Manners = (match: Match, answer: Answer) => Answer
+/** How requests are treated whose players are none of the simulation's. */
+export interface Guests {
+  /** In people's time. */
+  answer(match: Match): Answer
+  /** The code that such a player shows, if there is one. */
+  readCode(matchId: string): Promise<string | null>
+}
 
 export interface RefereeLife extends Joined {
   readonly world: World
   readonly plan: RefereePlan
   readonly screen: Screen
+  /** null: everybody is treated alike. */
+  readonly guests: Guests | null
 }
 
+/** A simulated player's request may be heard of a little before that player has the answer to it. */
+const ACQUAINTANCE_MS = 2_000
+
 /** A whole evening on and off duty. Resolves some time after the world closes, off duty and with nothing open. */
-export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joined, manners: Manners = (_, answer) => answer): Promise<void> => {
+export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
   const { client } = joined
   const { deviceId } = client
-  const life: RefereeLife = { ...joined, world, plan, screen: createScreen() }
+  const life: RefereeLife = { ...joined, world, plan, screen: createScreen(), guests }
   const chance = chanceOf(world.seed, plan.name, 'evening')
   /** Requests thought about at the moment, and those that were closed meanwhile. */
   const open = new Set<string>()
@@ -38,8 +48,10 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
 
   const consider = async (match: Match): Promise<void> => {
     const miles = match.distance ?? distanceMiles(plan.place, { latitude: match.latitude ?? plan.place.latitude, longitude: match.longitude ?? plan.place.longitude })
+    const table = world.tables.of(match.id)
+    if (guests && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
     const request = { table: match.tableNumber, miles, isDirect: match.isDirectAssignment }
-    const answer = manners(match, tellAnswer(world.seed, plan, request))
+    const answer = guests && !table.visit ? guests.answer(match) : tellAnswer(world.seed, plan, request)
     if (answer.thinkSeconds === null) return
     await world.rest(answer.thinkSeconds / 60)
     if (!onDuty || isBusy || !open.has(match.id) || world.isClosing()) return
@@ -120,6 +132,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
   const losses = keepLosing(world, ears, plan, chance)
   const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
   try {
+    if (guests) await finishLeftover(life, guests)
     await world.rest(plan.firstDutyMinutes)
     while (!world.isClosing()) {
       wanted = true
@@ -136,4 +149,12 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
     losses.stop()
     ears.close()
   }
+}
+
+/** A match that was under way when the product ended goes on as a guest's. */
+const finishLeftover = async (life: RefereeLife, guests: Guests): Promise<void> => {
+  const { activeAssignment } = await life.client.must('GET /api/matches/active-assignment')
+  if (!activeAssignment || activeAssignment.status === 'in_progress') return
+  life.screen.take(activeAssignment, 'asked')
+  await refereeMatch(life, activeAssignment, guests.answer(activeAssignment))
 }

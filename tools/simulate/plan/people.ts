@@ -9,7 +9,7 @@ export interface Person {
   readonly name: string
   readonly country: string
   readonly place: Place
-  /** Between two losses of the connection. */
+  /** Between two losses of the connection; Infinity for none. */
   readonly lineMinutes: number
 }
 

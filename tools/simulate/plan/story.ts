@@ -8,6 +8,8 @@ export interface Visit {
   readonly table: string
   readonly idleMinutes: number
   readonly method: PaymentMethod
+  /** When nobody can be chosen: asks everybody nearby, or nobody. */
+  readonly orElseCash: boolean
   readonly playerCount: 2 | 4
   readonly gamesRemaining: number
   /** Electronic: before the request, or once the referee has accepted. */
@@ -49,6 +51,7 @@ export const tellVisit = (seed: number, player: PlayerPlan, round: number): Visi
     // The first ones come in one after another.
     idleMinutes: round === 0 ? player.idleMinutes * chance.next() : around(chance, player.idleMinutes),
     method: chance.happens(player.electronic) ? 'electronic' : 'cash',
+    orElseCash: true,
     playerCount: chance.happens(0.4) ? 2 : 4,
     gamesRemaining: chance.between(1, 5),
     paysFirst: chance.happens(0.75),

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { root } from '../../root.ts'
+import { startService } from '../../run/processes.ts'
+
+interface Asked {
+  readonly demo: boolean
+  /** `--quiet` and `--no-quiet`; undefined for neither. */
+  readonly quiet: boolean | undefined
+}
+
+/**
+ * Whether simulated people come into the product: into the demo on its own database with the payment sandbox, unless
+ * they are sent away; elsewhere only when they are asked for.
+ */
+export const isLively = ({ demo, quiet }: Asked, env: Readonly<Record<string, string | undefined>>): boolean =>
+  demo && !(quiet ?? Boolean(env['DATABASE_URL'] ?? env['STRIPE_SECRET_KEY']))
+
+/** Lets them in. Should they fail, the product goes on without them. @returns a sentence for whoever started it */
+export const startGently = (apiUrl: string, databaseUrl: string): string => {
+  startService('simulated people', [join(root, 'tools/simulate/gentle/main.ts')], {
+    logFile: 'simulator.log',
+    env: { SIMULATE_URL: apiUrl, DATABASE_URL: databaseUrl },
+  })
+  return 'Simulated people make the cities live; one of them takes a request near San Francisco or Victoria that nobody\nelse takes within a minute. Without them: npm start -- --quiet'
+}
