@@ -31,10 +31,12 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** What the front-end servers read: a port each, and where the API is. */
-const frontVariables = (ports: Ports): Record<string, string> => ({
+/** What the front-end servers read: a port each, where the API is, and where payments go unless `env` says more. */
+const frontVariables = (ports: Ports, env: ProductOptions['env'] = {}): Record<string, string | undefined> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
+  PAYMENTS_URL: addressesOf(ports).payments,
+  ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
 })
 
 /** What the API and the seed read to find the sandbox; the provider's own keys, should there be any, stay out of sight. */
@@ -88,11 +90,11 @@ export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', w
 }
 
 /** One process that serves the built shell and remotes, each on its own origin; returned once all answer. */
-export const startFrontEnds = async ({ ports, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+export const startFrontEnds = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
   const service = startService('front-end server', [join(root, 'tools/serve/main.ts')], {
     logFile: `${logPrefix}front-ends.log`,
-    env: { ...frontVariables(ports), NODE_ENV: 'production' },
+    env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
   })
   await step(
     'starting the shell and the remotes',
@@ -103,13 +105,13 @@ export const startFrontEnds = async ({ ports, logPrefix = '', log }: ProductOpti
 }
 
 /** A hot-reloading server for each application, on the same origins as the built ones. */
-export const startDevelopmentServers = async ({ ports, log }: ProductOptions): Promise<Service[]> => {
+export const startDevelopmentServers = async ({ ports, env, log }: ProductOptions): Promise<Service[]> => {
   const addresses = addressesOf(ports)
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js')
   const services = names.map((name) =>
     startService(name, [webpack, 'serve', '--mode', 'development'], {
       cwd: join(root, 'apps', name),
-      env: { ...frontVariables(ports), NODE_ENV: 'development' },
+      env: { ...frontVariables(ports, env), NODE_ENV: 'development' },
     }),
   )
   await step(

@@ -1,8 +1,9 @@
 import { cacheControlOf, pageHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
+import { paymentFrom } from './payment.ts'
 
 describe('the headers of a page', () => {
-  const policy = pageHeaders(['http://localhost:4201'], 'body{margin:0}')['content-security-policy'] ?? ''
+  const policy = pageHeaders('body{margin:0}', { remotes: ['http://localhost:4201'] })['content-security-policy'] ?? ''
 
   it('allow code from the own host and the remotes alone', () => {
     expect(policy).toContain("script-src 'self' http://localhost:4201;")
@@ -11,9 +12,19 @@ describe('the headers of a page', () => {
   })
 
   it('let the map be drawn from the hosts it is told, and from no others', () => {
-    const drawn = pageHeaders([], '', mapFrom({ MAP_STYLE_URL: 'https://maps.example/day.json' }).origins)
+    const drawn = pageHeaders('', { map: mapFrom({ MAP_STYLE_URL: 'https://maps.example/day.json' }).origins })
     expect(drawn['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
     expect(policy).toContain("connect-src 'self' http://localhost:4201;")
+  })
+
+  it.each([
+    [{ PAYMENTS_URL: 'http://127.0.0.1:4999' }, "script-src 'self' http://127.0.0.1:4999;", 'frame-src http://127.0.0.1:4999;'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, "script-src 'self' https://js.stripe.com ", 'https://hooks.stripe.com;'],
+    [{ PAYMENTS: 'off' }, "script-src 'self';", "frame-src 'none';"],
+  ])('let the payment provider in where it is used: %o', (env, script, frame) => {
+    const paying = pageHeaders('', { payment: paymentFrom(env) })['content-security-policy'] ?? ''
+    expect(paying).toContain(script)
+    expect(paying).toContain(frame)
   })
 
   it('allow the one style that stands in the page, by its hash', () => {

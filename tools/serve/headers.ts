@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
+import { NO_PAYMENT, type PaymentHosts } from './payment.ts'
 
-/**
- * Headers of every page. `remotes` are the origins whose code the shell runs, none for a remote standing alone;
- * `inlineStyle` is the one style that stands in the page; `map` are the hosts the map is drawn from.
- */
-export function pageHeaders(remotes: readonly string[], inlineStyle: string, map: readonly string[] = []): Record<string, string> {
+interface Hosts {
+  /** Origins whose code the shell runs; none for a remote standing alone. */
+  remotes?: readonly string[]
+  /** What the map is drawn from. */
+  map?: readonly string[]
+  /** Where the payment provider's script, its frames and its API are. */
+  payment?: PaymentHosts
+}
+
+/** Headers of every page. `inlineStyle` is the one style that stands in the page. */
+export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT }: Hosts = {}): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
+  const frames = payment.frames.join(' ')
   const policy = [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${[own, ...payment.scripts].join(' ')}`,
     `style-src ${own} 'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
-    `img-src ${[own, ...map].join(' ')} data: blob:`,
+    `img-src ${[own, ...map, ...payment.images].join(' ')} data: blob:`,
     `font-src ${own} data:`,
-    `connect-src ${[own, ...map].join(' ')}`,
+    `connect-src ${[own, ...map, ...payment.calls].join(' ')}`,
+    `frame-src ${frames || "'none'"}`,
     `manifest-src 'self'`,
     // The map starts its worker from a blob that imports the remote's file.
     `worker-src ${own} blob:`,
@@ -26,7 +35,7 @@ export function pageHeaders(remotes: readonly string[], inlineStyle: string, map
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self), usb=()',
+    'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
     'cache-control': 'no-cache',
   }
 }

@@ -3,23 +3,25 @@ import { deployedRemotes } from './deployed-remotes.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
+import { paymentFrom } from './payment.ts'
 import { criticalCss, shellPages, standalonePages } from './pages.ts'
 
 /** Serves the production build: the shell and each remote on an origin of its own, in one process. */
 const remotes = deployedRemotes(process.env)
 const upstream = apiUrl(process.env)
 const map = mapFrom(process.env)
+const hosts = { map: map.origins, payment: paymentFrom(process.env) }
 
 const servers = await Promise.all([
   frontEnd({
     name: 'shell',
     upstream,
-    headers: pageHeaders(Object.values(remotes).map(({ origin }) => origin), criticalCss, map.origins),
+    headers: pageHeaders(criticalCss, { ...hosts, remotes: Object.values(remotes).map(({ origin }) => origin) }),
     pages: shellPages(remotes, map.style),
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
   ...remoteNames.map((name) =>
-    frontEnd({ name, upstream, headers: pageHeaders([], criticalCss, map.origins), pages: standalonePages(name, map.style) }),
+    frontEnd({ name, upstream, headers: pageHeaders(criticalCss, hosts), pages: standalonePages(name, map.style) }),
   ),
 ])
 

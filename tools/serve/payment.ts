@@ -1,0 +1,25 @@
+/** Origins of the payment provider, by what a page does with them. */
+export interface PaymentHosts {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly calls: readonly string[]
+  readonly images: readonly string[]
+}
+
+export const NO_PAYMENT: PaymentHosts = { scripts: [], frames: [], calls: [], images: [] }
+
+/** As the provider asks for them; a bank's challenge comes through its own hosts. */
+const PROVIDER: PaymentHosts = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+}
+
+/** Where payments go: to the provider with its keys, to none with `PAYMENTS=off`, else to the sandbox. */
+export function paymentFrom(env: Readonly<Record<string, string | undefined>>): PaymentHosts {
+  if (env['PAYMENTS'] === 'off') return NO_PAYMENT
+  if (env['STRIPE_SECRET_KEY']) return PROVIDER
+  const sandbox = [new URL(env['PAYMENTS_URL'] ?? 'http://127.0.0.1:4220').origin]
+  return { scripts: sandbox, frames: sandbox, calls: sandbox, images: [] }
+}
