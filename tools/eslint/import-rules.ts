@@ -50,7 +50,7 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['stripe'], only: [/^apps\/api\/src\/payments\/stripe\//] },
   { names: ['pg'], only: [/^apps\/api\/src\/db\//, apiSpecs] },
   { names: ['kysely'], only: [/^apps\/api\/src\/db\//, /^apps\/api\/src\/.*\.(repository|table)\.ts$/, apiSpecs] },
-  { names: ['@stripe/*'], only: [/^apps\/player\/src\/checkout\//] },
+  { names: ['@stripe/*'], only: [/^apps\/player\/src\/card\//] },
   { names: ['maplibre-gl', 'react-map-gl', 'topojson-client', 'world-atlas'], only: [/^apps\/dashboard\/src\/map\//] },
   { names: ['react-router'], only: [/^libs\/router\/src\//] },
   { names: ['@base-ui/*', 'input-otp', 'lucide-react', 'uqr'], only: [/^libs\/design-system\/src\//] },
@@ -66,7 +66,9 @@ export const onePlaceGlobals: readonly Place[] = [
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]
 
-const isSpec = (file: string): boolean => /\.spec\.tsx?$/.test(file)
+/** A spec, or what only the specs of a front end use. */
+const isSpec = (file: string): boolean =>
+  /\.spec\.tsx?$/.test(file) || /^apps\/(shell|player|referee|dashboard)\/src\/testing\//.test(file)
 
 const roomOf = (file: string): Room => {
   if (file.startsWith('apps/e2e/')) return 'e2e'

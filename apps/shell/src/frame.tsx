@@ -7,10 +7,10 @@ import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { ownerOf } from './route-table.ts'
-import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { SignInPlace } from './sign-in/sign-in-place.tsx'
 import styles from './frame.module.css'
 
-const ownScreens = [{ path: '/login', title: () => t`Sign in`, screen: () => <SignInScreen /> }]
+const ownScreens = [{ path: '/login', title: () => t`Sign in`, screen: () => <SignInPlace /> }]
 
 /** What surrounds every screen, and the choice of who draws the one at this address. */
 export function Frame() {

@@ -1,6 +1,6 @@
 /** Which remote owns which path. A path that is not listed does not exist. */
 const table = {
-  player: ['/', '/request', '/referees', '/history', '/profile'],
+  player: ['/', '/request', '/referees', '/history', '/profile', '/checkout', '/payment-success'],
   referee: ['/referee', '/referee-dashboard', '/referee-register', '/referee-profile', '/referee-payment-setup', '/stripe-return', '/app-download'],
   dashboard: ['/dashboard'],
   shell: ['/login'],

@@ -11,6 +11,8 @@ export type StorageKey =
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'
+  | 'tab-request'
+  | 'tab-paid-intent'
 
 export interface KeyStore {
   read(key: StorageKey): string | null

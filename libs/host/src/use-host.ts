@@ -3,6 +3,7 @@ import { device } from './device.ts'
 import { language, type LanguageState } from './language.ts'
 import { location, type LocationState } from './location.ts'
 import { notices, type ShownNotice } from './notify.ts'
+import { paidIntent } from './paid-intent.ts'
 import { isAuthenticated, session, type SessionState } from './session.ts'
 import { theme, type Theme } from './theme.ts'
 
@@ -25,6 +26,11 @@ export function useUserLocation(): LocationState {
 /** The toast to show, or null. */
 export function useNotice(): ShownNotice | null {
   return useStore(notices, ({ shown }) => shown)
+}
+
+/** The payment confirmed in this tab of which the service may not have told yet. */
+export function usePaidIntent(): string | null {
+  return useStore(paidIntent, ({ id }) => id)
 }
 
 /** The theme chosen in this browser. */

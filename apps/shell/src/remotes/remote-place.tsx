@@ -1,5 +1,6 @@
-import { Component, Suspense, use, useState, type ReactNode } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Screens } from '@refcall/router'
+import { FailureBoundary } from '../faces/failure-boundary.tsx'
 import { LoadingFace } from '../faces/loading-face.tsx'
 import { NotFound } from '../faces/not-found.tsx'
 import { RetryFace } from '../faces/retry-face.tsx'
@@ -24,20 +25,4 @@ export function RemotePlace({ name }: { name: RemoteName }) {
 
 function RemoteScreens({ name }: { name: RemoteName }) {
   return <Screens routes={use(loadRemote(name)).default} otherwise={<NotFound />} />
-}
-
-class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(error)
-  }
-
-  override render() {
-    return this.state.failed ? this.props.face : this.props.children
-  }
 }

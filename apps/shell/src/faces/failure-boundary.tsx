@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react'
+
+/** Shows a face in the place of what could not be drawn. */
+export class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.face : this.props.children
+  }
+}
