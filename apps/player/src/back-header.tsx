@@ -5,9 +5,9 @@ import { Link } from '@refcall/router'
 const back = buttonClass({ variant: 'rail', size: 'small' })
 
 /** The rail over a screen that leads back home. */
-export function BackHeader() {
+export function BackHeader({ title = 'Refcall' }: { title?: string }) {
   return (
-    <RailHeader title="Refcall">
+    <RailHeader title={title}>
       <Link to="/" className={back}>
         <ArrowBackIcon size={18} /> {t`Back`}
       </Link>

@@ -2,12 +2,19 @@ import { t } from '@lingui/core/macro'
 import { RailHeader } from '@refcall/design-system'
 import type { RouteObject } from '@refcall/router'
 import { BackHeader } from './back-header.tsx'
-import { HistoryScreen } from './history/history-screen.tsx'
 import { HomeHeader } from './home/home-header.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
+import { later } from './later.tsx'
 import { PlayerFrame } from './player-frame.tsx'
-import { ProfileScreen } from './profile/profile-screen.tsx'
-import { RefereesScreen } from './referees/referees-screen.tsx'
+
+// The home is what people come for; every other screen comes when it is opened.
+const RefereesScreen = later(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
+const HistoryScreen = later(() => import(/* webpackChunkName: "history" */ './history/history-screen.tsx').then((part) => part.HistoryScreen))
+const ProfileScreen = later(() => import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx').then((part) => part.ProfileScreen))
+const CheckoutScreen = later(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-screen.tsx').then((part) => part.CheckoutScreen), 6)
+const PaymentSuccessScreen = later(() =>
+  import(/* webpackChunkName: "payment-success" */ './payment-success/payment-success-screen.tsx').then((part) => part.PaymentSuccessScreen),
+)
 
 const home = () => (
   <PlayerFrame header={<HomeHeader />}>
@@ -43,6 +50,24 @@ export const routes: RouteObject[] = [
     screen: () => (
       <PlayerFrame header={rail()}>
         <ProfileScreen />
+      </PlayerFrame>
+    ),
+  },
+  {
+    path: '/checkout',
+    title: () => t`Payment`,
+    screen: () => (
+      <PlayerFrame header={<BackHeader title={t`Payment`} />}>
+        <CheckoutScreen />
+      </PlayerFrame>
+    ),
+  },
+  {
+    path: '/payment-success',
+    title: () => t`Payment`,
+    screen: () => (
+      <PlayerFrame header={rail()}>
+        <PaymentSuccessScreen />
       </PlayerFrame>
     ),
   },

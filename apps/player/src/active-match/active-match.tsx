@@ -13,10 +13,16 @@ import {
   SumLine,
   ThumbsUpIcon,
 } from '@refcall/design-system'
+import { usePaidIntent } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
-import { playerSteps, rodOf } from './stage.ts'
+import { later } from '../later.tsx'
+import { isConfirming, playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
+
+const ElectronicPart = later(() =>
+  import(/* webpackChunkName: "electronic-match" */ './electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
+)
 
 interface ActiveMatchProps {
   match: Match
@@ -29,6 +35,8 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   const cancel = useCancel()
   const complete = useComplete()
   const steps = playerSteps(match)
+  const paid = usePaidIntent()
+  const asks = match.status === 'payment_pending' || match.status === 'awaiting_verification'
   const table = <bdi>{match.tableNumber}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
@@ -45,6 +53,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
         </Button>
       </div>
       <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
+      {asks && <ElectronicPart match={match} confirming={isConfirming(match, paid)} />}
       <SumLine
         label={
           <Trans>
@@ -66,7 +75,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
           </>
         )}
         {steps.includes('cancel') && (
-          <Button wide variant="danger" onClick={() => cancel.mutate(match.id)}>
+          <Button wide variant="danger" onClick={() => cancel.mutate(match)}>
             {match.paymentMethod === 'electronic' ? t`Cancel Match & Release Hold` : t`Cancel Match`}
           </Button>
         )}

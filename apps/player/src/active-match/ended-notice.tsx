@@ -6,8 +6,8 @@ import { Banner, textLink } from '@refcall/design-system'
 import { isActive } from '@refcall/domain'
 import { markTold, toldMatch } from '@refcall/host'
 import { Link } from '@refcall/router'
-import { CANCEL } from '../device-matches/device-matches.ts'
-import { endedText } from './ended-text.tsx'
+import { CANCEL, leavingId } from '../device-matches/device-matches.ts'
+import { endedText, holdText } from './ended-text.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function EndedNotice({ matches }: { matches: readonly Match[] }) {
   const [told, setTold] = useState(toldMatch)
   const [openedAt] = useState(() => Date.now())
-  const cancelledHere = useMutationState({ filters: { mutationKey: CANCEL }, select: ({ state }) => state.variables })
+  const cancelledHere = useMutationState({ filters: { mutationKey: CANCEL }, select: ({ state }) => leavingId(state.variables) })
   const last = matches[0]
   const ended =
     last &&
@@ -33,7 +33,7 @@ export function EndedNotice({ matches }: { matches: readonly Match[] }) {
   if (!ended) return null
   return (
     <Banner closeLabel={t`Close this notice`} onClose={() => setTold(ended.id)}>
-      {endedText(ended)}{' '}
+      {endedText(ended)} {holdText(ended)}{' '}
       {ended.status === 'completed' && !ended.feedbackGiven && (
         <Link to="/history" className={textLink}>
           {t`How was your referee?`}

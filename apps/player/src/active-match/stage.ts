@@ -7,13 +7,20 @@ import { statusLabel } from '@refcall/messages'
 const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
   pending: msg`Looking for referee...`,
   accepted: msg`Referee Found!`,
+  payment_pending: msg`Complete Payment`,
+  awaiting_verification: msg`Show this code to your referee`,
   in_progress: msg`Match can start. Your referee has been paid.`,
 }
 
+/** Whether the provider has confirmed the payment `paid` of this match, and the service has still to hear of it. */
+export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, paid: string | null): boolean =>
+  status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid
+
 /** What the screen says first about a match that is going on. */
-export const titleOf = ({ status }: Match): string => {
-  const title = TITLES[status]
-  return title ? t(title) : statusLabel(status)
+export const titleOf = (match: Match, paid: string | null): string => {
+  if (match.processing || isConfirming(match, paid)) return t`Confirming`
+  const title = TITLES[match.status]
+  return title ? t(title) : statusLabel(match.status)
 }
 
 const BEADS = {
@@ -45,7 +52,8 @@ export function rodOf({ paymentMethod, status }: Match): { steps: readonly strin
 }
 
 /** The steps the player may take now, by the lifecycle. */
-export function playerSteps({ status, paymentMethod, isDirectAssignment }: Match): StepName[] {
-  const facts = { status, paymentMethod, isDirectAssignment, holdValid: false, captureState: 'none' } as const
+export function playerSteps({ status, paymentMethod, isDirectAssignment, holdStatus, processing }: Match): StepName[] {
+  const captureState = processing ? 'unknown' : 'none'
+  const facts = { status, paymentMethod, isDirectAssignment, holdValid: holdStatus === 'held', captureState } as const
   return openSteps(facts, 'player').map(({ name }) => name)
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import type { Match } from '@refcall/contract'
+import type { Match, Output } from '@refcall/contract'
 import { api, markTold, notify, useDeviceId } from '@refcall/host'
-import { errorText } from '@refcall/messages'
+import { errorText, formatMoney } from '@refcall/messages'
 import { CANCEL, putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
 /**
- * Cancels a match by its id. The card leaves at once, because a match whose cancellation is pending is not the current
+ * Cancels a match. The card leaves at once, because a match whose cancellation is pending is not the current
  * one, and comes back by itself if the call fails.
  */
 export function useCancel() {
@@ -15,18 +15,32 @@ export function useCancel() {
   const deviceId = useDeviceId()
   return useMutation({
     mutationKey: CANCEL,
-    mutationFn: (matchId: string) =>
+    mutationFn: ({ id: matchId }: Match) =>
       api('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId } }),
-    onSuccess: async (_answer, matchId) => {
+    onSuccess: async (answer, asked) => {
+      const matchId = asked.id
       markTold(matchId)
+      if (asked.holdStatus === 'held') notify({ title: t`Match cancelled`, text: releaseText(answer) })
       const list: Match[] | undefined = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey)
       const match = list?.find(({ id }) => id === matchId)
       // The answer carries no match; the next version is known to be this one.
       if (match) {
-        await putMatch(client, deviceId, { ...match, status: 'cancelled', endedBy: 'cancel', version: match.version + 1 })
+        const hold = match.holdStatus && ({ holdStatus: answer.refundProcessed ? 'released' : 'releasing' } as const)
+        const ended = { status: 'cancelled', endedBy: 'cancel', version: match.version + 1 } as const
+        await putMatch(client, deviceId, { ...match, ...hold, ...ended })
       }
     },
     onError: (error) => notify({ title: t`The match was not cancelled`, text: errorText(error) }),
     onSettled: () => void refreshMatches(client, deviceId),
   })
+}
+
+type Answer = Output<'DELETE /api/device/:deviceId/matches/:matchId'>
+
+/** What became of the money; the provider may take its time to confirm it. */
+function releaseText({ refundProcessed, refundAmount, refundCurrency }: Answer): string {
+  if (!refundProcessed) return t`The hold on your card is being released.`
+  if (refundAmount === null || !refundCurrency) return t`Nothing is held on your card any more.`
+  const amount = formatMoney(refundAmount, refundCurrency)
+  return t`The hold of ${amount} on your card is released.`
 }

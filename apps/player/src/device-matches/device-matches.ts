@@ -18,11 +18,15 @@ export function useDeviceMatches() {
   })
 }
 
+/** Which match a cancellation is of. */
+export const leavingId = (variables: unknown): string | null =>
+  typeof variables === 'object' && variables !== null && 'id' in variables ? String(variables.id) : null
+
 /** The one match that is going on, unless the player is just leaving it. */
 export function useCurrentMatch(matches: readonly Match[] | undefined): Match | null {
   const leaving = useMutationState({
     filters: { mutationKey: CANCEL, status: 'pending' },
-    select: ({ state }) => state.variables,
+    select: ({ state }) => leavingId(state.variables),
   })
   return matches?.find(({ id, status }) => isActive(status) && !leaving.includes(id)) ?? null
 }

@@ -2,45 +2,64 @@ import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, stackClass } from '@refcall/design-system'
-import { useUserLocation, type Place } from '@refcall/host'
+import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
 import { ActiveMatch } from '../active-match/active-match.tsx'
 import { EndedNotice } from '../active-match/ended-notice.tsx'
 import { lineOf } from '../active-match/line-of.tsx'
 import { titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
+import { later } from '../later.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { NearbyReferees } from '../nearby/nearby-referees.tsx'
+import { useDraft, type OpenedPayment } from '../request/draft.ts'
 import { RequestSlip } from '../request/request-slip.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
+import { useReturn } from './use-return.ts'
 import { welcome } from './welcome.ts'
+
+const PaymentSlip = later(
+  () => import(/* webpackChunkName: "electronic" */ '../electronic/payment-slip.tsx').then((part) => part.PaymentSlip),
+  8,
+)
 
 /** The player's home: the match that is going on, or the slip to request one, over the referees nearby. */
 export function HomeScreen() {
   const { place } = useUserLocation()
   const matches = useDeviceMatches()
   const current = useCurrentMatch(matches.data)
+  const payment = useUnfinishedPayment(matches.data)
+  const paid = usePaidIntent()
+  useReturn()
+  const title = current ? titleOf(current, paid) : payment ? t`Payment` : t(welcome)
   return (
     <div className={stackClass(20)}>
       <div className={stackClass(12)}>
-        <Statement known={!matches.isPending}>{current ? titleOf(current) : t(welcome)}</Statement>
+        <Statement known={!matches.isPending}>{title}</Statement>
         {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
       </div>
       {current ? (
         <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
       ) : (
-        <Request matches={matches} place={place} />
+        <Request matches={matches} place={place} payment={payment} />
       )}
       {/* What follows waits for what stands above it, so that nothing is pushed around. */}
-      {place && !matches.isPending && <NearbyReferees place={place} />}
+      {place && !matches.isPending && !payment && <NearbyReferees place={place} />}
       {!(place && matches.isPending) && <SettingsButton>{t`Settings and my data`}</SettingsButton>}
     </div>
   )
 }
 
-function Request({ matches, place }: { matches: UseQueryResult<Match[]>; place: Place | null }) {
+interface RequestProps {
+  matches: UseQueryResult<Match[]>
+  place: Place | null
+  payment: OpenedPayment | null
+}
+
+function Request({ matches, place, payment }: RequestProps) {
+  if (payment) return <PaymentSlip payment={payment} />
   return (
     <>
       {matches.data && <EndedNotice matches={matches.data} />}
@@ -51,6 +70,13 @@ function Request({ matches, place }: { matches: UseQueryResult<Match[]>; place: 
       )}
     </>
   )
+}
+
+/** A payment that was begun in this tab, unless a match has come of it meanwhile, perhaps from another browser. */
+function useUnfinishedPayment(matches: readonly Match[] | undefined): OpenedPayment | null {
+  const { payment } = useDraft()
+  const isUsed = matches?.some(({ paymentIntentId }) => paymentIntentId === payment?.paymentIntentId)
+  return matches && !isUsed ? payment : null
 }
 
 function MatchLine({ match, place }: { match: Match; place: Place | null }) {

@@ -7,11 +7,13 @@ import { location as userLocation, type Place } from '@refcall/host'
 import { useIsLive } from '../live/player-live.ts'
 import { Loaded } from '../loaded.tsx'
 import { RefereeCard } from '../referees/referee-card.tsx'
+import { useDraft } from '../request/draft.ts'
 import { refreshAvailable, useAvailableReferees } from './available-referees.ts'
 
 /** The nearest few referees on duty, and whether the list keeps itself up to date. */
 export function NearbyReferees({ place }: { place: Place }) {
-  const available = useAvailableReferees(place, { asksAgain: false })
+  const { paymentMethod: method } = useDraft()
+  const available = useAvailableReferees(place, { method, asksAgain: false })
   const live = useIsLive()
   useRefetchOnSamePlace()
   return (

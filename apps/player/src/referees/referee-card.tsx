@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Honour, PersonCard, StatusPill } from '@refcall/design-system'
 import { badgeOf, initialsOf, refereeName } from '@refcall/domain'
 import { availabilityText, badgeLabel, formatDistance, rateText } from '@refcall/messages'
 import { recordOf } from './record.ts'
 
+interface RefereeCardProps {
+  referee: Referee
+  /** One thing to do with this referee. */
+  action?: ReactNode
+}
+
 /** A referee on a slip, for a list. */
-export function RefereeCard({ referee }: { referee: Referee }) {
+export function RefereeCard({ referee, action }: RefereeCardProps) {
   const name = refereeName(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
@@ -20,6 +27,7 @@ export function RefereeCard({ referee }: { referee: Referee }) {
         </>
       }
       facts={[rateText(referee.customRate, referee.currency), ...recordOf(referee)]}
+      action={action}
       chip={referee.distance === undefined ? null : formatDistance(referee.distance)}
     />
   )

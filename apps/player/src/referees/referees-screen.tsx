@@ -9,6 +9,7 @@ import { api, useUserLocation, type Place } from '@refcall/host'
 import { Loaded } from '../loaded.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RefereeCard } from './referee-card.tsx'
+import { SelectButton } from './select-button.tsx'
 
 /** All referees: those around the player, and the best of all. */
 export function RefereesScreen() {
@@ -42,7 +43,7 @@ function Nearby({ place: { latitude, longitude }, children }: { place: Place; ch
           ) : (
             <ul className={stackClass(12)}>
               {referees.map((referee) => (
-                <RefereeCard key={referee.id} referee={referee} />
+                <RefereeCard key={referee.id} referee={referee} action={<SelectButton referee={referee} />} />
               ))}
             </ul>
           )

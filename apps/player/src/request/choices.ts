@@ -25,4 +25,9 @@ export const paymentChoices = () =>
       title: t`Non-Electronic Payment`,
       description: t`Broadcast to nearby referees and arrange payment separately`,
     },
+    {
+      value: 'electronic',
+      title: t`Electronic Payment`,
+      description: t`Select a referee below, plus instant confirmation`,
+    },
   ] as const

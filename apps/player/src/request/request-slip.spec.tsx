@@ -25,7 +25,7 @@ describe('the request slip', () => {
       expect(screen.getByRole('radio', { name: '4 (Doubles)' })).toBeChecked()
       expect(screen.getByRole('radio', { name: '2 games' })).toBeChecked()
       expect(screen.getByRole('radio', { name: 'Non-Electronic Payment' })).toBeChecked()
-      expect(screen.queryByText(/^Electronic Payment/)).not.toBeInTheDocument()
+      expect(screen.getByRole('radio', { name: 'Electronic Payment' })).not.toBeChecked()
       expect(screen.getByText('4 players × 2 games × $2.00')).toBeInTheDocument()
       expect(screen.getByText('$16.00')).toBeInTheDocument()
       expect(screen.getByPlaceholderText('7, A3, Corner Table')).toBeInTheDocument()

@@ -1,59 +1,54 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import {
-  Banner,
-  BeadRod,
-  Button,
-  ConfirmDialog,
-  Field,
-  RadioCards,
-  Segment,
-  Slip,
-  stackClass,
-  SumLine,
-  VisuallyHidden,
-} from '@refcall/design-system'
-import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS } from '@refcall/domain'
-import { dismissNotice, notify, type Place } from '@refcall/host'
-import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { BeadRod, ConfirmDialog, Field, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
+import { later } from '../later.tsx'
+import { CashPart } from './cash-part.tsx'
+import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
-import { useDraft } from './draft.ts'
-import { cashPriceMinor, cashRequest } from './match-request.ts'
+import { changeDraft, useDraft } from './draft.ts'
+import { cashRequest } from './match-request.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 
+const ElectronicPart = later(
+  () => import(/* webpackChunkName: "electronic" */ '../electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
+  6,
+)
+
 /** The request as a score slip. What is filled in stays when sending fails. */
-export function RequestSlip({ place }: { place: Place | null }) {
-  const [draft, change] = useDraft()
+export function RequestSlip({ place }: { place: Place }) {
+  const draft = useDraft()
   const [tableError, setTableError] = useState<string>()
-  const [confirming, setConfirming] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<(from: Place) => void>()
+  const form = useRef<HTMLFormElement>(null)
+  const electronic = useRef<() => void>(null)
   const request = useRequestReferee()
 
-  const send = (from: Place) => {
-    setConfirming(false)
+  /** Goes on once there is a table and a place to call a referee to. */
+  const whenReady = (send: (from: Place) => void) => {
+    if (draft.tableNumber.trim() === '') {
+      setTableError(t`Please enter your table number before requesting a referee`)
+      form.current?.querySelector('input')?.focus()
+      return notify({ title: t`Table Number Required` })
+    }
+    const from = userLocation.getState().place
+    if (!from) {
+      return notify({ title: t`Location Required`, text: t`We need your location to find nearby referees.` })
+    }
+    if (from.source === 'fallback') return setUnconfirmed(() => send)
     dismissNotice()
-    request.mutate(cashRequest(draft, from))
+    send(from)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (request.isPending) return
-    if (draft.tableNumber.trim() === '') {
-      setTableError(t`Please enter your table number before requesting a referee`)
-      event.currentTarget.querySelector('input')?.focus()
-      return notify({ title: t`Table Number Required` })
-    }
-    if (!place) {
-      return notify({ title: t`Location Required`, text: t`We need your location to find nearby referees.` })
-    }
-    if (place.source === 'fallback') return setConfirming(true)
-    send(place)
+    if (draft.paymentMethod === 'electronic') electronic.current?.()
+    else if (!request.isPending) whenReady((from) => request.mutate(cashRequest(draft, from)))
   }
 
-  const players = playersText(draft.playerCount)
-  const games = gamesText(draft.gamesRemaining)
-  const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
   return (
     <>
-      <Slip as="form" noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
+      <Slip as="form" ref={form} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>
@@ -66,7 +61,7 @@ export function RequestSlip({ place }: { place: Place | null }) {
           value={draft.tableNumber}
           {...(tableError && { error: tableError })}
           onChange={({ target }) => {
-            change({ tableNumber: target.value })
+            changeDraft({ tableNumber: target.value })
             setTableError(undefined)
           }}
         />
@@ -74,32 +69,38 @@ export function RequestSlip({ place }: { place: Place | null }) {
           label={t`Players`}
           options={playerChoices()}
           value={draft.playerCount}
-          onChange={(playerCount) => change({ playerCount })}
+          onChange={(playerCount) => changeDraft({ playerCount })}
         />
         <BeadRod
           label={t`Games Left`}
           options={gameChoices()}
           value={draft.gamesRemaining}
-          onChange={(gamesRemaining) => change({ gamesRemaining })}
+          onChange={(gamesRemaining) => changeDraft({ gamesRemaining })}
         />
-        <RadioCards label={t`Payment Method`} options={paymentChoices()} value="cash" onChange={() => {}} />
-        <SumLine
-          label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
-          amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
+        <RadioCards
+          label={t`Payment Method`}
+          options={paymentChoices()}
+          value={draft.paymentMethod}
+          onChange={chooseMethod}
         />
-        {request.isError && <Banner tone="danger">{errorText(request.error)}</Banner>}
-        <Button type="submit" wide busy={request.isPending}>
-          {t`Request Referee`}
-        </Button>
+        {draft.paymentMethod === 'electronic' ? (
+          <ElectronicPart submit={electronic} place={place} whenReady={whenReady} />
+        ) : (
+          <CashPart draft={draft} place={place} request={request} />
+        )}
       </Slip>
       <ConfirmDialog
-        open={confirming}
+        open={unconfirmed !== undefined}
         title={t`Request from San Francisco?`}
         text={t`Your browser did not share where you are, so referees in San Francisco would be called. Go on only if your table is there.`}
         confirmLabel={t`My table is there`}
         cancelLabel={t`Not yet`}
-        onConfirm={() => place && send(place)}
-        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          setUnconfirmed(undefined)
+          dismissNotice()
+          unconfirmed?.(place)
+        }}
+        onCancel={() => setUnconfirmed(undefined)}
       />
     </>
   )

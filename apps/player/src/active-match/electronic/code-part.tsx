@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { Banner, Button, FlipCode, quietClass, stackClass } from '@refcall/design-system'
+import { regenerateRefusal, useRegenerate } from './use-regenerate.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import s from './code-part.module.css'
+
+/** The code to show at the table, for how long it counts, and the way to another one. */
+export function CodePart({ match }: { match: Match }) {
+  const { verificationCode: code, verificationCodeExpiresAt: until } = match
+  if (!code || !until) return <Banner>{t`The code is shown in the browser that requested this match.`}</Banner>
+  return <Code match={match} code={code} until={until} />
+}
+
+function Code({ match, code, until }: { match: Match; code: string; until: string }) {
+  const seconds = useSecondsLeft(until)
+  const regenerate = useRegenerate()
+  useWakeLock()
+  const expired = seconds === 0
+  const time = clockText(seconds)
+  return (
+    <div className={stackClass(12)}>
+      <FlipCode label={t`Your code`} code={code} spent={expired} />
+      {expired ? (
+        <Banner tone="notice">{t`That code has expired. Generate a new one.`}</Banner>
+      ) : (
+        <p role="timer" className={s.expiry}>{t`Expires in ${time}. Do not share it before you meet.`}</p>
+      )}
+      {regenerate.isError && <Banner tone="danger">{regenerateRefusal(regenerate.error)}</Banner>}
+      <Button wide variant="outline" busy={regenerate.isPending} onClick={() => regenerate.mutate(match)}>
+        {t`Generate New Code`}
+      </Button>
+      <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
+    </div>
+  )
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** "09:41". */
+const clockText = (seconds: number): string => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`

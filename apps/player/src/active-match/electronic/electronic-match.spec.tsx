@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Match } from '@refcall/contract'
+import { type FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { markPaid } from '@refcall/host'
+import { notices } from '../../testing/notices.ts'
+import { paidMatch, paidService } from '../../testing/paying.ts'
+import { show } from '../../testing/show.tsx'
+
+const REGENERATE = 'POST /api/matches/:matchId/regenerate-code'
+const CANCEL = 'DELETE /api/device/:deviceId/matches/:matchId'
+
+let service: FakeService
+beforeEach(() => {
+  service = paidService().service
+  markPaid('')
+})
+
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString()
+const waiting = (differs: Partial<Match> = {}): Match =>
+  paidMatch({
+    status: 'awaiting_verification',
+    version: 2,
+    refereeName: 'Maya R.',
+    verificationCode: '048109',
+    verificationCodeExpiresAt: inTenMinutes(),
+    ...differs,
+  })
+const showMatch = (match: Match) => {
+  service.matches = [match]
+  return show('/')
+}
+
+describe('a match that waits for its payment', () => {
+  const unpaid = (differs: Partial<Match> = {}) =>
+    paidMatch({ status: 'payment_pending', version: 2, tableNumber: 'A 3', refereeName: 'Maya R.', holdStatus: 'open', ...differs })
+
+  it('leads to the checkout', async () => {
+    showMatch(unpaid())
+    expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Pay Now' })).toHaveAttribute(
+      'href',
+      '/checkout?matchId=match-1&tableNumber=A+3&gamesRemaining=2',
+    )
+  })
+
+  it('says that the first payment could not be taken', async () => {
+    showMatch(unpaid({ holdStatus: 'releasing' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment could not be taken')
+    expect(screen.getByRole('link', { name: 'Pay Now' })).toBeInTheDocument()
+  })
+
+  it('is confirming once it was paid here, until the service has heard of it', async () => {
+    markPaid('pi_1')
+    showMatch(unpaid())
+    expect(await screen.findByRole('heading', { name: 'Confirming' })).toBeInTheDocument()
+    await screen.findByText(/Your card was accepted/)
+    expect(screen.queryByRole('link', { name: 'Pay Now' })).not.toBeInTheDocument()
+    act(() => FakeStream.send({ type: 'match_update', match: waiting({ version: 3 }) }))
+    expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
+  })
+})
+
+describe('a match whose code is to be shown', () => {
+  it('shows and reads out the code, how long it counts, and keeps the screen lit', async () => {
+    const request = jest.fn(async () => ({ release: async () => {} }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { unmount } = showMatch(waiting())
+    expect(await screen.findByText('Your code 0 4 8, 1 0 9')).toBeInTheDocument()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Expires in (10:00|09:5\d)\. Do not share it before you meet\.$/)
+    expect(request).toHaveBeenCalledWith('screen')
+    unmount()
+    Reflect.deleteProperty(navigator, 'wakeLock')
+  })
+
+  it('gets a new code', async () => {
+    service.on(REGENERATE, { code: '000001', expiresAt: inTenMinutes() })
+    const { user } = showMatch(waiting())
+    await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
+    expect(await screen.findByText('Your code 0 0 0, 0 0 1')).toBeInTheDocument()
+    expect(service.made(REGENERATE)[0]?.body).toEqual({ deviceId: expect.stringMatching(/^web_/) })
+  })
+
+  it.each([
+    [7, 'A code was generated just now. You can generate another one in 7 seconds.'],
+    [1500, 'Too many codes were generated. You can generate another one in 25 minutes.'],
+  ])('says when the next one can be had: %d s', async (retryAfter, text) => {
+    service.on(REGENERATE, refused('too_many_requests', { retryAfter }))
+    const { user } = showMatch(waiting())
+    await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  })
+
+  it('says that the code has expired', async () => {
+    showMatch(waiting({ verificationCodeExpiresAt: new Date(Date.now() - 1).toISOString() }))
+    expect(await screen.findByText('That code has expired. Generate a new one.')).toBeInTheDocument()
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  })
+
+  it('waits without buttons while the payment is taken', async () => {
+    showMatch(waiting({ processing: true }))
+    expect(await screen.findByText('The payment is being confirmed. Please wait a moment.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Cancel|Generate/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('cancelling', () => {
+  it.each([
+    [{ refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' }, 'The hold of $28.00 on your card is released.'],
+    [{ refundProcessed: false, refundAmount: null, refundCurrency: null }, 'The hold on your card is being released.'],
+  ])('tells what became of the hold: %o', async (released, text) => {
+    service.on(CANCEL, () => {
+      service.matches = []
+      return { success: true, message: '', error: null, ...released }
+    })
+    const { user } = showMatch(waiting())
+    await user.click(await screen.findByRole('button', { name: 'Cancel Match & Release Hold' }))
+    await waitFor(() => expect(notices()).toMatchObject({ title: 'Match cancelled', text }))
+    expect(await screen.findByLabelText('Table Number')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['withdraw', 'Your referee had to leave table 7. Choose another one.'],
+    ['decline', 'The referee declined table 7. Choose another one.'],
+    ['unavailable', 'The referee is no longer available for table 7. Choose another one.'],
+    ['expire', 'The referee did not answer for table 7 in time. Choose another one.'],
+  ])('by %s says why, and that nothing is held', async (endedBy, text) => {
+    showMatch(paidMatch({ status: 'cancelled', version: 3, endedBy, holdStatus: 'released' }))
+    await waitFor(() => expect(document.body).toHaveTextContent(`${text} Nothing is held on your card any more.`))
+    expect(screen.getByLabelText('Table Number')).toBeInTheDocument()
+  })
+})

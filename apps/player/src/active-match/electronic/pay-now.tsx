@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { Banner, buttonClass } from '@refcall/design-system'
+import { formatTime } from '@refcall/messages'
+import { Link } from '@refcall/router'
+
+const button = buttonClass({ wide: true })
+
+/** The way to the checkout, and why it is asked for. */
+export function PayNow({ match }: { match: Match }) {
+  const { id, tableNumber, gamesRemaining, holdStatus, expiresAt } = match
+  const query = new URLSearchParams({ matchId: id, tableNumber, gamesRemaining: String(gamesRemaining) })
+  const time = expiresAt && formatTime(expiresAt)
+  return (
+    <>
+      {(holdStatus === 'releasing' || holdStatus === 'released') && (
+        <Banner tone="danger">
+          {t`The payment could not be taken, and the earlier hold is released. Please pay again; your referee is waiting.`}
+        </Banner>
+      )}
+      <p>
+        {time
+          ? t`Your referee has accepted and waits for your payment until ${time}.`
+          : t`Your referee has accepted and waits for your payment.`}
+      </p>
+      <Link to={`/checkout?${query.toString()}`} className={button}>
+        {t`Pay Now`}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
+import type { CardFormProps } from './card-form.tsx'
+import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
+
+interface CardFieldsProps extends CardFormProps {
+  alreadyPaid: PaymentStatus | undefined
+}
+
+const OPTIONS = { layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto' } } as const
+
+/** The fields, the button, and what the provider says. A refused card leaves everything as it was, for another try. */
+export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyPaid }: CardFieldsProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [ready, setReady] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const goOn = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (alreadyPaid) goOn(alreadyPaid)
+  }, [alreadyPaid])
+  if (alreadyPaid) return null
+
+  const pay = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!stripe || !elements || !ready || paying) return
+    setPaying(true)
+    setProblem(undefined)
+    try {
+      const confirmParams = { return_url: returnUrl }
+      const { error, paymentIntent } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+      if (error) return setProblem(error.message ?? t`Payment failed`)
+      const status = paymentStatusOf(paymentIntent.status)
+      if (status) return onPaid(status)
+      const unexpected = paymentIntent.status
+      setProblem(t`Unexpected payment status: ${unexpected}`)
+    } catch (error) {
+      console.error('The payment was not confirmed', error)
+      setProblem(t`Payment failed`)
+    } finally {
+      setPaying(false)
+    }
+  }
+
+  return (
+    <form className={stackClass(12)} aria-label={t`Card payment`} onSubmit={(event) => void pay(event)}>
+      <PaymentElement
+        options={OPTIONS}
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => {
+          const message = error.message ?? ''
+          setProblem(t`Payment form failed to load: ${message}`)
+        }}
+      />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <Button type="submit" wide busy={paying} aria-disabled={!ready || undefined}>
+        {paying ? t`Processing...` : payLabel}
+      </Button>
+      <p className={quietClass}>{t`Secured by Stripe. Your card number never reaches us.`}</p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { useQuery } from '@tanstack/react-query'
+import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { ErrorFace, SkeletonSlip, useThemeInForce } from '@refcall/design-system'
+import cardFields from '@refcall/design-system/card-fields.json'
+import { api } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { CardFields } from './card-fields.tsx'
+import { loadProvider } from './load-provider.ts'
+import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
+
+export interface CardFormProps {
+  clientSecret: string
+  /** Where a bank's page sends the payer back to. */
+  returnUrl: string
+  /** What the button says, with the amount. */
+  payLabel: string
+  /** The provider holds the amount now, or held it already when the form was opened. */
+  onPaid: (status: PaymentStatus) => void
+}
+
+/** The provider's own form for a card or a wallet, in our colours; what is typed into it never reaches us. */
+export function CardForm({ clientSecret, ...pay }: CardFormProps) {
+  const theme = useThemeInForce()
+  const loaded = useQuery({
+    queryKey: ['card-form', clientSecret],
+    queryFn: () => begin(clientSecret),
+    gcTime: 0,
+  })
+  if (loaded.isError) {
+    const message = loaded.error instanceof TypeError ? errorText(loaded.error) : loaded.error.message
+    return (
+      <ErrorFace
+        title={t`Payment form failed to load: ${message}`}
+        retryLabel={t`Try again`}
+        busy={loaded.isFetching}
+        onRetry={() => void loaded.refetch()}
+      />
+    )
+  }
+  if (!loaded.data) return <SkeletonSlip label={t`Preparing payment...`} lines={4} />
+  const options = { clientSecret, appearance: cardFields[theme], locale: localeOf(i18n.locale) } as const
+  return (
+    <Elements stripe={loaded.data.stripe} options={options}>
+      <CardFields {...pay} clientSecret={clientSecret} alreadyPaid={loaded.data.status} />
+    </Elements>
+  )
+}
+
+interface Begun {
+  stripe: Stripe
+  /** Set where this payment was confirmed before, perhaps on the bank's page. */
+  status: PaymentStatus | undefined
+}
+
+async function begin(clientSecret: string): Promise<Begun> {
+  const provider = await api('GET /api/payments/provider')
+  const stripe = await loadProvider(provider)
+  const known = await stripe.retrievePaymentIntent?.(clientSecret)
+  return { stripe, status: paymentStatusOf(known?.paymentIntent?.status ?? '') }
+}
+
+const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
+
+/** The provider's form speaks the page's language, or guesses the reader's own. */
+const localeOf = (language: string) => LOCALES.find((locale) => locale === language) ?? 'auto'

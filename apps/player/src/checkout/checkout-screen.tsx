@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Display, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { api, notify, useDeviceId } from '@refcall/host'
+import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
+import { refreshMatches } from '../device-matches/device-matches.ts'
+import { CheckoutSlip } from './checkout-slip.tsx'
+
+/** Where a match is paid whose referee has accepted. Without a match there is nothing to pay. */
+export function CheckoutScreen() {
+  const [query] = useSearchParams()
+  const matchId = query.get('matchId')
+  if (!matchId) return <Navigate to="/" replace />
+  const gamesRemaining = Number(query.get('gamesRemaining')) || LIMITS.match.checkoutGamesRemaining
+  return (
+    <div className={stackClass(16)}>
+      <Display as="h1" size={40}>
+        {t`Complete Payment`}
+      </Display>
+      <Checkout matchId={matchId} tableNumber={query.get('tableNumber') ?? ''} gamesRemaining={gamesRemaining} />
+    </div>
+  )
+}
+
+interface CheckoutProps {
+  matchId: string
+  tableNumber: string
+  gamesRemaining: number
+}
+
+function Checkout(asked: CheckoutProps) {
+  const { matchId } = asked
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const requesterDeviceId = useDeviceId()
+  const opened = useQuery({
+    queryKey: ['/api', 'create-payment-intent', matchId],
+    queryFn: () => api('POST /api/create-payment-intent', { body: { matchId, requesterDeviceId } }),
+    gcTime: 0,
+  })
+  const { error } = opened
+  useEffect(() => {
+    if (!error) return
+    console.error('The payment was not opened', error)
+    notify({ title: t`Payment Error`, text: t`Failed to initialize payment. Please try again.` })
+    // It may have been paid or ended meanwhile.
+    void refreshMatches(client, requesterDeviceId)
+    void navigate('/', { replace: true })
+  }, [client, error, navigate, requesterDeviceId])
+  if (!opened.data) {
+    return (
+      <div>
+        <p>{t`Preparing payment...`}</p>
+        <SkeletonSlip label={t`Preparing payment...`} lines={6} />
+      </div>
+    )
+  }
+  return <CheckoutSlip {...asked} opened={opened.data} />
+}

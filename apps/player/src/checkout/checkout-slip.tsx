@@ -1,0 +1,63 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Output } from '@refcall/contract'
+import { Banner, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
+import { initialsOf } from '@refcall/domain'
+import { markPaid } from '@refcall/host'
+import { formatMoney } from '@refcall/messages'
+import { useNavigate } from '@refcall/router'
+import { CardForm } from '../card/card-form.tsx'
+import { useDeviceMatches } from '../device-matches/device-matches.ts'
+
+interface CheckoutSlipProps {
+  matchId: string
+  tableNumber: string
+  gamesRemaining: number
+  opened: Output<'POST /api/create-payment-intent'>
+}
+
+/** Who referees, what it costs, and the card. */
+export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: CheckoutSlipProps) {
+  const navigate = useNavigate()
+  const matches = useDeviceMatches()
+  const referee = matches.data?.find(({ id }) => id === matchId)?.refereeName ?? null
+  const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
+  const amount = formatMoney(totalAmount, currency)
+  const table = <bdi>{tableNumber}</bdi>
+  const games = plural(gamesRemaining, { one: '# game left', other: '# games left' })
+  return (
+    <>
+      {existing && (
+        <Banner>
+          <b>{t`Returning to Complete Payment`}</b>{' '}
+          {t`You can continue with your previous payment. Your referee is still waiting for confirmation.`}
+        </Banner>
+      )}
+      <PersonCard
+        name={referee ?? t`Selected Referee`}
+        initials={referee === null ? 'RF' : initialsOf(referee)}
+        facts={[
+          <Trans key="table" comment="A table by its number or name">
+            Table # {table}
+          </Trans>,
+          games,
+        ]}
+      />
+      <Slip className={stackClass(16)} aria-label={t`Card payment`}>
+        <div className={stackClass(8)}>
+          <SumLine label={t`Match Cost`} amount={amount} />
+          <p className={quietClass}>{t`Processing fees are handled separately.`}</p>
+        </div>
+        <CardForm
+          clientSecret={clientSecret}
+          returnUrl={window.location.origin}
+          payLabel={t`Pay ${amount}`}
+          onPaid={() => {
+            markPaid(paymentIntentId)
+            void navigate('/')
+          }}
+        />
+      </Slip>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { type FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { markPaid } from '@refcall/host'
+import type { FakeProvider } from '../testing/fake-provider.ts'
+import { notices } from '../testing/notices.ts'
+import { opened, paidMatch, paidService } from '../testing/paying.ts'
+import { show } from '../testing/show.tsx'
+
+const OPEN = 'POST /api/create-payment-intent'
+const FINISH = 'POST /api/payments/finish-from-intent'
+
+let service: FakeService
+let provider: FakeProvider
+beforeEach(() => {
+  ;({ service, provider } = paidService())
+  markPaid('')
+  service.matches = [paidMatch({ status: 'payment_pending', version: 2, refereeName: 'Maya R.', holdStatus: 'open' })]
+  service.on(OPEN, opened)
+})
+
+const address = '/checkout?matchId=match-1&tableNumber=A3&gamesRemaining=2'
+
+describe('the checkout', () => {
+  it('shows who referees, what it costs, and takes the card', async () => {
+    const { user, router } = show(address)
+    expect(await screen.findByText('Maya R.')).toBeInTheDocument()
+    expect(screen.getByText('MR')).toBeInTheDocument()
+    expect(document.body).toHaveTextContent('Table # A3')
+    expect(screen.getByText('2 games left')).toBeInTheDocument()
+    expect(screen.getByText('Match Cost')).toBeInTheDocument()
+    expect(screen.getByText('Processing fees are handled separately.')).toBeInTheDocument()
+    expect(screen.getByText(/Secured by Stripe/)).toBeInTheDocument()
+    expect(screen.queryByText('Returning to Complete Payment')).not.toBeInTheDocument()
+    const pay = await screen.findByRole('button', { name: 'Pay $28.00' })
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'))
+    await user.click(pay)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(provider.confirmed[0]).toMatchObject({ confirmParams: { return_url: 'http://localhost' } })
+    expect(await screen.findByRole('heading', { name: 'Confirming' })).toBeInTheDocument()
+    const match = paidMatch({ status: 'awaiting_verification', version: 3, verificationCode: '123456', verificationCodeExpiresAt: null })
+    act(() => FakeStream.send({ type: 'match_update', match }))
+    expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
+  })
+
+  it('says that an unfinished payment goes on', async () => {
+    service.on(OPEN, { ...opened, existing: true })
+    service.matches = []
+    show('/checkout?matchId=match-1')
+    expect(await screen.findByText('Returning to Complete Payment')).toBeInTheDocument()
+    expect(document.body).toHaveTextContent(
+      'You can continue with your previous payment. Your referee is still waiting for confirmation.',
+    )
+    expect(screen.getByText('Selected Referee')).toBeInTheDocument()
+    expect(screen.getByText('RF')).toBeInTheDocument()
+    expect(screen.getByText('1 game left')).toBeInTheDocument()
+  })
+
+  it('prepares the payment meanwhile', async () => {
+    service.on(OPEN, () => new Promise(() => {}))
+    show(address)
+    expect((await screen.findAllByText('Preparing payment...'))[0]).toBeInTheDocument()
+    expect(service.made(OPEN)[0]?.body).toEqual({ matchId: 'match-1', requesterDeviceId: expect.stringMatching(/^web_/) })
+  })
+
+  it('goes home without a match, and when the payment cannot be opened', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const bare = show('/checkout')
+    await waitFor(() => expect(bare.router.state.location.pathname).toBe('/'))
+    bare.unmount()
+    service.on(OPEN, refused('internal'))
+    const { router } = show(address)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(notices()).toMatchObject({ title: 'Payment Error' })
+    logged.mockRestore()
+  })
+
+  it('is taken up again at home when the bank led away, and the address is cleaned', async () => {
+    service.on(FINISH, () => {
+      const match = paidMatch({ status: 'awaiting_verification', version: 3, verificationCode: '123456', verificationCodeExpiresAt: null })
+      service.matches = [match]
+      return { success: true, outcome: 'paid', match }
+    })
+    const { router } = show('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded')
+    expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
+    expect(router.state.location.search).toBe('')
+    expect(service.made(FINISH)[0]?.body).toEqual({ paymentIntentId: 'pi_1' })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Output } from '@refcall/contract'
+import { DEFAULT_CURRENCY, isCurrency } from '@refcall/domain'
+import { api } from '@refcall/host'
+
+/** A currency to begin with, and what it was found by. */
+export interface Detected {
+  currency: string
+  by: 'network' | 'browser' | 'nothing'
+}
+
+/** What the player probably pays in: by the network address, else by the browser's language, else US dollars. */
+export async function detectCurrency(languages: readonly string[] = navigator.languages): Promise<Detected> {
+  const currency = await ofNetwork()
+  if (currency) return { currency, by: 'network' }
+  const ofBrowser = await ofLanguage(languages[0])
+  return ofBrowser ? { currency: ofBrowser, by: 'browser' } : { currency: DEFAULT_CURRENCY, by: 'nothing' }
+}
+
+async function ofNetwork(): Promise<string | null> {
+  try {
+    const { success, currency } = await api('GET /api/currency/detect')
+    return success && currency !== null && isCurrency(currency) ? currency : null
+  } catch (error) {
+    console.error('The currency was not detected', error)
+    return null
+  }
+}
+
+async function ofLanguage(language: string | undefined): Promise<string | null> {
+  try {
+    const region = language && new Intl.Locale(language).maximize().region
+    if (!region) return null
+    const { countries }: Output<'GET /api/countries'> = await api('GET /api/countries')
+    const currency = countries.find(({ code }) => code === region)?.currency
+    return currency !== undefined && isCurrency(currency) ? currency : null
+  } catch (error) {
+    console.error('The countries could not be read', error)
+    return null
+  }
+}

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aReferee, type FakeService, refused } from '@refcall/fixtures'
+import { notices } from '../testing/notices.ts'
+import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
+
+const INTENT = 'POST /api/payments/create-intent'
+const AVAILABLE = 'GET /api/referees/available'
+const CONVERT = 'GET /api/currency/convert'
+const REQUEST = 'POST /api/device/:deviceId/matches'
+
+let service: FakeService
+let logged: jest.SpyInstance
+beforeEach(() => {
+  service = paidService().service
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => logged.mockRestore())
+
+const chooseCurrency = async (user: Awaited<ReturnType<typeof openElectronic>>['user'], code: string) =>
+  user.selectOptions(await screen.findByLabelText('Currency'), code)
+
+describe('electronic payment works', () => {
+  it('lists who takes it, and spells out what the chosen one costs', async () => {
+    const { user } = await openWithReferee()
+    expect(service.made(AVAILABLE).map(({ search }) => search).some((search) => search.includes('paymentMethod=electronic'))).toBe(true)
+    expect(await screen.findByText('4 players × 2 games × $3.50')).toBeInTheDocument()
+    expect(await payButton()).toHaveTextContent('Pay $28.00 & Request Referee')
+    await user.click(screen.getByRole('radio', { name: '1 game' }))
+    expect(await payButton()).toHaveTextContent('Pay $14.00 & Request Referee')
+    expect(service.made(CONVERT)).toHaveLength(0)
+  })
+
+  it('opens the payment with the form, the referee and the price', async () => {
+    const { user } = await openWithReferee()
+    await user.click(await payButton())
+    await screen.findByRole('heading', { name: 'Payment' })
+    expect(service.made(INTENT)[0]?.body).toEqual({
+      amount: 2800,
+      playerCount: 4,
+      gamesRemaining: 2,
+      tableNumber: 'A3',
+      latitude: 37.7749,
+      longitude: -122.4194,
+      deviceId: expect.stringMatching(/^web_/),
+      assignedRefereeId: 'referee-000001',
+      assignedRefereeType: 'user',
+      currency: 'USD',
+    })
+  })
+
+  it('converts a price of another currency and names the quote', async () => {
+    service.on(CONVERT, converted(22.06))
+    const { user } = await openWithReferee('Jonas L.')
+    expect(await screen.findByText('1 EUR = 1.1 USD, rate of 20 Nov 2026')).toBeInTheDocument()
+    expect(screen.getByText('4 players × 2 games × €2.50')).toBeInTheDocument()
+    expect(service.made(CONVERT)[0]?.search).toBe('?amount=20&from=EUR&to=USD')
+    await user.click(await payButton())
+    await screen.findByRole('heading', { name: 'Payment' })
+    expect(service.made(INTENT)[0]?.body).toMatchObject({ amount: 2206, quoteId: 'fxq_1', assignedRefereeType: 'device' })
+  })
+
+  it.each([
+    ['JPY', 4180, '¥4,180', 418_000],
+    ['KWD', 8.6, /KWD\s8\.600/, 860],
+    ['EUR', 25.4, '€25.40', 2540],
+  ])('charges in %s by its own digits', async (code, amount, shown, wire) => {
+    service.on(CONVERT, converted(amount))
+    const { user } = await openWithReferee()
+    await chooseCurrency(user, code)
+    await waitFor(async () => expect(await payButton()).toHaveTextContent(shown))
+    await user.click(await payButton())
+    await screen.findByRole('heading', { name: 'Payment' })
+    expect(service.made(INTENT)[0]?.body).toMatchObject({ amount: wire, currency: code })
+  })
+
+  it('can be paid after a referee accepts: a request without a hold', async () => {
+    const { user } = await openWithReferee()
+    await payButton()
+    await user.click(await screen.findByRole('button', { name: 'Pay after a referee accepts' }))
+    expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
+    expect(service.made(INTENT)).toHaveLength(0)
+    expect(service.made(REQUEST)[0]?.body).toMatchObject({
+      paymentMethod: 'electronic',
+      totalAmount: '28.00',
+      currency: 'USD',
+      assignedRefereeId: 'referee-000001',
+      assignedRefereeType: 'user',
+      isDirectAssignment: true,
+    })
+  })
+
+  it('asks once whether a changed price is all right', async () => {
+    service.on(INTENT, refused('price_changed', { totalAmount: '32.00', currency: 'USD' }))
+    const { user } = await openWithReferee()
+    await user.click(await payButton())
+    const dialog = await screen.findByRole('dialog', { name: 'The price has changed' })
+    expect(dialog).toHaveTextContent('It is now $32.00 instead of $28.00.')
+    expect(notices()).toBeNull()
+    service.on(INTENT, { ...opened, amount: 3200, totalAmount: '32.00' })
+    await user.click(within(dialog).getByRole('button', { name: 'Go on' }))
+    await screen.findByRole('heading', { name: 'Payment' })
+    expect(service.made(INTENT).map(({ body }) => body)).toMatchObject([{ amount: 2800 }, { amount: 3200 }])
+  })
+})
+
+describe('the currency', () => {
+  it('is detected by the network', async () => {
+    service.on('GET /api/currency/detect', {
+      success: true, detected: true, currency: 'EUR', city: null, country: 'DE', countryName: 'Germany', reason: null,
+    })
+    await openElectronic()
+    expect(await screen.findByLabelText('Currency')).toHaveValue('EUR')
+    expect(screen.getByText(/Found by your network address/)).toBeInTheDocument()
+  })
+
+  it('else follows the language of the browser, else is US dollars', async () => {
+    service.on('GET /api/currency/detect', {
+      success: false, detected: false, currency: null, city: null, country: null, countryName: null, reason: 'private',
+    })
+    service.on('GET /api/countries', { success: true, countries: [{ code: 'JP', name: 'Japan', flag: '', currency: 'JPY' }] })
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja'])
+    const { unmount } = await openElectronic()
+    await waitFor(async () => expect(await screen.findByLabelText('Currency')).toHaveValue('JPY'))
+    unmount()
+    languages.mockReturnValue(['tlh'])
+    await openElectronic()
+    await screen.findByText(/could not find out your currency/)
+    expect(screen.getByLabelText('Currency')).toHaveValue('USD')
+    languages.mockRestore()
+  })
+
+  it('is only there for electronic payment', async () => {
+    const { user } = await openElectronic()
+    await screen.findByLabelText('Currency')
+    await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
+    expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+  })
+})
+
+describe('electronic payment refuses', () => {
+  it('to go on without a referee, and says so', async () => {
+    const { user } = await openElectronic()
+    const pay = await payButton()
+    expect(pay).toHaveAttribute('aria-disabled', 'true')
+    await user.click(pay)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please select a referee for electronic payment')
+    expect(notices()).toMatchObject({
+      title: 'Referee Required',
+      text: 'Electronic payments require selecting a specific referee from the list below',
+    })
+    expect(service.made(INTENT)).toHaveLength(0)
+  })
+
+  it('a referee without a rate', async () => {
+    service.referees = [aReferee({ displayName: 'Nora', customRate: '0' })]
+    const { user } = await openElectronic()
+    await user.click(await screen.findByRole('button', { name: 'Select Nora' }))
+    const refusal = 'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal)
+    expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
+    expect(screen.getByRole('button', { name: 'Select Nora' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('a blank table, after a referee was chosen', async () => {
+    const { user } = await openWithReferee()
+    const table = screen.getByLabelText('Table Number')
+    await user.clear(table)
+    await user.click(await payButton())
+    expect(table).toHaveAccessibleDescription('Please enter your table number before requesting a referee')
+    expect(notices()).toMatchObject({ title: 'Table Number Required' })
+  })
+
+  it('to choose a referee for cash', async () => {
+    const { user } = await openElectronic()
+    await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
+    await user.click(screen.getByText('Who will be asked?'))
+    await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
+    expect(notices()).toMatchObject({ title: 'Direct Referee Selection Locked' })
+    expect(screen.getByRole('button', { name: 'Select Maya R.' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('to keep the choice when cash is chosen after it', async () => {
+    const { user } = await openWithReferee()
+    await user.click(screen.getByRole('radio', { name: 'Non-Electronic Payment' }))
+    await user.click(screen.getByRole('radio', { name: 'Electronic Payment' }))
+    expect(await screen.findByRole('button', { name: 'Select Maya R.' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('to send while the price is being reckoned', async () => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    service.on(CONVERT, () => held.then(() => converted(22.06)))
+    await openWithReferee('Jonas L.')
+    expect(await payButton()).toHaveAttribute('aria-disabled', 'true')
+    await act(async () => arrive())
+    await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'))
+  })
+
+  it.each([
+    ['internal', 'Currency Conversion Unavailable'],
+    ['unavailable', 'Currency Service Unavailable'],
+  ] as const)('a price that cannot be converted (%s), until it can', async (code, title) => {
+    service.on(CONVERT, refused(code))
+    const { user } = await openWithReferee('Jonas L.')
+    await waitFor(() => expect(notices()).toMatchObject({ title }))
+    expect(await payButton()).toHaveTextContent('Pay $0.00 & Request Referee')
+    service.on(CONVERT, converted(22.06))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await payButton()).toHaveTextContent('Pay $22.06'))
+  })
+
+  it('with the reason when the payment cannot be opened, and keeps the form', async () => {
+    service.on(INTENT, refused('referee_unavailable'))
+    const { user } = await openWithReferee()
+    await user.click(await payButton())
+    await waitFor(() => expect(notices()).toMatchObject({ title: 'Payment Error', text: 'Failed to initialize payment. Please try again.' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This referee is not available right now.')
+    expect(screen.getByLabelText('Table Number')).toHaveValue('A3')
+  })
+})

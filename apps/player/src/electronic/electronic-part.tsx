@@ -1,0 +1,133 @@
+import { useId, useImperativeHandle, useState, type MouseEvent, type Ref } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Referee } from '@refcall/contract'
+import { Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
+import { notify, useDeviceId, type Place } from '@refcall/host'
+import { errorText, formatMoney } from '@refcall/messages'
+import { useAvailableReferees } from '../nearby/available-referees.ts'
+import { chooseReferee, rateRefusal } from '../request/choose.ts'
+import { useDraft } from '../request/draft.ts'
+import { CostLines } from './cost-lines.tsx'
+import { CurrencyField } from './currency-field.tsx'
+import { RefereeChoice } from './referee-choice.tsx'
+import { agreedPrice, intentForm, unpaidRequest, type AgreedPrice } from './requests.ts'
+import { useCost } from './use-cost.ts'
+import { useCurrency } from './use-currency.ts'
+import { priceInstead, useSend } from './use-send.ts'
+
+interface ElectronicPartProps {
+  /** Filled with what sending the form does. */
+  submit: Ref<() => void>
+  place: Place
+  /** Goes on once the table and the place are known. */
+  whenReady: (send: (from: Place) => void) => void
+}
+
+/** The part of the slip for a match that is paid here: who shall come, in what currency, and what it costs. */
+export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps) {
+  const draft = useDraft()
+  const deviceId = useDeviceId()
+  const { currency } = useCurrency()
+  const { referee, missing } = useChosen(place)
+  const cost = useCost(draft, referee, currency)
+  const send = useSend()
+  const [refusal, setRefusal] = useState<string>()
+  const [asked, setAsked] = useState<AgreedPrice | null>(null)
+  const why = useId()
+
+  const dispatch = (chosen: Referee, price: AgreedPrice, from: Place, paysLater: boolean) => {
+    setAsked(null)
+    send.mutate(
+      paysLater
+        ? { request: unpaidRequest(draft, from, chosen, price) }
+        : { form: intentForm(draft, from, deviceId, chosen, price), refereeName: draft.referee?.name ?? '' },
+      { onError: (error) => setAsked(priceInstead(error)) },
+    )
+  }
+  const start = (paysLater: boolean, price?: AgreedPrice) => {
+    setRefusal(undefined)
+    if (send.isPending) return
+    if (!referee) {
+      setRefusal(t`Please select a referee for electronic payment`)
+      const text = t`Electronic payments require selecting a specific referee from the list below`
+      return notify({ title: t`Referee Required`, text })
+    }
+    if (cost.state !== 'known') return
+    whenReady((from) => dispatch(referee, price ?? agreedPrice(cost), from, paysLater))
+  }
+  useImperativeHandle(submit, () => () => start(false))
+
+  const choose = (wanted: Referee) => setRefusal(chooseReferee(wanted) ? undefined : rateRefusal())
+
+  const isReady = referee !== null && cost.state === 'known'
+  /** A button that is not ready says why when it is pressed all the same. */
+  const explain = (event: MouseEvent) => {
+    if (isReady) return
+    event.preventDefault()
+    start(false)
+  }
+  const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
+  const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : '…')
+  const answer = send.variables && 'request' in send.variables
+  const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
+  return (
+    <>
+      <RefereeChoice method="electronic" place={place} chosenId={referee?.id ?? null} onChoose={choose} />
+      {missing && (
+        <Banner tone="notice">
+          <Missing name={missing} />
+        </Banner>
+      )}
+      <CurrencyField />
+      <CostLines match={draft} cost={cost} />
+      {sentError && <Banner tone="danger">{sentError}</Banner>}
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      <Button
+        type="submit"
+        wide
+        busy={send.isPending && !answer}
+        aria-disabled={!isReady || undefined}
+        aria-describedby={why}
+        onClickCapture={explain}
+      >
+        {t`Pay ${total} & Request Referee`}
+      </Button>
+      <p id={why} className={quietClass}>
+        {referee
+          ? t`The amount is only held on your card. It is charged when your referee enters your code at the table.`
+          : t`Choose a referee to see what the match costs.`}
+      </p>
+      <Button wide variant="outline" busy={send.isPending && answer === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
+        {t`Pay after a referee accepts`}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t`The price has changed`}
+        text={asked && <ChangedPrice before={amount ?? total} now={formatMoney(asked.totalMinor, asked.currency)} />}
+        confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
+        cancelLabel={t`Not now`}
+        onConfirm={() => asked && start(answer === true, asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+/** The chosen referee as the list knows it now; `missing` names one who cannot be chosen any more. */
+function useChosen(place: Place): { referee: Referee | null; missing: string | null } {
+  const { referee: chosen } = useDraft()
+  const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })
+  const referee = data?.find(({ id }) => id === chosen?.id) ?? null
+  const isGone = chosen !== null && data !== undefined && !isFetching && referee === null
+  return { referee, missing: isGone ? chosen.name : null }
+}
+
+function Missing({ name }: { name: string }) {
+  const referee = <bdi>{name}</bdi>
+  return <Trans>{referee} cannot be called with electronic payment right now. Choose another referee.</Trans>
+}
+
+function ChangedPrice({ before, now }: { before: string; now: string }) {
+  return <>{t`It is now ${now} instead of ${before}. Nothing has been charged or held.`}</>
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
+import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import type { PaymentStatus } from '../card/payment-status.ts'
+import { later } from '../later.tsx'
+import { changeDraft, type OpenedPayment } from '../request/draft.ts'
+import { Finishing } from './finishing.tsx'
+import { openPayment } from './open-payment.ts'
+
+const CardForm = later(() => import(/* webpackChunkName: "card" */ '../card/card-form.tsx').then((part) => part.CardForm), 4)
+
+const back = () => changeDraft({ payment: null })
+
+/** The card, once form and price are settled; then the request that the held amount is for. */
+export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
+  const opened = useQuery(openPayment(payment.form))
+  const [paymentStatus, setPaymentStatus] = useState<PaymentStatus>()
+  if (opened.isPending) return <SkeletonSlip label={t`Preparing payment...`} lines={6} />
+  if (opened.isError) {
+    return (
+      <Slip className={stackClass(12)}>
+        <Banner tone="danger">{errorText(opened.error)}</Banner>
+        <Button wide variant="outline" onClick={back}>
+          {t`Back to the request`}
+        </Button>
+      </Slip>
+    )
+  }
+  const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened.data
+  const amount = formatMoney(totalAmount, currency)
+  const present = { ...payment, paymentIntentId }
+  return (
+    <Slip lands className={stackClass(16)} aria-label={t`Card payment`}>
+      <Order payment={payment} amount={amount} />
+      {paymentStatus ? (
+        <Finishing held={{ payment: present, totalAmount, paymentStatus }} />
+      ) : (
+        <>
+          {existing && <Banner>{t`You can continue with your previous payment.`}</Banner>}
+          <CardForm
+            clientSecret={clientSecret}
+            returnUrl={`${window.location.origin}/payment-success`}
+            payLabel={t`Pay ${amount}`}
+            onPaid={setPaymentStatus}
+          />
+          <Button wide variant="outline" onClick={back}>
+            {t`Back to the request`}
+          </Button>
+        </>
+      )}
+    </Slip>
+  )
+}
+
+function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {
+  const table = <bdi>{form.tableNumber}</bdi>
+  const referee = <bdi>{refereeName}</bdi>
+  const players = playersText(form.playerCount)
+  const games = gamesText(form.gamesRemaining)
+  return (
+    <div className={stackClass(8)}>
+      <SumLine
+        label={
+          <Trans>
+            Table {table}, {players}, {games}
+          </Trans>
+        }
+        amount={amount}
+      />
+      <p className={quietClass}>
+        <Trans>Held for {referee}, charged when you meet and your code is entered.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  chargeableMinor,
+  currencyOf,
+  effectiveRate,
+  isCurrency,
+  matchPriceMinor,
+  toDecimalString,
+  type CurrencyCode,
+} from '@refcall/domain'
+import type { Referee } from '@refcall/contract'
+
+/** A referee's price for a match, in the referee's currency. */
+export interface OwnPrice {
+  rateMinor: number
+  currency: CurrencyCode
+  totalMinor: number
+}
+
+/** Players × games × the referee's rate. */
+export function ownPrice(match: { playerCount: number; gamesRemaining: number }, referee: Referee): OwnPrice {
+  const known = isCurrency(referee.currency) ? referee.currency : undefined
+  const { rateMinor, currency } = effectiveRate(referee.customRate, known)
+  return { rateMinor, currency, totalMinor: matchPriceMinor({ ...match, rateMinor }) }
+}
+
+/** A converted amount as the service sends it, in minor units that can be charged. */
+export function convertedMinor(convertedAmount: number, currency: CurrencyCode): number {
+  return chargeableMinor(Math.round(Number(`${convertedAmount.toFixed(6)}e${currencyOf(currency).isoDigits}`)), currency)
+}
+
+/** What goes into the question for a conversion. */
+export const wireAmount = ({ totalMinor, currency }: OwnPrice): number => Number(toDecimalString(totalMinor, currency))

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Referee } from '@refcall/contract'
+import { Button, Display, EmptyState, PersonCard, stackClass } from '@refcall/design-system'
+import { initialsOf, type PaymentMethod, refereeName } from '@refcall/domain'
+import type { Place } from '@refcall/host'
+import { formatDistance, rateText } from '@refcall/messages'
+import { Loaded } from '../loaded.tsx'
+import { useAvailableReferees } from '../nearby/available-referees.ts'
+
+const SHOWN_AT_FIRST = 4
+
+interface RefereeChoiceProps {
+  method: PaymentMethod
+  place: Place
+  chosenId: string | null
+  onChoose: (referee: Referee) => void
+}
+
+/** The referees around the player who are paid this way, one of whom can be chosen. */
+export function RefereeChoice({ method, place, chosenId, onChoose }: RefereeChoiceProps) {
+  const available = useAvailableReferees(place, { method })
+  const [all, setAll] = useState(false)
+  const title = useId()
+  return (
+    <section className={stackClass(8)} aria-labelledby={title}>
+      <Display as="h3" size={20} id={title}>
+        {t`Your referee`}
+      </Display>
+      <Loaded query={available} label={t`Looking for referees`} failed={t`Referees could not be loaded`}>
+        {(referees) =>
+          referees.length === 0 ? (
+            <EmptyState title={t`No active referees were found nearby`} />
+          ) : (
+            <>
+              <ul className={stackClass(8)}>
+                {shown(referees, all, chosenId).map((referee) => (
+                  <Choice key={referee.id} referee={referee} chosen={referee.id === chosenId} onChoose={onChoose} />
+                ))}
+              </ul>
+              {!all && referees.length > SHOWN_AT_FIRST && (
+                <Button variant="outline" size="small" onClick={() => setAll(true)}>
+                  {t`Show all referees`}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+/** The nearest few, and whoever is chosen, however far. */
+const shown = (referees: readonly Referee[], all: boolean, chosenId: string | null): readonly Referee[] =>
+  all ? referees : referees.filter(({ id }, place) => place < SHOWN_AT_FIRST || id === chosenId)
+
+interface ChoiceProps {
+  referee: Referee
+  chosen: boolean
+  onChoose: (referee: Referee) => void
+}
+
+function Choice({ referee, chosen, onChoose }: ChoiceProps) {
+  const name = refereeName(referee)
+  return (
+    <PersonCard
+      as="li"
+      compact
+      selected={chosen}
+      name={name}
+      initials={initialsOf(name)}
+      facts={[
+        rateText(referee.customRate, referee.currency),
+        ...(referee.distance === undefined ? [] : [formatDistance(referee.distance)]),
+      ]}
+      action={
+        <Button
+          size="small"
+          variant={chosen ? 'primary' : 'outline'}
+          aria-pressed={chosen}
+          aria-label={t({ message: `Select ${name}`, comment: 'Button: chooses this referee' })}
+          onClick={() => onChoose(referee)}
+        >
+          {chosen
+            ? t({ message: 'Selected', comment: 'On the button of the referee who is chosen' })
+            : t({ message: 'Select', comment: 'Button: chooses this referee' })}
+        </Button>
+      }
+    />
+  )
+}

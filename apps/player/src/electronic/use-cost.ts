@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import type { Output, Referee } from '@refcall/contract'
+import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
+import { api, notify } from '@refcall/host'
+import { convertedMinor, ownPrice, wireAmount, type OwnPrice } from './price.ts'
+
+type Conversion = Output<'GET /api/currency/convert'>['conversion']
+
+/** What a match costs the player: nothing yet, being reckoned, not to be known, or an amount. */
+export type Cost =
+  | { state: 'unknown' }
+  | { state: 'reckoning' }
+  | { state: 'failed'; own: OwnPrice; currency: CurrencyCode; again: () => void }
+  | { state: 'known'; own: OwnPrice; currency: CurrencyCode; totalMinor: number; conversion: Conversion | null }
+
+/**
+ * Reckons what the chosen referee costs in the player's currency. The rate that is shown is charged as long as its quote
+ * stands; after that it is asked for anew.
+ */
+export function useCost(match: { playerCount: number; gamesRemaining: number }, referee: Referee | null, currency: string | undefined): Cost {
+  const own = referee && ownPrice(match, referee)
+  const target = currency !== undefined && isCurrency(currency) ? currency : null
+  const differs = own !== null && target !== null && own.currency !== target
+  const query = differs ? { amount: wireAmount(own), from: own.currency, to: target } : null
+  const conversion = useQuery({
+    queryKey: ['/api', 'currency', 'convert', query],
+    queryFn: async ({ signal }) => {
+      if (!query) throw new Error('There is nothing to convert')
+      const answer = await api('GET /api/currency/convert', { query }, { signal })
+      if (!answer.success) throw new Error('The amount was not converted')
+      return answer.conversion
+    },
+    enabled: query !== null,
+    staleTime: LIMITS.payment.quoteMs / 2,
+    refetchInterval: LIMITS.payment.quoteMs,
+  })
+  useConversionTrouble(query ? conversion.error : null)
+
+  if (!own || !target) return { state: own ? 'reckoning' : 'unknown' }
+  if (!differs) {
+    return { state: 'known', own, currency: target, totalMinor: chargeableMinor(own.totalMinor, target), conversion: null }
+  }
+  if (conversion.isFetching) return { state: 'reckoning' }
+  if (!conversion.data || conversion.isError) {
+    return { state: 'failed', own, currency: target, again: () => void conversion.refetch() }
+  }
+  const totalMinor = convertedMinor(conversion.data.convertedAmount, target)
+  return { state: 'known', own, currency: target, totalMinor, conversion: conversion.data }
+}
+
+function useConversionTrouble(error: Error | null) {
+  useEffect(() => {
+    if (!error) return
+    console.error('The price was not converted', error)
+    if (error instanceof ApiError && error.code === 'unavailable') {
+      notify({
+        title: t`Currency Service Unavailable`,
+        text: t`Unable to get exchange rates. Please try again later or select a referee with the same currency.`,
+      })
+    } else {
+      notify({
+        title: t`Currency Conversion Unavailable`,
+        text: t`Unable to convert currencies. Please try again later or select a referee with the same currency.`,
+      })
+    }
+  }, [error])
+}

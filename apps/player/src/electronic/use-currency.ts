@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDraft } from '../request/draft.ts'
+import { detectCurrency, type Detected } from './detect-currency.ts'
+
+interface PlayerCurrency {
+  /** Undefined until it was chosen or detected. */
+  currency: string | undefined
+  /** What it was found by, unless the player chose it. */
+  by: Detected['by'] | null
+}
+
+/** What the player pays in: what was chosen, else what was detected, once. */
+export function useCurrency(): PlayerCurrency {
+  const { currency } = useDraft()
+  const detected = useQuery({
+    queryKey: ['/api', 'currency', 'detect'],
+    queryFn: () => detectCurrency(),
+    enabled: currency === null,
+  })
+  if (currency !== null) return { currency, by: null }
+  return { currency: detected.data?.currency, by: detected.data?.by ?? null }
+}

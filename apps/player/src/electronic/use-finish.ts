@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import { api, notify, useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import type { PaymentStatus } from '../card/payment-status.ts'
+import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
+import { changeDraft, type OpenedPayment } from '../request/draft.ts'
+import { paidRequest } from './requests.ts'
+
+export interface Held {
+  payment: OpenedPayment
+  totalAmount: string
+  paymentStatus: PaymentStatus
+}
+
+/** Requests the referee for whom the amount is held. A final refusal gives the hold back and keeps the form. */
+export function useFinish() {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  return useMutation({
+    mutationFn: async ({ payment, totalAmount, paymentStatus }: Held) => {
+      const { form, paymentIntentId } = payment
+      const body = paidRequest(form, { totalAmount, paymentStatus, paymentIntentId })
+      try {
+        return (await api('POST /api/device/:deviceId/matches', { params: { deviceId }, body })).match
+      } catch (error) {
+        if (!isFinal(error)) throw error
+        await giveBack(payment, deviceId, error)
+        return null
+      }
+    },
+    onSuccess: async (match) => {
+      if (match) await putMatch(client, deviceId, match)
+      else await refreshMatches(client, deviceId)
+      changeDraft({ payment: null, referee: null })
+    },
+    onError: (error) => console.error('The request was not sent', error),
+  })
+}
+
+/** Lets go of what is held; the player has given the request up. */
+export function useRelease() {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  return useMutation({
+    mutationFn: ({ paymentIntentId }: OpenedPayment) =>
+      api('POST /api/payments/release-hold', { body: { deviceId, paymentIntentId } }),
+    onSuccess: ({ refundProcessed }) => {
+      changeDraft({ payment: null })
+      notify({ title: t`The payment was given up`, text: releasedText(refundProcessed) })
+    },
+    // A match may have come of it after all.
+    onError: () => void refreshMatches(client, deviceId),
+  })
+}
+
+/** Trying again cannot help: the referee is gone, or another match has begun. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== 'payment_unfinished'
+
+async function giveBack({ paymentIntentId }: OpenedPayment, deviceId: string, reason: unknown): Promise<void> {
+  const text = await api('POST /api/payments/release-hold', { body: { deviceId, paymentIntentId } }).then(
+    ({ refundProcessed }) => releasedText(refundProcessed),
+    // The service lets go of it by itself as well.
+    () => releasedText(false),
+  )
+  notify({ title: errorText(reason), text })
+}
+
+export const releasedText = (isReleased: boolean): string =>
+  isReleased ? t`Nothing is held on your card any more.` : t`The hold on your card is being released.`

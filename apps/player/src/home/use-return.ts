@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeviceId } from '@refcall/host'
+import { useLocation, useNavigate } from '@refcall/router'
+
+/** A bank's page sends the payer of a checkout back to here: the address is cleaned, and the payment followed. */
+export function useReturn(): void {
+  const client = useQueryClient()
+  const deviceId = useDeviceId()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!search.includes('payment_intent')) return
+    void navigate(pathname, { replace: true })
+    import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts').then(
+      ({ followReturn }) => followReturn(client, deviceId, new URLSearchParams(search)),
+      (error: unknown) => console.error('The return from the bank was not followed', error),
+    )
+  }, [client, deviceId, navigate, pathname, search])
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import { Button, SkeletonSlip } from '@refcall/design-system'
+import { api, useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { useNavigate } from '@refcall/router'
+import { putMatch } from '../device-matches/device-matches.ts'
+import { changeDraft } from '../request/draft.ts'
+import { Face } from './face.tsx'
+
+/** Has the service finish what the payment was for; it reads the payment back and believes no address. */
+export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const deviceId = useDeviceId()
+  const finished = useQuery({
+    queryKey: ['/api', 'payments', 'finish-from-intent', paymentIntentId],
+    queryFn: () => api('POST /api/payments/finish-from-intent', { body: { paymentIntentId } }),
+    gcTime: 0,
+  })
+  const { data, error } = finished
+  const match = data?.match
+  useEffect(() => {
+    if (data?.outcome === 'released' || isLetGo(error)) changeDraft({ payment: null })
+    if (!match) return
+    changeDraft({ payment: null, referee: null })
+    void putMatch(client, deviceId, match).then(() => navigate('/', { replace: true }))
+  }, [client, data, deviceId, error, match, navigate])
+
+  if (error) {
+    return (
+      <Face title={errorText(error)} text={isLetGo(error) ? t`Nothing is held on your card any more.` : unfinishedText()}>
+        {!isLetGo(error) && (
+          <Button wide variant="outline" busy={finished.isFetching} onClick={() => void finished.refetch()}>
+            {t`Try again`}
+          </Button>
+        )}
+      </Face>
+    )
+  }
+  if (!data || match) return <SkeletonSlip label={t`Finishing your payment…`} lines={4} />
+  if (data.outcome === 'released') {
+    return <Face title={t`The payment came too late`} text={t`Nothing is held on your card any more.`} />
+  }
+  return (
+    <Face
+      title={t`Your card was accepted`}
+      text={t`Return to the app or to the browser in which you asked for the referee. Your match goes on there.`}
+      onward={t`Return to the app`}
+    />
+  )
+}
+
+const unfinishedText = () => t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
+
+/** Refusals after which the service has given the hold back. */
+const isLetGo = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'referee_unavailable' || error.code === 'active_match_exists')

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Display, stackClass } from '@refcall/design-system'
+import { useNavigate, useSearchParams } from '@refcall/router'
+import { Finish } from './finish.tsx'
+import { Face } from './face.tsx'
+
+/** Where a bank's page sends the payer of a request back to, perhaps in another browser than the one that asked. */
+export function PaymentSuccessScreen() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [paymentIntentId] = useState(() => query.get('payment_intent'))
+  const isClean = query.size === 0
+  useEffect(() => {
+    // What the address brought is known now and stays out of the history.
+    if (!isClean) void navigate('/payment-success', { replace: true })
+  }, [isClean, navigate])
+  return (
+    <div className={stackClass(16)}>
+      <Display as="h1" size={40}>
+        {t`Payment`}
+      </Display>
+      {paymentIntentId && /^[\w.:-]{1,128}$/.test(paymentIntentId) ? (
+        <Finish paymentIntentId={paymentIntentId} />
+      ) : (
+        <Face title={t`There is no payment to finish here`} text={t`This page is only opened by your bank after a payment.`} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Banner, Button, Disclosure, SumLine } from '@refcall/design-system'
+import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
+import type { Place } from '@refcall/host'
+import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { later } from '../later.tsx'
+import { refuseChoice } from './choose.ts'
+import type { Draft } from './draft.ts'
+import { cashPriceMinor } from './match-request.ts'
+import type { useRequestReferee } from './use-request-referee.ts'
+
+const RefereeChoice = later(() =>
+  import(/* webpackChunkName: "electronic" */ '../electronic/referee-choice.tsx').then((part) => part.RefereeChoice),
+)
+
+interface CashPartProps {
+  draft: Draft
+  place: Place
+  request: ReturnType<typeof useRequestReferee>
+}
+
+/** The part of the slip for a match that is paid separately: everybody nearby is asked. */
+export function CashPart({ draft, place, request }: CashPartProps) {
+  const [listed, setListed] = useState(false)
+  const players = playersText(draft.playerCount)
+  const games = gamesText(draft.gamesRemaining)
+  const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
+  return (
+    <>
+      <Disclosure summary={t`Who will be asked?`} onToggle={() => setListed(true)}>
+        {listed && <RefereeChoice method="cash" place={place} chosenId={null} onChoose={refuseChoice} />}
+      </Disclosure>
+      <SumLine
+        label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
+        amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
+      />
+      {request.isError && <Banner tone="danger">{errorText(request.error)}</Banner>}
+      <Button type="submit" wide busy={request.isPending}>
+        {t`Request Referee`}
+      </Button>
+    </>
+  )
+}

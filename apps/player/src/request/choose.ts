@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import type { Referee } from '@refcall/contract'
+import { isCurrency, parseDecimal, refereeName, type PaymentMethod } from '@refcall/domain'
+import { notify } from '@refcall/host'
+import { changeDraft, presentDraft, type ChosenReferee } from './draft.ts'
+
+/** What is remembered of a referee who is chosen. */
+export const chosenOf = (referee: Referee): ChosenReferee => ({
+  id: referee.id,
+  name: refereeName(referee),
+  takesElectronic: isCurrency(referee.currency) && (parseDecimal(referee.customRate ?? '', referee.currency) ?? 0) > 0,
+})
+
+/** Chooses how to pay. Cash goes to everybody nearby; nobody can be charged through a referee without a rate. */
+export function chooseMethod(paymentMethod: PaymentMethod): void {
+  const { referee } = presentDraft()
+  changeDraft({ paymentMethod, referee: paymentMethod === 'electronic' && referee?.takesElectronic ? referee : null })
+}
+
+/** Chooses this referee, which makes the request a direct one with electronic payment. @returns whether that is possible */
+export function chooseReferee(referee: Referee): boolean {
+  const chosen = chosenOf(referee)
+  changeDraft({ paymentMethod: 'electronic', ...(chosen.takesElectronic && { referee: chosen }) })
+  if (!chosen.takesElectronic) refuseRate()
+  return chosen.takesElectronic
+}
+
+export function refuseRate(): void {
+  notify({ title: t`Invalid Referee Rate`, text: rateRefusal() })
+}
+
+export const rateRefusal = (): string =>
+  t`Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment`
+
+export function refuseChoice(): void {
+  notify({
+    title: t`Direct Referee Selection Locked`,
+    text: t`A request that is paid separately goes to everybody nearby. Choose Electronic Payment to pick your referee.`,
+  })
+}

@@ -1,0 +1,47 @@
+import { isCurrency, LIMITS } from '@refcall/domain'
+import type { ChosenReferee, Draft, OpenedPayment } from './draft.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields | null => (typeof value === 'object' && value !== null ? (value as Fields) : null)
+
+const EMPTY: Draft = {
+  tableNumber: '',
+  playerCount: LIMITS.match.defaultPlayerCount,
+  gamesRemaining: LIMITS.match.defaultGamesRemaining,
+  paymentMethod: 'cash',
+  referee: null,
+  currency: null,
+  payment: null,
+}
+
+/** A kept draft, as far as it still is one: an older build, or nobody, may have kept it. */
+export function readDraft(kept: unknown): Draft {
+  const fields = fieldsOf(kept)
+  if (!fields) return EMPTY
+  const { tableNumber, playerCount, gamesRemaining, paymentMethod, currency } = fields
+  const games = Number(gamesRemaining)
+  const hasGames = games >= LIMITS.match.gamesRemainingMin && games <= LIMITS.match.gamesRemainingMax
+  return {
+    tableNumber: typeof tableNumber === 'string' ? tableNumber : EMPTY.tableNumber,
+    playerCount: playerCount === 2 || playerCount === 4 ? playerCount : EMPTY.playerCount,
+    gamesRemaining: hasGames ? games : EMPTY.gamesRemaining,
+    paymentMethod: paymentMethod === 'electronic' ? 'electronic' : 'cash',
+    referee: readReferee(fields['referee']),
+    currency: typeof currency === 'string' && isCurrency(currency) ? currency : null,
+    payment: readPayment(fields['payment']),
+  }
+}
+
+function readReferee(kept: unknown): ChosenReferee | null {
+  const fields = fieldsOf(kept)
+  const { id, name, takesElectronic } = fields ?? {}
+  return typeof id === 'string' && typeof name === 'string' ? { id, name, takesElectronic: takesElectronic === true } : null
+}
+
+/** The service checks the form itself again when it is asked for the payment. */
+function readPayment(kept: unknown): OpenedPayment | null {
+  const { paymentIntentId, form, refereeName } = fieldsOf(kept) ?? {}
+  const isWhole = typeof paymentIntentId === 'string' && typeof refereeName === 'string' && fieldsOf(form) !== null
+  return isWhole ? { paymentIntentId, refereeName, form: form as OpenedPayment['form'] } : null
+}

@@ -1,0 +1,76 @@
+import type { FakeService } from '@refcall/fixtures'
+
+/** How the payment provider answers a confirmation. */
+export interface Confirmed {
+  paymentIntent?: { status: string }
+  error?: { message?: string }
+}
+
+interface Handlers {
+  ready?: () => void
+  loaderror?: (event: { error: { message: string } }) => void
+}
+
+/** The provider's script as the page meets it, without its frames: a form that is ready at once and answers as it is told. */
+export class FakeProvider {
+  answer: Confirmed = { paymentIntent: { status: 'requires_capture' } }
+  /** What the provider says of the payment when it is looked up. */
+  known = 'requires_payment_method'
+  /** Makes the form fail to load. */
+  loadError: string | null = null
+  /** What was asked to be confirmed. */
+  readonly confirmed: Record<string, unknown>[] = []
+  /** Options of each group of fields. */
+  readonly groups: Record<string, unknown>[] = []
+
+  static #present = new FakeProvider()
+
+  static install(service: FakeService): FakeProvider {
+    FakeProvider.#present = new FakeProvider()
+    service.on('GET /api/payments/provider', { success: true, publishableKey: 'pk_test_1', sandboxUrl: null })
+    // What jsdom lacks: the system's theme, which the form wears.
+    const light = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+    Object.assign(window, { matchMedia: () => light })
+    // Whoever loads the script keeps what it found the first time.
+    Object.assign(window, { Stripe: Object.assign(() => FakeProvider.#present.#stripe(), { version: 'endive' }) })
+    return FakeProvider.#present
+  }
+
+  #stripe() {
+    return {
+      elements: (options: Record<string, unknown>) => {
+        this.groups.push(options)
+        return { create: () => this.#element(), getElement: () => null, submit: async () => ({}), update: () => {} }
+      },
+      createToken: () => {},
+      createPaymentMethod: () => {},
+      confirmCardPayment: () => {},
+      retrievePaymentIntent: async () => ({ paymentIntent: { status: this.known } }),
+      confirmPayment: async (options: Record<string, unknown>) => {
+        this.confirmed.push(options)
+        return this.answer
+      },
+      _registerWrapper: () => {},
+      registerAppInfo: () => {},
+    }
+  }
+
+  #element() {
+    const handlers: Handlers = {}
+    const element = {
+      on: (name: keyof Handlers, handler: never) => {
+        handlers[name] = handler
+        return element
+      },
+      off: () => element,
+      mount: () => {
+        const error = this.loadError
+        setTimeout(() => (error ? handlers.loaderror?.({ error: { message: error } }) : handlers.ready?.()))
+      },
+      update: () => element,
+      destroy: () => {},
+      unmount: () => {},
+    }
+    return element
+  }
+}
