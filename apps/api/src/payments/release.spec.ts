@@ -43,6 +43,14 @@ async function expectReleased(intentId: string): Promise<void> {
   expect((await intentAt(app, intentId)).status).toBe('canceled')
 }
 
+it('a hold that a match lives on stays, however old it is', async () => {
+  const { id, paymentIntentId } = await awaitingCode(app, player, referee)
+  await app.advance(2 * LIMITS.payment.orphanHoldMs)
+  await app.settle()
+  expect(await seenByPlayer(player, id)).toMatchObject({ status: 'awaiting_verification', holdStatus: 'held' })
+  expect((await intentAt(app, paymentIntentId)).status).toBe('requires_capture')
+})
+
 describe('the hold is released when', () => {
   it('the player cancels, and the answer says what came back', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
