@@ -3,31 +3,33 @@ import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Banner, Button, EmptyState, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import { useAddress } from './address/use-address.ts'
-import { DetailsSheet } from './details/details-sheet.tsx'
+import type { Place } from './address/use-address.ts'
 import { Bar } from './frame/bar.tsx'
-import { Frame } from './frame/frame.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { narrow } from './list/narrow.ts'
-import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { availableOnly } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
 import { MapPlace } from './map/map-place.tsx'
 import { useFirstView } from './map/use-first-view.ts'
-import { useToday } from './range/use-today.ts'
 import { Tiles } from './tiles/tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import s from './dashboard-screen.module.css'
 
+interface DashboardScreenProps {
+  place: Place
+  live: boolean
+  /** The match whose page was read last: selected when the operator comes back. */
+  lastRead: string | null
+}
+
 /** Matches and referees on duty over a range of days: figures, map, and the list that twins it. */
-export function DashboardScreen() {
-  const [address, change] = useAddress(useToday())
-  const { range, filters, hidden, matchId } = address
+export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps) {
+  const { address, change, go } = place
+  const { range, filters, hidden } = address
   const dashboard = useDashboard(range)
-  const { live } = useDashboardLive(dashboard.instants)
-  const [selectedId, setSelectedId] = useState(matchId)
+  const [selectedId, setSelectedId] = useState(lastRead)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const [group, setGroup] = useState<readonly DashboardMatch[] | null>(null)
 
@@ -46,14 +48,10 @@ export function DashboardScreen() {
   const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)
   const nothing = dashboard.settled && !dashboard.failed && dotted.length === 0 && areas.length === 0
 
-  const openDetails = (id: string) => {
-    setGroup(null)
-    setSelectedId(id)
-    change({ matchId: id })
-  }
+  const openDetails = (id: string) => go({ matchId: id })
 
   return (
-    <Frame>
+    <>
       <div className={stackClass(16)}>
         <Bar
           range={range}
@@ -61,6 +59,7 @@ export function DashboardScreen() {
           onRefresh={dashboard.refresh}
           refreshing={dashboard.fetching}
           listed={listed}
+          incidents={place.hrefOf({ view: 'incidents' })}
         />
         <FailureNote errors={dashboard.errors} onRetry={dashboard.refresh} busy={dashboard.fetching} />
         <Tiles matches={dashboard.matches} />
@@ -102,15 +101,7 @@ export function DashboardScreen() {
         </div>
       </div>
       {group && <GroupDialog matches={group} onSelect={openDetails} onClose={() => setGroup(null)} />}
-      {matchId && (
-        <DetailsSheet
-          key={matchId}
-          matchId={matchId}
-          range={dashboard.instants}
-          onClose={() => change({ matchId: null })}
-        />
-      )}
-    </Frame>
+    </>
   )
 }
 

@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro'
 import type { RouteObject } from '@refcall/router'
 import { OperatorOnly } from './access/operator-only.tsx'
-import { DashboardScreen } from './dashboard-screen.tsx'
+import { OperatorDesk } from './operator-desk.tsx'
 
 export const routes: RouteObject[] = [
   {
     path: '/dashboard',
-    title: () => t`Match Dashboard`,
+    title: () => titleOf(new URLSearchParams(window.location.search)),
     screen: () => (
       <OperatorOnly>
-        <DashboardScreen />
+        <OperatorDesk />
       </OperatorOnly>
     ),
   },
 ]
+
+function titleOf(query: URLSearchParams): string {
+  if (query.get('match')) return t`Match`
+  return query.get('view') === 'incidents' ? t`Incidents` : t`Match Dashboard`
+}

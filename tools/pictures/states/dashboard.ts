@@ -54,8 +54,7 @@ export const dashboardStates: readonly State[] = [
     arrange: signedIn,
     async show(stage) {
       await stage.open(demo)
-      await stage.press(row(stage))
-      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+      await stage.choose(stage.page.locator('[data-pin]'))
       await stage.see(stage.page.getByRole('button', { name: 'View details' }))
     },
   },
@@ -89,7 +88,7 @@ export const dashboardStates: readonly State[] = [
     async show(stage) {
       await stage.open('/dashboard?table=J42&status=pending')
       await stage.press(row(stage))
-      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: /cancel/i }))
+      await stage.press(stage.page.getByRole('button', { name: 'Cancel match' }))
       await stage.see(stage.page.getByLabel('Reason'))
     },
   },

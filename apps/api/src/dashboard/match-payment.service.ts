@@ -32,8 +32,8 @@ export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPa
         return { providerId, state, amount: decimal(units, currency), fee: decimal(fee, currency), currency, at: at.toISOString() }
       }),
       ledger: entriesOf(lines),
-      balances: summed(lines, ({ account }) => account).map(({ key, ...sum }) => ({ account: key, ...sum })),
-      sums: summed(lines, () => '').map(({ amount, currency }) => ({ amount, currency })),
+      balances: balancesOf(lines),
+      sums: sumsOf(lines),
     }
   })
 }
@@ -95,13 +95,20 @@ function entriesOf(lines: LedgerLines): MatchPayment['ledger'] {
   return [...entries.values()]
 }
 
-/** Sums per currency and whatever else, in the order of their first lines. */
-function summed(lines: LedgerLines, keyOf: (line: LedgerLines[number]) => string) {
-  const sums = new Map<string, { key: string; currency: string; units: number }>()
-  for (const line of lines) {
-    const [key, name] = [keyOf(line), `${line.currency} ${keyOf(line)}`]
-    const sum = sums.get(name) ?? { key, currency: line.currency, units: 0 }
-    sums.set(name, { ...sum, units: sum.units + line.units })
-  }
-  return [...sums.values()].map(({ key, currency, units }) => ({ key, currency, amount: decimal(units, currency) }))
+function balancesOf(lines: LedgerLines): MatchPayment['balances'] {
+  const groups = Map.groupBy(lines, ({ account, currency }) => `${currency} ${account}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ account: first.account, currency: first.currency, amount: decimal(total(group), first.currency) }] : []
+  })
 }
+
+function sumsOf(lines: LedgerLines): MatchPayment['sums'] {
+  return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => ({
+    currency,
+    debit: decimal(total(group.filter(({ units }) => units > 0)), currency),
+    credit: decimal(Math.abs(total(group.filter(({ units }) => units < 0))), currency),
+  }))
+}
+
+const total = (lines: LedgerLines): number => lines.reduce((sum, { units }) => sum + units, 0)

@@ -16,6 +16,7 @@ describe('the address of the screen', () => {
       'from=2026-09-01&to=2026-09-30',
       'status=completed&payment=cash&table=A3',
       'hide=matches%2Cavailability&match=abc',
+      'view=incidents&match=abc',
     ])('survives the round trip: %s', (query) => expect(writeAddress(read(query), today).toString()).toBe(query))
 
     it('reads an end alone as the thirty days before it', () =>
@@ -24,7 +25,7 @@ describe('the address of the screen', () => {
 
   describe('refuses', () => {
     it('what makes no sense, as if it were absent', () =>
-      expect(read('from=x&to=2026-13-01&status=lost&payment=gold&hide=all')).toEqual(read('')))
+      expect(read('from=x&to=2026-13-01&status=lost&payment=gold&hide=all&view=all')).toEqual(read('')))
 
     it('a start after the end', () =>
       expect(read('from=2026-11-10&to=2026-11-01').range).toEqual({ from: '2026-11-01', to: '2026-11-01' }))

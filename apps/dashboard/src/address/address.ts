@@ -10,14 +10,19 @@ export interface MatchFilters {
 
 export type Layer = 'matches' | 'availability'
 
+/** A page behind the dashboard that is not one match. */
+export type View = 'incidents'
+
 /** All of the screen that a link to it carries. */
 export interface Address {
   range: DayRange
   filters: MatchFilters
   /** Layers of the map that are switched off. */
   hidden: readonly Layer[]
-  /** The match whose details are open. */
+  /** The match whose page is open. */
   matchId: string | null
+  /** The other page that is open; a match stands before it, and leads back to it. */
+  view: View | null
 }
 
 const LAYERS: readonly Layer[] = ['matches', 'availability']
@@ -34,11 +39,12 @@ export function readAddress(query: URLSearchParams, today: string): Address {
     },
     hidden: LAYERS.filter((layer) => hidden.includes(layer)),
     matchId: query.get('match'),
+    view: oneOf(['incidents'], query.get('view')),
   }
 }
 
 /** The query of a screen that differs from its defaults only where it must. */
-export function writeAddress({ range, filters, hidden, matchId }: Address, today: string): URLSearchParams {
+export function writeAddress({ range, filters, hidden, matchId, view }: Address, today: string): URLSearchParams {
   const usual = defaultRange(today)
   const parts = {
     from: range.from === usual.from && range.to === usual.to ? null : range.from,
@@ -47,6 +53,7 @@ export function writeAddress({ range, filters, hidden, matchId }: Address, today
     payment: filters.payment,
     table: filters.table,
     hide: hidden.join(','),
+    view,
     match: matchId,
   }
   const query = new URLSearchParams()

@@ -1,44 +1,28 @@
 import type { ReactNode } from 'react'
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Output } from '@refcall/contract'
-import { Display } from '@refcall/design-system'
-import { LIFECYCLE } from '@refcall/domain'
-import { formatDateTime, statusLabel } from '@refcall/messages'
+import { formatDateTime } from '@refcall/messages'
+import type { HistoryEntry } from './history-entries.ts'
 import s from './history.module.css'
-import { takenText } from './taken-text.ts'
 
-type Steps = Output<'GET /api/dashboard/matches/:matchId'>['history']
-
-/** Every step of a match, oldest first: what came of it, who took it, when and why. */
-export function History({ steps }: { steps: Steps }) {
+/** Everything that happened to a match, oldest first: what came of it, who did it, when and why. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
-    <section aria-labelledby="match-history">
-      <Display as="h3" size={20} id="match-history">
-        {t`History`}
-      </Display>
-      <ol className={s.steps}>
-        {steps.map(({ sequence, step, actor, to, cause, at }) => (
-          <li key={sequence} className={s.step}>
-            <strong>{statusLabel(to)}</strong>
-            <span>{withReason(takenText(step, actor), cause)}</span>
-            <time dateTime={at}>{formatDateTime(at)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol className={s.steps}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={s.step}>
+          <strong>{entry.what}</strong>
+          <span>{withReason(entry)}</span>
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        </li>
+      ))}
+    </ol>
   )
 }
 
-/** Causes that the step itself tells already; anything else is a reason somebody gave. */
-const usualCauses: ReadonlySet<string> = new Set(LIFECYCLE.map(({ cause }) => cause))
-
-function withReason(taken: string, cause: string | null): ReactNode {
-  if (!cause || usualCauses.has(cause)) return taken
-  const reason = <bdi>{cause}</bdi>
-  return (
-    <Trans comment="As in “cancel by operator: nobody came”">
-      {taken}: {reason}
-    </Trans>
-  )
+function withReason({ taken, by, reason: why }: HistoryEntry): ReactNode {
+  const name = by && <bdi>{by}</bdi>
+  const reason = why && <bdi>{why}</bdi>
+  if (name && reason) return <Trans comment="As in “cancel by operator (Olga): nobody came”">{taken} ({name}): {reason}</Trans>
+  if (!reason) return taken
+  return <Trans comment="As in “cancel by operator: nobody came”">{taken}: {reason}</Trans>
 }

@@ -3,6 +3,7 @@ import type { DashboardMatch } from '@refcall/contract'
 import { ArrowBackIcon, Button, buttonClass, Display, RefreshIcon } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { ExportButton } from '../export/export-button.tsx'
+import { IncidentsLink } from '../incidents/incidents-link.tsx'
 import type { DayRange } from '../range/day-range.ts'
 import { RangeFields } from '../range/range-fields.tsx'
 import s from './bar.module.css'
@@ -14,15 +15,18 @@ interface BarProps {
   refreshing: boolean
   /** What an export would hold. */
   listed: readonly DashboardMatch[]
+  /** Where what needs a person is listed. */
+  incidents: string
 }
 
 /** The screen's name and everything that concerns all of it. */
-export function Bar({ range, onRange, onRefresh, refreshing, listed }: BarProps) {
+export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }: BarProps) {
   return (
     <header className={s.bar}>
       <Display as="h1" size={32} className={s.title ?? ''}>
         {t`Match Dashboard`}
       </Display>
+      <IncidentsLink to={incidents} />
       <RangeFields range={range} onChange={onRange} />
       <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
         {t`Refresh`}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LiveMessage } from '@refcall/contract'
 import { useLive } from '@refcall/host'
+import { keepIncident } from '../incidents/keep-incident.ts'
 import { DASHBOARD_KEY, keepEvent, keepMatch } from './keep.ts'
 import type { Instants } from './newest.ts'
 
@@ -10,6 +11,7 @@ export function useDashboardLive(range: Instants): { live: boolean } {
   const state = useLive((message: LiveMessage) => {
     if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
     if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
+    if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
     // Between the last read and this connection something may have happened.
     if (message.type === 'connected' && !message.resumed) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   })

@@ -83,8 +83,8 @@ export const MatchPayment = Type.Object({
   capture: nullable(Capture),
   disputes: Type.Array(Dispute),
   ledger: Type.Array(LedgerEntry),
-  /** What all entries leave on each account, and in sum, per currency. */
+  /** What all entries leave on each account, and both sides of the books, per currency. */
   balances: Type.Array(Type.Object({ account: Type.String(), amount: Decimal, currency: CurrencyCode })),
-  sums: Type.Array(Type.Object({ amount: Decimal, currency: CurrencyCode })),
+  sums: Type.Array(Type.Object({ debit: Decimal, credit: Decimal, currency: CurrencyCode })),
 })
 export type MatchPayment = Static<typeof MatchPayment>

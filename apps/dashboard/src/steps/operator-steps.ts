@@ -35,3 +35,6 @@ export function operatorStepsOf({ status, paymentMethod }: DashboardMatch): Oper
   const open = openSteps(facts, 'operator').map(({ name }) => name)
   return (['complete', 'cancel'] as const).filter((step) => open.includes(step))
 }
+
+/** Whether anything of a capture is left to give back. */
+export const canRefund = ({ refundable }: { readonly refundable: string }): boolean => /[1-9]/.test(refundable)

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, refused } from '@refcall/fixtures'
+import { openDesk } from './testing/open-desk.tsx'
+
+jest.mock('./map/match-map.tsx', () => ({ MatchMap: () => null }))
+
+const MATCHES = 'GET /api/dashboard/matches'
+const EVENTS = 'GET /api/dashboard/availability-events'
+const match = aDashboardMatch({ id: 'm1', tableNumber: 'A3' })
+
+const operator = anAccount({ isOperator: true })
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+  service.user = operator
+  service.on('GET /api/dashboard/incidents', { incidents: [] })
+  service.on(MATCHES, { matches: [match] })
+  service.on(EVENTS, { events: [] })
+})
+
+const open = async (address = '/dashboard') => {
+  const desk = openDesk(address, operator)
+  await screen.findByRole('heading', { level: 1, name: 'Match Dashboard' })
+  return desk
+}
+const localDay = (before = 0) => {
+  const day = new Date()
+  day.setDate(day.getDate() - before)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+const boundsOf = (search: string) => {
+  const query = new URLSearchParams(search)
+  return ['startDate', 'endDate'].map((name) => new Date(query.get(name) ?? ''))
+}
+
+describe('the dashboard works', () => {
+  it('begins with the last thirty days up to today, a way home and one to read again', async () => {
+    await open()
+    expect(screen.getByLabelText('Start date')).toHaveValue(localDay(30))
+    expect(screen.getByLabelText('End date')).toHaveValue(localDay())
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  })
+
+  it('asks for both lists with the bounds of the local days, and again with other days or by Refresh', async () => {
+    const { person: user } = await open()
+    await screen.findByText('1 match')
+    for (const list of [MATCHES, EVENTS] as const) {
+      const [from, to] = boundsOf(service.made(list)[0]?.search ?? '')
+      expect([from?.getHours(), from?.getMinutes(), to?.getHours(), to?.getMinutes()]).toEqual([0, 0, 23, 59])
+    }
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]))
+    const [year, month, day] = localDay(7).split('-').map(Number)
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: localDay(7) } })
+    const first = new Date(year ?? 0, (month ?? 0) - 1, day)
+    await waitFor(() => expect(boundsOf(service.made(EVENTS).at(-1)?.search ?? '')[0]).toEqual(first))
+    expect(boundsOf(service.made(MATCHES).at(-1)?.search ?? '')[0]).toEqual(first)
+  })
+
+  it('says that there is nothing, and what to try', async () => {
+    service.on(MATCHES, { matches: [] })
+    await open()
+    expect(await screen.findByText('No data found')).toBeVisible()
+    expect(screen.getByText('Try adjusting your date range or toggle settings to see data.')).toBeVisible()
+  })
+
+  it('tells every colour of the map, and the area of two miles', async () => {
+    await open()
+    const entries = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Pending', 'Accepted', 'Payment pending', 'Awaiting verification', 'In progress', 'Completed', 'Cancelled',
+      'Available area (2-mile radius)',
+    ])
+  })
+
+  it('opens a match from its row on a page of its own, and comes back to the same row', async () => {
+    service.on('GET /api/dashboard/matches/:matchId', aPaidMatch())
+    service.on('GET /api/dashboard/matches/:matchId/payment', aMatchPayment())
+    const { person: user, search } = await open('/dashboard?table=A3')
+    await user.click(await screen.findByRole('button', { name: /Table A3/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Table E7' })).toHaveFocus()
+    expect(search()).toBe('?table=A3&match=m1')
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
+    expect(await screen.findByRole('button', { name: /Table A3/, pressed: true })).toBeVisible()
+    expect(search()).toBe('?table=A3')
+  })
+
+  it('counts what needs a person in its bar, and leads there', async () => {
+    const incident = { id: 'i', kind: 'doubt', matchId: null, summary: '', openedAt: match.createdAt, closedAt: null }
+    service.on('GET /api/dashboard/incidents', { incidents: [incident, { ...incident, id: 'j', closedAt: match.createdAt }] })
+    await open()
+    expect(await screen.findByRole('link', { name: '1 incident' })).toHaveAttribute('href', '/dashboard?view=incidents')
+  })
+})
+
+describe('the dashboard refuses', () => {
+  it('to hide that a list could not be read, and logs its fixed message', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    for (const list of [MATCHES, EVENTS] as const) service.on(list, refused('unavailable'))
+    await open()
+    expect(await screen.findByText(/Failed to fetch matches\. Failed to fetch availability events\./)).toBeVisible()
+    const messages = logged.mock.calls.map(([error]) => (error instanceof Error ? error.message : ''))
+    expect(messages).toEqual(expect.arrayContaining(['Failed to fetch matches', 'Failed to fetch availability events']))
+    logged.mockRestore()
+  })
+})

@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { dismissNotice } from '@refcall/host'
+import { aMatchPayment, anAccount, aPaidMatch, aRefund, FakeService, FakeStream, NO_PAYMENT, refused } from '@refcall/fixtures'
+import { openDesk } from '../testing/open-desk.tsx'
+
+const DETAILS = 'GET /api/dashboard/matches/:matchId'
+const PAYMENT = 'GET /api/dashboard/matches/:matchId/payment'
+const CANCEL = 'POST /api/dashboard/matches/:matchId/cancel'
+const COMPLETE = 'POST /api/dashboard/matches/:matchId/complete'
+const REFUND = 'POST /api/dashboard/matches/:matchId/refund'
+
+const operator = anAccount({ isOperator: true })
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+  service.user = operator
+  service.on('GET /api/dashboard/incidents', { incidents: [] })
+  service.on(DETAILS, aPaidMatch())
+  service.on(PAYMENT, aMatchPayment())
+  dismissNotice()
+})
+
+const open = async () => {
+  const desk = openDesk('/dashboard?status=in_progress&match=m1', operator)
+  await screen.findByRole('heading', { level: 1, name: 'Table E7' })
+  await screen.findByRole('heading', { name: 'Books' })
+  return desk
+}
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the page of a match works', () => {
+  it('tells facts, history with refunds, payment, what was asked, and books with both sides', async () => {
+    service.on(PAYMENT, aMatchPayment({ returned: '4.00', refundable: '12.00', reversed: '3.61', due: '10.83' }, [aRefund]))
+    const { search } = await open()
+    expect(section('Match').getByText('In progress')).toBeVisible()
+    expect(section('History').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('request by player'),
+      expect.stringContaining('accept by referee'),
+      expect.stringContaining('verify by provider'),
+      expect.stringContaining('Refund: $4.00Done (Olga): a broken table'),
+    ])
+    expect(section('Payment').getByText('pi_1')).toBeVisible()
+    expect(section('Payment').getByText('Left to refund').nextElementSibling).toHaveTextContent('$12.00')
+    expect(section('What the provider was asked').getByText(/2 tries/)).toBeVisible()
+    const table = within(section('Books').getByRole('table', { name: 'Lines in USD: both sides sum up to $14.44' }))
+    expect(table.getAllByRole('row')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard?status=in_progress')
+    expect(search()).toContain('match=m1')
+  })
+
+  it('completes with a reason, once, after saying that no money moves', async () => {
+    const done = { ...aPaidMatch().match, status: 'completed' as const, version: 4 }
+    service.on(COMPLETE, { success: true, match: done })
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Complete match' }))
+    expect(dialog().getByText(/No money moves: the player was charged/)).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Complete match' }))
+    expect(dialog().getByLabelText('Reason')).toBeInvalid()
+    await user.type(dialog().getByLabelText('Reason'), 'they went home')
+    await user.dblClick(dialog().getByRole('button', { name: 'Complete match' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(service.made(COMPLETE).map(({ body }) => body)).toEqual([{ reason: 'they went home' }])
+  })
+
+  it('says what cancelling releases', async () => {
+    const { match, history } = aPaidMatch()
+    service.on(DETAILS, { match: { ...match, status: 'awaiting_verification' }, history })
+    const [hold] = aMatchPayment().holds
+    service.on(PAYMENT, { ...NO_PAYMENT, holds: [{ ...hold!, state: 'held' }] })
+    const { person: user } = openDesk('/dashboard?match=m1', operator)
+    await screen.findByText('Held on the card')
+    await user.click(screen.getByRole('button', { name: 'Cancel match' }))
+    expect(dialog().getByText('The player is charged nothing: the $16.00 held on the card are released.')).toBeVisible()
+    expect(service.made(CANCEL)).toEqual([])
+  })
+
+  it('refunds a part in the currency it was paid in, after saying who pays', async () => {
+    service.on(REFUND, { success: true, refundProcessed: true, refundAmount: '4.00', currency: 'USD' })
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    expect(dialog().getByRole('button', { name: 'Refund $16.00' })).toBeVisible()
+    await user.click(dialog().getByRole('radio', { name: 'Part of it' }))
+    await user.type(dialog().getByLabelText('Amount in USD'), '4,00')
+    expect(dialog().getByText(/\$4\.00 goes back to the player’s card/)).toBeVisible()
+    expect(dialog().getByText('The referee gives back $3.61 of it, the platform pays the rest.')).toBeVisible()
+    await user.type(dialog().getByLabelText('Reason'), 'a broken table')
+    const before = service.made(PAYMENT).length
+    await user.dblClick(dialog().getByRole('button', { name: 'Refund $4.00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(service.made(REFUND).map(({ body }) => body)).toEqual([{ reason: 'a broken table', amount: '4.00', left: '16.00' }])
+    expect(service.made(PAYMENT).length).toBeGreaterThan(before)
+  })
+
+  it('reads everything again when the match changes', async () => {
+    await open()
+    service.on(PAYMENT, aMatchPayment({ refundable: '0.00' }))
+    act(() => FakeStream.send({ type: 'dashboard_match', match: aPaidMatch().match }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument())
+  })
+})
+
+describe('the page of a match refuses', () => {
+  it('an amount that is none, more than is left, and none at all, and sends nothing', async () => {
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog().getByRole('radio', { name: 'Part of it' }))
+    await user.type(dialog().getByLabelText('Reason'), 'a broken table')
+    const amount = dialog().getByLabelText('Amount in USD')
+    await user.click(dialog().getByRole('button', { name: 'Refund' }))
+    expect(amount).toHaveAccessibleDescription(/Enter an amount in USD\./)
+    await user.type(amount, '16.01')
+    await user.click(dialog().getByRole('button', { name: 'Refund' }))
+    expect(amount).toHaveAccessibleDescription(/Only \$16\.00 is left to refund\./)
+    expect(service.made(REFUND)).toEqual([])
+  })
+
+  it('a refund that somebody else was faster with: says so and shows what is left', async () => {
+    service.on(REFUND, () => {
+      service.on(PAYMENT, aMatchPayment({ returned: '4.00', refundable: '12.00' }))
+      return refused('refund_changed')
+    })
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    await user.type(dialog().getByLabelText('Reason'), 'a broken table')
+    await user.click(dialog().getByRole('button', { name: 'Refund $16.00' }))
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Meanwhile something else was refunded.')
+    expect(await dialog().findByRole('button', { name: 'Refund $12.00' })).toBeVisible()
+    expect(dialog().getByLabelText('Reason')).toHaveValue('a broken table')
+  })
+
+  it('a step that is gone meanwhile: says what the match is now, and offers to close alone', async () => {
+    service.on(COMPLETE, () => {
+      const { match, history } = aPaidMatch()
+      service.on(DETAILS, { match: { ...match, status: 'completed', version: 4 }, history })
+      return refused('wrong_status')
+    })
+    const { person: user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Complete match' }))
+    await user.type(dialog().getByLabelText('Reason'), 'they went home')
+    await user.click(dialog().getByRole('button', { name: 'Complete match' }))
+    expect(await dialog().findByText('The match has moved on meanwhile. It now reads: Completed.')).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('an unknown match with a way to try again and back', async () => {
+    service.on(DETAILS, refused('not_found'))
+    service.on(PAYMENT, refused('not_found'))
+    openDesk('/dashboard?match=m1', operator)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This match could not be read')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+  })
+
+  it('to hide the match when only its payment cannot be read', async () => {
+    service.on(PAYMENT, refused('unavailable'))
+    openDesk('/dashboard?match=m1', operator)
+    expect(await screen.findByText('The payment could not be read')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'History' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+import type { Place } from '../address/use-address.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Section } from '../frame/section.tsx'
+import type { Instants } from '../live/newest.ts'
+import { matchPayment } from '../payment/match-payment.ts'
+import { PaymentSections } from '../payment/payment-sections.tsx'
+import { canRefund, OPERATOR_STEPS, operatorStepsOf, type OperatorStep } from '../steps/operator-steps.ts'
+import { RefundDialog } from '../steps/refund-dialog.tsx'
+import { StepDialog } from '../steps/step-dialog.tsx'
+import { History } from './history.tsx'
+import { historyOf } from './history-entries.ts'
+import { matchDetails } from './match-details.ts'
+import { MatchFacts } from './match-facts.tsx'
+import s from './match-page.module.css'
+
+interface MatchPageProps {
+  matchId: string
+  /** The range of the dashboard, which a step taken here changes too. */
+  range: Instants
+  place: Place
+}
+
+/** All that is known of one match, and what the operator may do about it. */
+export function MatchPage({ matchId, range, place }: MatchPageProps) {
+  const details = useQuery(matchDetails(matchId))
+  const payment = useQuery(matchPayment(matchId))
+  const [asking, setAsking] = useState<OperatorStep | 'refund' | null>(null)
+  const close = () => setAsking(null)
+  const { data } = details
+  const capture = payment.data?.capture
+  const tableNumber = data && <bdi>{data.match.tableNumber}</bdi>
+  return (
+    <div className={stackClass(16)}>
+      <PageHead title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`} back={place.hrefOf({ matchId: null })} />
+      {!data && !details.error && <SkeletonSlip label={t`Loading the match`} lines={8} />}
+      {!data && details.error && (
+        <ErrorFace
+          title={t`This match could not be read`}
+          text={errorText(details.error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void details.refetch()}
+          busy={details.isFetching}
+        />
+      )}
+      {data && (
+        <div className={s.page}>
+          <div className={stackClass(16)}>
+            <Section title={t`Match`}>
+              <MatchFacts match={data.match} />
+              <div className={s.steps}>
+                {operatorStepsOf(data.match).map((step) => (
+                  <Button key={step} variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'} onClick={() => setAsking(step)}>
+                    {t(OPERATOR_STEPS[step].verb)}
+                  </Button>
+                ))}
+                {capture && canRefund(capture) && (
+                  <Button variant="outline" onClick={() => setAsking('refund')}>
+                    {t({ message: 'Refund', context: 'verb' })}
+                  </Button>
+                )}
+              </div>
+            </Section>
+            <Section title={t`History`}>
+              <History entries={historyOf(data.history, payment.data)} />
+            </Section>
+          </div>
+          <PaymentSections method={data.match.paymentMethod} payment={payment} />
+        </div>
+      )}
+      {data && asking && asking !== 'refund' && (
+        <StepDialog match={data.match} payment={payment.data} step={asking} range={range} onClose={close} />
+      )}
+      {capture && asking === 'refund' && <RefundDialog matchId={matchId} capture={capture} onClose={close} />}
+    </div>
+  )
+}

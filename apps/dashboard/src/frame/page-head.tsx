@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { ArrowBackIcon, buttonClass, Display, spreadClass } from '@refcall/design-system'
+import { Link } from '@refcall/router'
+
+interface PageHeadProps {
+  title: ReactNode
+  /** The address of the dashboard as it was left. */
+  back: string
+}
+
+/** The name of a page behind the dashboard, and the way back. */
+export function PageHead({ title, back }: PageHeadProps) {
+  return (
+    <header className={spreadClass}>
+      <Display as="h1" size={32}>
+        {title}
+      </Display>
+      <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={back}>
+        <ArrowBackIcon size={18} />
+        <span>{t`Back to the dashboard`}</span>
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+
+interface Words {
+  readonly title: MessageDescriptor
+  /** What to do about it. */
+  readonly advice: MessageDescriptor
+}
+
+/** Every kind of incident that the service opens. */
+export const INCIDENTS: Readonly<Record<string, Words>> = {
+  doubt: {
+    title: msg`The payment provider does not answer`,
+    advice: msg`It is asked again and again. If this lasts, look the payment up at the provider.`,
+  },
+  payout_blocked: {
+    title: msg`A payout waits`,
+    advice: msg`Ask the referee to finish the banking set-up; the payout follows by itself.`,
+  },
+  payout_failed: {
+    title: msg`A payout was refused`,
+    advice: msg`It is tried again. If this lasts, ask the referee to check the banking data.`,
+  },
+  release_refused: {
+    title: msg`A hold could not be released`,
+    advice: msg`Look the payment up at the provider and release it there.`,
+  },
+  refund_refused: {
+    title: msg`A refund was refused`,
+    advice: msg`Nothing went back to the player. Look the payment up at the provider.`,
+  },
+  reversal_refused: {
+    title: msg`A payout could not be taken back`,
+    advice: msg`The referee owes this part to the platform. Agree on it with the referee.`,
+  },
+  unwanted_charge: {
+    title: msg`A card was charged instead of held`,
+    advice: msg`It is refunded by itself. See in the match that it was.`,
+  },
+  dispute: {
+    title: msg`A bank disputes a payment`,
+    advice: msg`Answer it at the provider in time; the history of the match is your evidence.`,
+  },
+  guessing: {
+    title: msg`A referee enters many wrong codes`,
+    advice: msg`Electronic matches are closed to this referee until tomorrow. Ask what happened.`,
+  },
+  message_failed: {
+    title: msg`A message of the provider is not worked on`,
+    advice: msg`It is tried again. If this lasts, look the event up at the provider.`,
+  },
+  books_differ: {
+    title: msg`Our books differ from the provider’s`,
+    advice: msg`Compare the payment at the provider with the books of the match.`,
+  },
+}
+
+/** What happened; a kind that this build does not know is told by the service's own sentence. */
+export function incidentTitle({ kind, summary }: { kind: string; summary: string }): string {
+  const words = INCIDENTS[kind]
+  return words ? t(words.title) : summary
+}
+
+export function incidentAdvice({ kind }: { kind: string }): string | null {
+  const words = INCIDENTS[kind]
+  return words ? t(words.advice) : null
+}

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Incident } from '@refcall/contract'
+import { anAccount, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { openDesk } from '../testing/open-desk.tsx'
+
+const LIST = 'GET /api/dashboard/incidents'
+const CLOSE = 'POST /api/dashboard/incidents/:incidentId/close'
+
+const anIncident = (differs: Partial<Incident> = {}): Incident => ({
+  id: 'inc_1',
+  kind: 'payout_failed',
+  matchId: 'm1',
+  summary: 'The provider refuses a payout (account closed).',
+  openedAt: THEN,
+  closedAt: null,
+  closedBy: null,
+  note: null,
+  ...differs,
+})
+const settled = anIncident({ id: 'inc_0', kind: 'dispute', closedAt: THEN, closedBy: 'Otto', note: 'the bank gave in' })
+
+const operator = anAccount({ isOperator: true })
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+  service.user = operator
+  service.on('GET /api/dashboard/incidents', { incidents: [] })
+  service.on(LIST, { incidents: [anIncident(), settled] })
+})
+
+const open = async () => {
+  const desk = openDesk('/dashboard?view=incidents', operator)
+  await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+  return desk
+}
+const openList = async () => within(await screen.findByRole('list', { name: 'Open incidents' }))
+
+describe('the incidents work', () => {
+  it('tell what happened, since when, what to do, and lead to the match', async () => {
+    await open()
+    const card = within((await openList()).getByRole('listitem', { name: 'A payout was refused' }))
+    expect(card.getByText(/Since 20 Nov 2026/)).toBeVisible()
+    expect(card.getByText(/ask the referee to check the banking data/)).toBeVisible()
+    expect(card.getByText('The provider refuses a payout (account closed).')).toHaveAttribute('lang', 'en')
+    expect(card.getByRole('link', { name: 'View match' })).toHaveAttribute('href', '/dashboard?view=incidents&match=m1')
+    expect(screen.getByText(/the bank gave in/)).toBeInTheDocument()
+  })
+
+  it('come and go live', async () => {
+    await open()
+    await openList()
+    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, summary: 'Something new.' }) }))
+    expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
+    expect((await openList()).getByText('Something new.')).toBeVisible()
+    for (const id of ['inc_1', 'inc_2']) act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
+    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+  })
+
+  it('are settled by hand with a note', async () => {
+    service.on(CLOSE, { success: true, incident: anIncident({ closedAt: THEN, closedBy: 'Olga', note: 'called the referee' }) })
+    const { person: user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Settle' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Settle' }))
+    expect(dialog.getByLabelText('Note')).toBeInvalid()
+    await user.type(dialog.getByLabelText('Note'), 'called the referee')
+    await user.dblClick(dialog.getByRole('button', { name: 'Settle' }))
+    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+    expect(screen.getByText(/called the referee/)).toBeInTheDocument()
+    expect(service.made(CLOSE).map(({ body }) => body)).toEqual([{ note: 'called the referee' }])
+  })
+})
+
+describe('the incidents refuse', () => {
+  it('to be settled twice: one that ended meanwhile says so', async () => {
+    const { person: user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Settle' }))
+    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ closedAt: THEN }) }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('This incident has been settled meanwhile.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument()
+  })
+
+  it('to stay silent when they cannot be read', async () => {
+    service.on(LIST, () => {
+      throw new TypeError('no network')
+    })
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The incidents could not be read')
+  })
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useAddress } from './address/use-address.ts'
+import { DashboardScreen } from './dashboard-screen.tsx'
+import { MatchPage } from './details/match-page.tsx'
+import { Frame } from './frame/frame.tsx'
+import { useFocusOnView } from './frame/use-focus-on-view.ts'
+import { IncidentsPage } from './incidents/incidents-page.tsx'
+import { useDashboardLive } from './live/use-dashboard-live.ts'
+import { instantsOf } from './range/day-range.ts'
+import { useToday } from './range/use-today.ts'
+
+/** What the address asks for: the dashboard, one match, or what needs a person. Live for as long as any of it shows. */
+export function OperatorDesk() {
+  const place = useAddress(useToday())
+  const { range, matchId, view } = place.address
+  const instants = instantsOf(range)
+  const { live } = useDashboardLive(instants)
+  useFocusOnView(matchId ?? view ?? '')
+  const [lastRead, setLastRead] = useState(matchId)
+  if (matchId && matchId !== lastRead) setLastRead(matchId)
+  return (
+    <Frame>
+      {matchId ? (
+        <MatchPage key={matchId} matchId={matchId} range={instants} place={place} />
+      ) : view === 'incidents' ? (
+        <IncidentsPage place={place} live={live} />
+      ) : (
+        <DashboardScreen place={place} live={live} lastRead={lastRead} />
+      )}
+    </Frame>
+  )
+}

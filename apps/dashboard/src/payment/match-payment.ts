@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@refcall/host'
+
+/** The money of one match; read anew with everything of the match. */
+export const matchPayment = (matchId: string) =>
+  queryOptions({
+    queryKey: ['/api', 'dashboard', 'matches', matchId, 'payment'],
+    queryFn: ({ signal }) => api('GET /api/dashboard/matches/:matchId/payment', { params: { matchId } }, { signal }),
+    refetchOnMount: 'always',
+  })

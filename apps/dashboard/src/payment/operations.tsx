@@ -1,0 +1,52 @@
+import { plural, t } from '@lingui/core/macro'
+import type { MatchPayment } from '@refcall/contract'
+import { StatusPill, type Tone } from '@refcall/design-system'
+import { formatDateTime, formatMoney } from '@refcall/messages'
+import { operationKind, operationState } from './payment-words.ts'
+import { ProviderId } from './provider-id.tsx'
+import s from './lines.module.css'
+
+type Operation = MatchPayment['operations'][number]
+
+const TONES: Record<Operation['state'], Tone> = { intended: 'amber', done: 'green', refused: 'red', unknown: 'orange' }
+
+/** What the provider was asked for, oldest first: how it stands, how often it was tried. */
+export function Operations({ operations }: Pick<MatchPayment, 'operations'>) {
+  return (
+    <ol className={s.lines}>
+      {operations.map((operation) => (
+        <li key={operation.id} className={s.line}>
+          <strong>{titleOf(operation)}</strong>
+          <StatusPill tone={TONES[operation.state]}>{operationState(operation.state)}</StatusPill>
+          <span className={s.facts}>
+            {factsOf(operation).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+          {operation.providerId && <ProviderId id={operation.providerId} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function titleOf({ kind, amount, currency }: Operation): string {
+  const what = operationKind(kind)
+  if (!amount || !currency) return what
+  const money = formatMoney(amount, currency)
+  return t({ message: `${what}: ${money}`, comment: 'As in “Payout: $14.44”' })
+}
+
+/** Facts that stand side by side, each whole by itself. */
+function factsOf({ tries, createdAt, nextTryAt, doubtSince, refusedCode, state }: Operation): string[] {
+  const next = nextTryAt && formatDateTime(nextTryAt)
+  const since = doubtSince && formatDateTime(doubtSince)
+  const code = refusedCode?.replaceAll('_', ' ')
+  return [
+    formatDateTime(createdAt),
+    ...(tries > 0 ? [plural(tries, { one: '# try', other: '# tries' })] : []),
+    ...(state === 'unknown' && since ? [t`in doubt since ${since}`] : []),
+    ...(next && state !== 'done' && state !== 'refused' ? [t`next try ${next}`] : []),
+    ...(code ? [t`reason: ${code}`] : []),
+  ]
+}

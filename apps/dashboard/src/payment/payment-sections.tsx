@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import type { MatchPayment } from '@refcall/contract'
+import { ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import type { PaymentMethod } from '@refcall/domain'
+import { errorText } from '@refcall/messages'
+import { Section } from '../frame/section.tsx'
+import { Books } from './books.tsx'
+import { CaptureFacts } from './capture-facts.tsx'
+import { Holds } from './holds.tsx'
+import { Operations } from './operations.tsx'
+
+interface PaymentSectionsProps {
+  method: PaymentMethod
+  payment: { data: MatchPayment | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
+}
+
+/** The money of a match: what was held and taken, what the provider was asked, and the books. */
+export function PaymentSections({ method, payment: { data, error, refetch, isFetching } }: PaymentSectionsProps) {
+  const nothing = data?.holds.length === 0 && data.ledger.length === 0
+  if (!data || nothing) {
+    return (
+      <Section title={t`Payment`}>
+        {data ? (
+          <p>{method === 'cash' ? t`Paid at the table; no money goes through here.` : t`Nothing was held or taken yet.`}</p>
+        ) : error ? (
+          <ErrorFace title={t`The payment could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <SkeletonSlip label={t`Loading the payment`} lines={6} />
+        )}
+      </Section>
+    )
+  }
+  return (
+    <div className={stackClass(16)}>
+      <Section title={t`Payment`}>
+        <Holds holds={data.holds} disputes={data.disputes} />
+        {data.capture && <CaptureFacts capture={data.capture} />}
+      </Section>
+      <Section title={t`What the provider was asked`}>
+        <Operations operations={data.operations} />
+      </Section>
+      {data.ledger.length > 0 && (
+        <Section title={t({ message: 'Books', comment: 'The double-entry ledger of a match' })}>
+          <Books payment={data} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { Banner, Button, Dialog, Field } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+
+interface ReasonDialogProps {
+  title: string
+  /** What the operator is asked to write down, and where it is kept. */
+  label: string
+  hint: string
+  /** The safe answer. */
+  keep: string
+  verb: string
+  danger?: boolean
+  /** The step itself; it takes what was written down. */
+  taking: { mutate: (reason: string) => void; isPending: boolean; error: Error | null }
+  /** It cannot be taken any more: only leaving is left. */
+  gone?: boolean
+  /** Looks at what else was filled in; false stops before the step. */
+  check?: () => boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+const MIN_REASON_CHARS = 3
+
+/** Asks before an operator's step, and why; what was typed survives a failure. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, hint, keep, verb, danger = false, taking, gone = false, check, onClose, children } = props
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const confirm = () => {
+    const enough = reason.trim().length >= MIN_REASON_CHARS
+    setMissing(!enough)
+    // Both are looked at, so that everything that is missing shows at once.
+    if ((check?.() ?? true) && enough) taking.mutate(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      busy={taking.isPending}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={taking.isPending}>
+            {gone ? t`Close` : keep}
+          </Button>
+          {!gone && (
+            <Button variant={danger ? 'danger' : 'primary'} onClick={confirm} busy={taking.isPending}>
+              {verb}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      {!gone && (
+        <Field
+          label={label}
+          hint={hint}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          {...(missing && { error: tooShortText() })}
+        />
+      )}
+      {taking.error && !gone && <Banner tone="danger">{errorText(taking.error)}</Banner>}
+    </Dialog>
+  )
+}
+
+const tooShortText = (): string =>
+  plural(
+    { count: MIN_REASON_CHARS },
+    {
+      one: 'Please give a reason of at least # character',
+      other: 'Please give a reason of at least # characters',
+    },
+  )

@@ -1,0 +1,51 @@
+import type { MatchPayment } from '@refcall/contract'
+import {
+  currencyOf,
+  isCurrency,
+  parseDecimal,
+  payoutAfterReturn,
+  providerDecimal,
+  toDecimalString,
+  toProviderUnits,
+  type CurrencyCode,
+} from '@refcall/domain'
+
+type Capture = NonNullable<MatchPayment['capture']>
+
+export type ReadRefund = { readonly amount: string } | { readonly problem: 'no_amount' | 'too_much' }
+
+/**
+ * The amount that was typed, with the digits of the currency it was paid in. A comma counts as a point; more digits
+ * than the currency has, nothing, or what the provider cannot pay back to the last unit is no amount.
+ */
+export function readRefund(typed: string, { refundable, paidCurrency }: Capture): ReadRefund {
+  const units = unitsOf(typed.trim().replace(',', '.'), paidCurrency)
+  if (!isCurrency(paidCurrency) || units === null || units === 0) return { problem: 'no_amount' }
+  if (units > (unitsOf(refundable, paidCurrency) ?? 0)) return { problem: 'too_much' }
+  return { amount: toDecimalString(parseDecimal(typed.trim().replace(',', '.'), paidCurrency) ?? 0, paidCurrency) }
+}
+
+/** How much of the payout is taken back with a refund; null where it cannot be told beforehand. */
+export function takenBack(amount: string, { payout, due, currency, paid, returned, paidCurrency }: Capture): string | null {
+  const [own, whole, before, more] = [unitsOf(payout, currency), ...[paid, returned, amount].map((text) => unitsOf(text, paidCurrency))]
+  const now = unitsOf(due, currency)
+  if (!isCurrency(currency) || own === null || now === null || !whole || before == null || more == null) return null
+  if (before + more > whole) return null
+  return providerDecimal(now - payoutAfterReturn(own ?? 0, before + more, whole, currency), currency)
+}
+
+function unitsOf(text: string, currency: string): number | null {
+  if (!isCurrency(currency) || digitsAfterPoint(text) > currencyOf(currency).isoDigits) return null
+  const minor = parseDecimal(text, currency)
+  return minor === null ? null : chargeable(minor, currency)
+}
+
+const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0
+
+function chargeable(minor: number, currency: CurrencyCode): number | null {
+  try {
+    return toProviderUnits(minor, currency)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MatchPayment } from '@refcall/contract'
+import { Banner, Field, Segment } from '@refcall/design-system'
+import { api, notify } from '@refcall/host'
+import { formatMoney } from '@refcall/messages'
+import { matchDetails } from '../details/match-details.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { readRefund, takenBack } from './refund-amount.ts'
+import { canRefund } from './operator-steps.ts'
+
+type Capture = NonNullable<MatchPayment['capture']>
+
+interface RefundDialogProps {
+  matchId: string
+  capture: Capture
+  onClose: () => void
+}
+
+/** Gives the player all or part of what is left back, after saying who pays for it and asking why. */
+export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
+  const client = useQueryClient()
+  const { refundable, paidCurrency } = capture
+  const [part, setPart] = useState<'all' | 'part'>('all')
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const read = part === 'all' ? { amount: refundable } : readRefund(typed, capture)
+  const left = formatMoney(refundable, paidCurrency)
+
+  const taking = useMutation({
+    mutationFn: (reason: string) => {
+      const amount = 'amount' in read ? read.amount : refundable
+      return api('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason, amount, left: refundable } })
+    },
+    onSuccess: ({ refundProcessed, refundAmount, currency }) => {
+      const amount = formatMoney(refundAmount, currency)
+      notify({ title: refundProcessed ? t`${amount} refunded` : t`Refund of ${amount} on its way` })
+      onClose()
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: matchDetails(matchId).queryKey }),
+  })
+  const gone = !canRefund(capture) && !taking.isPending && !taking.isSuccess
+  const problem = 'problem' in read ? read.problem : null
+  const error = problem === 'too_much' ? t`Only ${left} is left to refund.` : t`Enter an amount in ${paidCurrency}.`
+  const amount = 'amount' in read ? formatMoney(read.amount, paidCurrency) : null
+  return (
+    <ReasonDialog
+      title={t`Refund the player?`}
+      label={t`Reason`}
+      hint={t`Kept in the match's history`}
+      keep={t`Refund nothing`}
+      verb={amount ? t`Refund ${amount}` : t({ message: 'Refund', context: 'verb' })}
+      danger
+      taking={taking}
+      gone={gone}
+      check={() => {
+        setAsked(true)
+        return problem === null
+      }}
+      onClose={onClose}
+    >
+      {gone ? (
+        <Banner tone="notice">{t`Meanwhile everything has been refunded.`}</Banner>
+      ) : (
+        <>
+          <Segment
+            label={t({ message: 'Amount', context: 'refund' })}
+            value={part}
+            onChange={setPart}
+            options={[
+              { value: 'all', label: t`All: ${left}` },
+              { value: 'part', label: t({ message: 'Part of it', context: 'refund' }) },
+            ]}
+          />
+          {part === 'part' && (
+            <Field
+              label={t`Amount in ${paidCurrency}`}
+              hint={t`${left} is left`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              {...(asked && problem && { error })}
+            />
+          )}
+          <div aria-live="polite">{'amount' in read && <Consequences refund={read.amount} capture={capture} />}</div>
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+/** Who gets the money, and out of whose pocket. */
+function Consequences({ refund, capture }: { refund: string; capture: Capture }) {
+  const amount = formatMoney(refund, capture.paidCurrency)
+  const back = takenBack(refund, capture)
+  const taken = back && formatMoney(back, capture.currency)
+  return (
+    <>
+      <p>{t`${amount} goes back to the player’s card. The match stays as it is.`}</p>
+      {taken && <p>{t`The referee gives back ${taken} of it, the platform pays the rest.`}</p>}
+    </>
+  )
+}

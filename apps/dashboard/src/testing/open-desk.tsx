@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from '@refcall/api-client'
+import type { Account } from '@refcall/contract'
+import { session } from '@refcall/host'
+import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
+import { routes } from '../routes.tsx'
+import { show } from './show.tsx'
+
+/** Opens the dashboard at an address, as somebody who is signed in. `search` tells the present query. */
+export function openDesk(address: string, user: Account) {
+  session.setState({ known: true, user })
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="nowhere" /> }], { initialEntries: [address] })
+  const page = show(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...page, router, search: () => router.state.location.search, person: userEvent.setup() }
+}
