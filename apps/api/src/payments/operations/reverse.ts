@@ -1,3 +1,4 @@
+import { announce } from '../../matches/index.ts'
 import { openIncident } from '../incident.repository.ts'
 import { bookReversal } from '../ledger/bookings.ts'
 import { addToCapture } from '../ledger/capture.repository.ts'
@@ -11,10 +12,11 @@ export const reverseJob: Job<ProviderTransfer> = {
   ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
     provider.reverse({ key, transferId: await transferOf(deps, holdId), units: units ?? 0, operationId }),
   look: async (deps, provider, { id, hold_id: holdId }) => provider.findReversal(await transferOf(deps, holdId), id),
-  done: async ({ trx, now }, { operation, hold }, { id, units }) => {
+  done: async ({ trx, tell, now }, { operation, hold, match }, { id, units }) => {
     const matchId = operation.match_id ?? ''
     await addToCapture(trx, matchId, 'reversed', units)
     await bookReversal(trx, { matchId, holdId: hold.id }, id, operation.currency ?? '', units, now)
+    if (match) announce(tell, match)
   },
   refused: async ({ trx, now }, { operation }, code) => {
     await decideRefused(trx, operation.id, code, now)
