@@ -21,7 +21,7 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
   return (
     <Slip as="li" quiet={closedAt !== null} className={stackClass(8)} aria-label={title}>
       <div className={spreadClass}>
-        <Display as="h3" size={20}>
+        <Display as="h2" size={20}>
           {title}
         </Display>
         <time dateTime={openedAt} className={quietClass}>
