@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { judge } from './judge.ts'
+import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
+import { row, tests } from './row.ts'
+import { AREAS } from './rows/areas.ts'
+import { isNamedIn, titlePattern } from './title.ts'
+
+const rows = Object.values(AREAS).flat()
+
+describe('the list', () => {
+  it('has every id once, and a sentence for each', () => {
+    const ids = rows.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(ids).toHaveLength(160)
+    expect(rows.filter(({ says }) => says.length < 10)).toEqual([])
+  })
+
+  it('names only tests that are there', () => {
+    const missing = rows.flatMap(({ id, proofs }) =>
+      proofs.flatMap(({ file, title }) => {
+        const path = join(root, file)
+        const there = existsSync(path) && isNamedIn(readFileSync(path, 'utf8'), title)
+        return there ? [] : [`${id}: ${file}: ${title}`]
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a row', () => {
+  const test = tests('a.spec.ts')
+  const proven = row('A-1', 'Does what it says.', test('works with %s', 'refuses ${what}'))
+  const ran = (...found: [string, boolean][]) => new Map([['a.spec.ts', found.map(([title, passed]) => ({ title, passed }))]])
+
+  it('works: passes when all cases of all its tests have', () => {
+    expect(judge(proven, ran(['works with 1', true], ['works with 2', true], ['refuses that', true]))).toBe('pass')
+  })
+
+  it('refuses one failed case, one test that did not run, and no test at all', () => {
+    expect(judge(proven, ran(['works with 1', true], ['works with 2', false], ['refuses that', true]))).toBe('fail')
+    expect(judge(proven, ran(['works with 1', true], ['refuses', true]))).toBe('not run')
+    expect(judge(row('A-2', 'Does nothing yet.'), ran())).toBe('none')
+  })
+
+  it('works: a title in the source is known whatever quotes it', () => {
+    expect(isNamedIn("it('says it’s there', …", 'says it’s there')).toBe(true)
+    expect(isNamedIn(String.raw`it('one\'s own', …`, "one's own")).toBe(true)
+    expect(isNamedIn("it('says it', …", 'says')).toBe(false)
+    expect(titlePattern('a %s of (two)').test('a half of (two)')).toBe(true)
+    expect(titlePattern('a %s').test('not a thing')).toBe(false)
+  })
+})
+
+describe('the reports', () => {
+  it('work: of specs and of journeys, by file', () => {
+    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', assertionResults: [{ title: 'works', status: 'passed' }] }] }
+    expect([...ranInJest(jest, '/p')]).toEqual([['apps/a.spec.ts', [{ title: 'works', passed: true }]]])
+    const spec = { title: 'goes', ok: false, file: 'b.journey.ts' }
+    const playwright = { config: { rootDir: '/p/e2e' }, suites: [{ suites: [{ specs: [spec] }] }] }
+    expect(ranInPlaywright(playwright, '/p').get('e2e/b.journey.ts')).toMatchObject([{ title: 'goes', passed: false }])
+  })
+
+  it('refuse to be silent about what is missing', () => {
+    expect(readReports('/nowhere', '/p', 0).remarks).toHaveLength(2)
+  })
+})

@@ -1,0 +1,35 @@
+import { row, tests } from '../row.ts'
+
+const names = tests('libs/domain/src/referee.spec.ts')
+const words = tests('libs/messages/src/words.spec.ts')
+const history = tests('apps/player/src/history/history.spec.tsx')
+const profile = tests('apps/player/src/profile/profile.spec.tsx')
+
+export const referees = [
+  row('L-01', 'The list of referees is named and leads back.'),
+  row('L-02', 'Referees nearby are asked for within ten miles, once a place is known.'),
+  row('L-03', 'A referee nearby can be selected; a busy one cannot, and says so.'),
+  row('L-04', 'The leaderboard ranks the fifty best.'),
+  row('L-05', 'Nobody found is said.'),
+  row('L-06', 'A card tells initials, name, matches, loves, likes, rate and distance.'),
+  row('L-07', 'Fifty matches make a Rising Star, a hundred a Top Ref.', names('works: rising at 50, top at 100'), words('says badge and availability')),
+  row('L-08', 'A referee is Available, or Busy with when to ask again.', words('says badge and availability')),
+  row('L-09', 'Without a name the end of the id stands in, without a rate the usual one; zero is free.', names('works: a referee shows the chosen name, else the end of the id'), words('reads a rate of %s as %s')),
+]
+
+export const matchHistory = [
+  row('H-01', 'The history is named, and says when there is none.', history('says that there is none yet')),
+  row('H-02', 'A past match tells table, players, games, status, date and amount.', history('shows what was played and asks once about completed matches alone')),
+  row('H-03', 'Only completed matches without feedback ask how the referee was.', history('shows what was played and asks once about completed matches alone')),
+  row('H-04', 'Choosing Like or Love calls nothing yet.', history('calls nothing until Send, then sends the choice and the rating')),
+]
+
+export const userProfile = [
+  row('U-01', 'Without signing in the profile leads to the registration.', profile('is not allowed without signing in')),
+  row('U-02', 'A person is called by first and last name, else display name, else username.', names('works: a person is first and last name, else display name, else username'), profile('shows a referee with the record')),
+  row('U-03', 'Referees see badge, record and availability; others do not.', profile('shows a referee with the record', 'draws the availability on, then as the server knows it, and writes only by hand', 'offers everybody else to become a referee')),
+  row('U-04', 'The availability switch tells the service.', profile('draws the availability on, then as the server knows it, and writes only by hand')),
+  row('U-05', 'The profile says whether a place is known, and has settings.', profile('shows a referee with the record')),
+  row('U-06', 'Whoever is no referee can become one.', profile('offers everybody else to become a referee'), tests('apps/api/src/accounts/account.spec.ts')('works twice with one result')),
+  row('U-07', 'Signing out ends the session and reloads.', tests('apps/e2e/src/signed-in.journey.ts')('signing out on the profile ends the session and reloads')),
+]

@@ -1,0 +1,35 @@
+import { row, tests } from '../row.ts'
+
+const slip = tests('apps/player/src/request/request-slip.spec.tsx')
+const referee = tests('apps/referee/src/referee-dashboard.spec.tsx')
+
+export const validations = [
+  row('Q-01', 'Electronic payment without a referee is refused in words and a toast.'),
+  row('Q-02', 'A referee without a rate cannot be paid electronically, and that is said.'),
+  row('Q-03', 'A blank table is refused in words and a toast.', slip('a table number of blanks, and sends nothing')),
+  row('Q-04', 'Without a place nothing is sent, and that is said.'),
+  row('Q-05', 'Nothing can be sent while something is under way or missing.'),
+  row('Q-06', 'With cash no referee can be selected, and that is said.'),
+]
+
+export const errors = [
+  row('Z-01', 'Every answer that is not OK throws its status and its text.', tests('libs/api-client/src/create-api.spec.ts')('a %s with the body "%s"')),
+  row('Z-02', 'A payment that cannot be prepared is told in a toast.'),
+  row('Z-03', 'A refused payment is told in the provider’s words, a form that does not load as well.'),
+  row('Z-04', 'Without rates the cost is 0.00, and a toast says why.'),
+  row('Z-05', 'A wrong code says what is left of the tries, the last one what to do.'),
+  row('Z-06', 'A match that cannot be accepted says why, can be dismissed, and leaves duty on.', referee('that cannot be accepted say why and keep duty: %#')),
+  row('Z-07', 'A set-up that fails says whom to ask.'),
+  row('Z-08', 'An account that cannot be managed says what comes first.'),
+  row('Z-09', 'A link that cannot be followed can be copied.'),
+  row('Z-10', 'A profile that cannot be saved says so.'),
+  row('Z-11', 'A rate that cannot be converted is shown as it is; lists that fail throw their fixed messages.', tests('apps/player/src/referees/referees.spec.tsx')('says quietly what could not be read, and logs it'), tests('apps/dashboard/src/dashboard-screen.spec.tsx')('to hide that a list could not be read, and logs its fixed message')),
+]
+
+export const constants = [
+  row('K-01', 'Matches and assignment are polled every minute, requests every half; nothing else, and not on focus.', referee('asks for requests every 30 s on duty, for the assignment every 60 s while there is one', 'stops asking for requests while there is an assignment')),
+  row('K-02', 'One toast at a time stays for a thousand seconds; tooltips wait 700 milliseconds, then 300.', tests('libs/host/src/notify.spec.ts')('show one at a time, each new', 'stay for a thousand seconds'), tests('libs/design-system/src/overlays/tooltip.spec.tsx')('opens after 700 ms of hover, and the next one at once within 300 ms')),
+  row('K-03', 'Eight currencies have a sign, the others their code.', tests('libs/domain/src/currencies.spec.ts')('works: the product has eight signs, every other currency shows its code'), tests('libs/messages/src/money.spec.ts')('%s %s reads %s')),
+  row('K-04', 'The payout is what was captured less five per cent and the processing fee.', tests('libs/domain/src/shares.spec.ts')('works: 5 % and the real fee come off, the rest is the referee’s'), tests('apps/api/src/payments/pay-first.spec.ts')('hold, request, accept, code, capture, payout, complete')),
+  row('K-05', 'A code has six digits, zeros in front too.', tests('libs/domain/src/code.spec.ts')('works: six digits, leading zeros kept')),
+]
