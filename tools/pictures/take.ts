@@ -59,8 +59,11 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
 
   const file = join(state.name, `${nameOf(variant)}.png`)
   await mkdir(dirname(join(folder, file)), { recursive: true })
-  await open(camera, { width: variant.width, height: await heightOf(page) }, variant)
-  await rest.come(state.loading)
+  // In a taller window some things grow once more.
+  for (let height = await heightOf(page), before = 0; height > before; before = height, height = await heightOf(page)) {
+    await open(camera, { width: variant.width, height }, variant)
+    await rest.come(state.loading)
+  }
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
   return { variant, file, violations, small, lost }
 }

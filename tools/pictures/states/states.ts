@@ -3,6 +3,7 @@ import { dashboardStates } from './dashboard.ts'
 import { historyStates } from './history.ts'
 import { homeStates } from './home.ts'
 import { matchStates } from './match.ts'
+import { operatorStates } from './operator.ts'
 import { playerStates } from './player.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
@@ -17,5 +18,6 @@ export const STATES: readonly State[] = [
   ...refereeStates,
   ...registerStates,
   ...dashboardStates,
+  ...operatorStates,
   ...shellStates,
 ]
