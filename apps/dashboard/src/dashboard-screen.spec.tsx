@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, refused } from '@refcall/fixtures'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { openDesk } from './testing/open-desk.tsx'
 
 jest.mock('./map/match-map.tsx', () => ({ MatchMap: () => null }))
@@ -84,6 +84,14 @@ describe('the dashboard works', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
     expect(await screen.findByRole('button', { name: /Table A3/, pressed: true })).toBeVisible()
     expect(search()).toBe('?table=A3')
+  })
+
+  it('follows what happens to the matches it shows', async () => {
+    await open()
+    const row = await screen.findByRole('button', { name: /Table A3 Completed/ })
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    act(() => FakeStream.send({ type: 'dashboard_match', match: { ...match, version: match.version + 1, status: 'cancelled' } }))
+    await waitFor(() => expect(row).toHaveAccessibleName(/Table A3 Cancelled/))
   })
 
   it('counts what needs a person in its bar, and leads there', async () => {

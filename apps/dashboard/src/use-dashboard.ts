@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { api } from '@refcall/host'
+import { withRead } from './live/newest.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
 const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
@@ -9,7 +10,7 @@ const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } a
 /** Both reads of a range; while another range is on its way, the last one stays on screen. */
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
-  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always })
+  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always, structuralSharing: keepNewest })
   const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
   const reads = [matches, events]
   const settled = reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
@@ -27,6 +28,10 @@ export function useDashboard(range: DayRange) {
     refresh: () => reads.forEach(({ refetch }) => void refetch()),
   }
 }
+
+/** Also of a read that was on its way while newer things were told. */
+const keepNewest = (known: unknown, read: unknown): unknown =>
+  Array.isArray(known) && Array.isArray(read) ? withRead(known, read) : read
 
 function useLogged(error: Error | null) {
   useEffect(() => {

@@ -5,8 +5,9 @@ import { incidentsQuery } from './incidents-query.ts'
 /** Puts an incident that was told or answered into the list, if that was read; the newest word about one counts. */
 export function keepIncident(client: QueryClient, incident: Incident): void {
   client.setQueryData(incidentsQuery.queryKey, (incidents) => incidents && withIncident(incidents, incident))
-  // A live word does not say who wrote the note.
-  if (incident.note && !incident.closedBy) void client.invalidateQueries({ queryKey: incidentsQuery.queryKey })
+  // A live word does not say who wrote the note, and a read on its way may not know of it yet.
+  const { queryKey } = incidentsQuery
+  if ((incident.note && !incident.closedBy) || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
 }
 
 /** An end stays an end: a word about the opening may come after it. Open ones first, then the newest. */

@@ -1,5 +1,5 @@
 import { aDashboardMatch } from '@refcall/fixtures'
-import { withEvent, withMatch } from './newest.ts'
+import { withEvent, withMatch, withRead } from './newest.ts'
 
 const range = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T23:59:59.999Z' }
 const newer = aDashboardMatch({ id: 'newer', version: 2, createdAt: '2026-11-20T12:00:00.000Z' })
@@ -25,6 +25,19 @@ describe('what is told live', () => {
     it('counts the last instant in', () => {
       const last = aDashboardMatch({ id: 'last', createdAt: range.endDate })
       expect(withMatch(shown, last, range)[0]).toBe(last)
+    })
+
+    it('keeps what was told while the list was on its way', () => {
+      const told = { ...older, version: 3, status: 'cancelled' as const }
+      const born = aDashboardMatch({ id: 'born', createdAt: '2026-11-21T00:00:00.000Z' })
+      const read = [{ ...newer, rating: 2 }, { ...older }]
+      const kept = withRead([born, newer, told], read)
+      expect(kept.map(({ id, version, rating }) => [id, version, rating])).toEqual([
+        ['born', born.version, born.rating],
+        ['newer', 2, 2],
+        ['older', 3, older.rating],
+      ])
+      expect(withRead(shown, [{ ...newer }, { ...older }])[1]).toBe(older)
     })
 
     it('adds an event once', () => {

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 
 /** Instants of a range, both included, as ISO texts in UTC. */
@@ -14,6 +15,21 @@ export function withMatch(matches: DashboardMatch[], match: DashboardMatch, rang
   const known = matches.findIndex(({ id }) => id === match.id)
   if (known === -1) return within(match.createdAt, range) ? inserted(matches, match, ({ createdAt }) => createdAt) : matches
   return (matches[known]?.version ?? 0) < match.version ? matches.with(known, match) : matches
+}
+
+/**
+ * What was read, with what was told while it was on its way: a match known in a newer version stays, and so does one
+ * that the read does not know yet. Nothing ever leaves a range.
+ */
+export function withRead(known: readonly DashboardMatch[], read: readonly DashboardMatch[]): DashboardMatch[] {
+  const before = new Map(known.map((match) => [match.id, match]))
+  const newest = read.map((match) => {
+    const old = before.get(match.id)
+    before.delete(match.id)
+    if (!old) return match
+    return old.version > match.version ? old : replaceEqualDeep(old, match)
+  })
+  return [...before.values()].reduce<DashboardMatch[]>((matches, match) => inserted(matches, match, ({ createdAt }) => createdAt), newest)
 }
 
 /** The events with this one, newest first; an event never changes. */
