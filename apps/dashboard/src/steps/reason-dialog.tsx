@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { Banner, Button, Dialog, Field } from '@refcall/design-system'
+import { Banner, Button, Dialog, Field, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 
 interface ReasonDialogProps {
@@ -54,18 +54,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      {children}
-      {!gone && (
-        <Field
-          label={label}
-          hint={hint}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          {...(missing && { error: tooShortText() })}
-        />
-      )}
-      {taking.error && !gone && <Banner tone="danger">{errorText(taking.error)}</Banner>}
+      <div className={stackClass(12)}>
+        {children}
+        {!gone && (
+          <Field
+            label={label}
+            hint={hint}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            {...(missing && { error: tooShortText() })}
+          />
+        )}
+        {taking.error && !gone && <Banner tone="danger">{errorText(taking.error)}</Banner>}
+      </div>
     </Dialog>
   )
 }
