@@ -54,9 +54,11 @@ describe('the demo’s cast', () => {
 
 describe('a guest', () => {
   const chance = seededChance(1)
+  const since = new Date('2026-11-21T10:00:00Z')
+  const createdAt = '2026-11-21T10:00:01Z'
 
   it('is answered late enough for a second window to come first, and for sure', () => {
-    for (const answer of rounds.map(() => answerGuest(chance, { isDirectAssignment: false }))) {
+    for (const answer of rounds.map(() => answerGuest(chance, since, { isDirectAssignment: false, createdAt }))) {
       expect(answer).toMatchObject({ wants: true, withdraws: false, wrongCodes: 0 })
       expect(answer.thinkSeconds).toBeGreaterThanOrEqual(40)
       expect(answer.thinkSeconds).toBeLessThan(75)
@@ -64,6 +66,10 @@ describe('a guest', () => {
   })
 
   it('who has chosen this referee waits less', () => {
-    expect(answerGuest(chance, { isDirectAssignment: true }).thinkSeconds).toBeLessThan(20)
+    expect(answerGuest(chance, since, { isDirectAssignment: true, createdAt }).thinkSeconds).toBeLessThan(20)
+  })
+
+  it('of the seeded picture is left where it is', () => {
+    expect(answerGuest(chance, since, { isDirectAssignment: false, createdAt: '2026-11-21T09:59:00Z' }).thinkSeconds).toBeNull()
   })
 })

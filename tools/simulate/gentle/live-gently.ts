@@ -18,6 +18,7 @@ const RECOVER_MINUTES = 1
 export const liveGently = async (
   { origin, databaseUrl, speed = 1, log }: { origin: string; databaseUrl: string; speed?: number; log: Log },
 ): Promise<{ leave(): Promise<void> }> => {
+  const began = new Date()
   const world = await openWorld({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
   const { referees, players } = demoCast
   const joined: Joined[] = []
@@ -35,7 +36,7 @@ export const liveGently = async (
   const lives: Promise<void>[] = []
   for (const [index, plan] of referees.entries()) {
     const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
-    const guests = { answer: answerGuest.bind(null, chance), readCode: readGuestCode.bind(null, databaseUrl) }
+    const guests = { answer: answerGuest.bind(null, chance, began), readCode: readGuestCode.bind(null, databaseUrl) }
     const as = joined[index]
     if (as) lives.push(again(plan.name, () => liveAsReferee(world, plan, as, guests)))
   }

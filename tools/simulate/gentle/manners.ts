@@ -9,8 +9,12 @@ const DIRECT_SECONDS = { least: 8, most: 15 }
 /** A visitor who looks on at every step should not have to wait for a walk across the town. */
 const TRAVEL_MINUTES = 0.4
 
-/** How a simulated referee answers somebody who is not simulated: late, kindly and without mistakes. */
-export const answerGuest = (chance: Chance, { isDirectAssignment }: Pick<Match, 'isDirectAssignment'>): Answer => {
+/**
+ * How a simulated referee answers somebody who is not simulated: late, kindly and without mistakes. What was asked before
+ * `since` is part of the demo's picture, and nobody is there any more who would play.
+ */
+export const answerGuest = (chance: Chance, since: Date, { isDirectAssignment, createdAt }: Pick<Match, 'isDirectAssignment' | 'createdAt'>): Answer => {
   const { least, most } = isDirectAssignment ? DIRECT_SECONDS : BROADCAST_SECONDS
-  return { thinkSeconds: chance.between(least, most), wants: true, saysNo: false, travelMinutes: TRAVEL_MINUTES, withdraws: false, wrongCodes: 0 }
+  const thinkSeconds = Date.parse(createdAt) < since.getTime() ? null : chance.between(least, most)
+  return { thinkSeconds, wants: true, saysNo: false, travelMinutes: TRAVEL_MINUTES, withdraws: false, wrongCodes: 0 }
 }
