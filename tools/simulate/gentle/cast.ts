@@ -46,7 +46,8 @@ const settle = (city: CityName, name: string, places: readonly Place[]) => ({
 })
 
 const asReferee = ({ city, stays, ...who }: Sketch, index: number): RefereePlan => ({
-  ...settle(city, `demo referee ${index}`, CITIES[city].districts.slice(0, 2)),
+  // The nearest ones to where visitors stand come first in their lists.
+  ...settle(city, `demo referee ${index}`, CITIES[city].venues.slice(0, 1)),
   ...who,
   kind: 'paid',
   username: `sim.${who.firstName}.${who.lastName}`.toLowerCase(),

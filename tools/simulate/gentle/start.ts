@@ -21,5 +21,9 @@ export const startGently = (apiUrl: string, databaseUrl: string): string => {
     logFile: 'simulator.log',
     env: { SIMULATE_URL: apiUrl, DATABASE_URL: databaseUrl },
   })
-  return 'Simulated people make the cities live; one of them takes a request near San Francisco or Victoria that nobody\nelse takes within a minute. Without them: npm start -- --quiet'
+  return [
+    'Simulated people make the cities live. Near San Francisco and Victoria one of them takes a cash request that nobody',
+    'else takes within a minute; those who can be chosen for an electronic one are Noor H., Theo M., Wren C. and Emil S.',
+    'Without them: npm start -- --quiet',
+  ].join('\n')
 }
