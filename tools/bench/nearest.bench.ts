@@ -1,7 +1,7 @@
 import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS, METRES_PER_MILE, milesOfChord, unitVector, type Place } from '@refcall/domain'
 import { Client } from 'pg'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
-import { nearestOnDuty } from '../../apps/api/src/referees/referee.repository.ts'
+import { nearestOnDuty } from '../../apps/api/src/referees/nearest.repository.ts'
 import { PlainError, print, step } from '../progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { seededChance } from '../seed/random.ts'

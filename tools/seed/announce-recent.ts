@@ -14,8 +14,7 @@ export const announceRecent = async (trx: Trx, lives: readonly Life[], now: Date
     if (!match) continue
     const before = step.to_status === 'pending' ? { referee_id: null, accepted_at: null, referee_display_name: null, referee_alias: null } : {}
     const events: LiveEvent[] = []
-    const tell = Object.assign((...told: LiveEvent[]) => void events.push(...told), { work: () => {} })
-    announce(tell, { ...match, ...before, status: step.to_status, version: step.sequence })
+    announce((...told) => void events.push(...told), { ...match, ...before, status: step.to_status, version: step.sequence })
     await insertEvents(trx, events, step.at as Date)
   }
 }

@@ -20,7 +20,7 @@ import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { createHub, mountEventStream } from './live/index.ts'
-import { matchHandlers } from './matches/index.ts'
+import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
 import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
 import { privacyHandlers } from './privacy/index.ts'
@@ -60,6 +60,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   refuseInfinite(app)
   const handlers: Handlers = {
     ...matchHandlers(deps),
+    ...dispatchHandlers(deps),
     ...refereeHandlers(deps),
     ...accountHandlers(deps),
     ...privacyHandlers(deps),

@@ -1,3 +1,6 @@
+import type { DispatchPolicy } from '@refcall/domain'
+import { readDispatch } from './read-dispatch.ts'
+
 /** What the process is for; `production` refuses the test-only switches. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
 
@@ -19,6 +22,8 @@ export interface PaymentsConfig {
 }
 
 export interface Config {
+  /** In which waves requests go out. */
+  readonly dispatch: DispatchPolicy
   readonly environment: Environment
   readonly databaseUrl: string
   readonly host: string
@@ -70,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,
+    dispatch: readDispatch(env),
     payments: readPayments(env, environment),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
+import { startDispatcher } from './matches/index.ts'
 import { createBookkeeper } from './payments/index.ts'
 import { startSweeper } from './sweeper.ts'
 
@@ -17,6 +18,7 @@ function configOrExit(): Config {
 
 const config = configOrExit()
 const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
+
 let closing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -29,11 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** What works by itself, beside answering requests, until the service closes. */
 function startWork(): void {
   const sweeper = startSweeper(deps)
+  const dispatcher = startDispatcher(deps)
   deps.payments?.worker.start()
   const bookkeeper = createBookkeeper(deps)
   bookkeeper.start()
   // What a hook resolves with counts as a failure.
-  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), bookkeeper.stop()])))
+  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), dispatcher.stop(), bookkeeper.stop()])))
 }
 
 try {

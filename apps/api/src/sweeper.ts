@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { deleteEventsBefore } from './live/index.ts'
-import { sweepMatches } from './matches/index.ts'
+import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
 import { sweepDuties } from './referees/index.ts'
 
@@ -10,7 +10,7 @@ const EVERY_MS = 2_000
 
 /** Does whatever the clock has made due: deadlines of matches, forgotten duties and payments, old sessions and events. */
 export async function sweep(deps: Deps): Promise<number> {
-  const moved = (await sweepMatches(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
+  const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))

@@ -1,13 +1,18 @@
+import type { DispatchPolicy } from '@refcall/domain'
 import { isTransient } from './db/transient.ts'
 import type { Trx } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { insertEvents, type LiveEvent } from './live/index.ts'
 
+/** Takes what there is to tell. */
+export type Emit = (...events: LiveEvent[]) => void
+
 /** Collects what a transaction has to tell; written with it, delivered after it. */
-export interface Tell {
-  (...events: LiveEvent[]): void
+export interface Tell extends Emit {
   /** The transaction leaves the provider something to do: whoever does it is woken after the commit. */
   work(): void
+  /** In which waves referees are told of requests. */
+  readonly policy: DispatchPolicy
 }
 
 /** The transaction that something is done in. */
@@ -30,7 +35,7 @@ export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: 
     const events: LiveEvent[] = []
     let leavesWork = false
     const collect = (...told: LiveEvent[]): void => void events.push(...told)
-    const tell: Tell = Object.assign(collect, { work: () => void (leavesWork = true) })
+    const tell: Tell = Object.assign(collect, { work: () => void (leavesWork = true), policy: deps.config.dispatch })
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
         const value = await work(trx, tell, now)

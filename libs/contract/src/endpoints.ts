@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { accountEndpoints } from './endpoints/account.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { dispatchEndpoints } from './endpoints/dispatch.ts'
 import { moneyEndpoints } from './endpoints/money.ts'
 import { operationsEndpoints } from './endpoints/operations.ts'
 import { paymentEndpoints } from './endpoints/payment.ts'
@@ -15,6 +16,7 @@ import { refereeEndpoints } from './endpoints/referee.ts'
 export const endpoints = {
   ...playerEndpoints,
   ...refereeEndpoints,
+  ...dispatchEndpoints,
   ...paymentEndpoints,
   ...payoutEndpoints,
   ...accountEndpoints,

@@ -15,7 +15,7 @@ describe('limits', () => {
 
   it('works: limits that lean on each other agree', () => {
     expect(LIMITS.live.deadAfterMs).toBeGreaterThan(LIMITS.live.heartbeatMs)
-    expect(LIMITS.dispatch.waveMiles.at(-1)).toBe(LIMITS.dispatch.oneWaveMiles)
+    expect(LIMITS.dispatch.waveMiles.at(-1)).toBe(LIMITS.nearby.radiusMiles)
     const { waveMiles, waveGapMs } = LIMITS.dispatch
     expect(waveMiles.length * waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
     expect(LIMITS.match.playerCounts).toContain(LIMITS.match.defaultPlayerCount)

@@ -111,11 +111,18 @@ export const LIMITS = deepFrozen({
     },
   },
   dispatch: {
-    /** The one wave in use until waves are switched on. */
-    oneWaveMiles: 10,
+    /** How far each wave of a broadcast reaches; the API's environment may say otherwise. */
     waveMiles: [2, 5, 10],
     waveGapMs: 45 * SECOND,
+    /** The nearest ones not asked yet. */
     refereesPerWave: 20,
+    wavesMax: 10,
+    refereesPerWaveMax: 200,
+    /** How late a wave may be. */
+    wakeMs: SECOND,
+    /** How far back, and for how many requests, a referee is told why they did not come. */
+    explainedMs: HOUR,
+    explainedMax: 20,
   },
   availability: {
     /** Since the last sign of life. */

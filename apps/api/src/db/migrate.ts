@@ -4,8 +4,14 @@ import pg from 'pg'
 import { initial } from './migrations/0001-initial.ts'
 import { payments } from './migrations/0002-payments.ts'
 import { incidentNotes } from './migrations/0003-incident-notes.ts'
+import { dispatch } from './migrations/0004-dispatch.ts'
 
-const MIGRATIONS = { '0001-initial': initial, '0002-payments': payments, '0003-incident-notes': incidentNotes }
+const MIGRATIONS = {
+  '0001-initial': initial,
+  '0002-payments': payments,
+  '0003-incident-notes': incidentNotes,
+  '0004-dispatch': dispatch,
+}
 
 /**
  * Brings a database to the newest schema; safe to run from several processes at once.

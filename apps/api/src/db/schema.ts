@@ -2,7 +2,14 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
-import type { MatchOfferTable, MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
+import type {
+  DutyCatchUpTable,
+  MatchOfferTable,
+  MatchPassedOverTable,
+  MatchReachChangedTable,
+  MatchWaveTable,
+} from '../matches/dispatch/dispatch.table.ts'
+import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
@@ -27,6 +34,10 @@ export interface Schema {
   match: MatchTable
   match_step: MatchStepTable
   match_offer: MatchOfferTable
+  match_wave: MatchWaveTable
+  match_passed_over: MatchPassedOverTable
+  match_reach_changed: MatchReachChangedTable
+  duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
   live_event: LiveEventTable
   fx_quote: FxQuoteTable

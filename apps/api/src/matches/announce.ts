@@ -1,25 +1,25 @@
-import type { Tell } from '../transact.ts'
+import type { Emit } from '../transact.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchWithParties } from './match.repository.ts'
 
 /** The match as it is now goes to its player, to its referee if it has one, and to the operators. */
-export function announce(tell: Tell, match: MatchWithParties): void {
-  tell(
-    {
-      recipient: `device:${match.requester_device_id}`,
-      body: { type: 'match_update', match: toRequesterMatch(match) },
-    },
-    {
-      recipient: 'operators',
-      body: { type: 'dashboard_match', match: toDashboardMatch(match, refereeNameOf(match)) },
-    },
-  )
+export function announce(tell: Emit, match: MatchWithParties): void {
+  tellPlayer(tell, match)
+  tell({
+    recipient: 'operators',
+    body: { type: 'dashboard_match', match: toDashboardMatch(match, refereeNameOf(match)) },
+  })
   if (match.referee_id) tellReferee(tell, match, match.referee_id)
 }
 
+/** The match as it is now goes to the device that requested it. */
+export function tellPlayer(tell: Emit, match: MatchWithParties): void {
+  tell({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
+}
+
 /** The match as it is now goes to one referee, also to one who has just left it. */
-export function tellReferee(tell: Tell, match: MatchWithParties, refereeId: string): void {
+export function tellReferee(tell: Emit, match: MatchWithParties, refereeId: string): void {
   tell({
     recipient: `referee:${refereeId}`,
     body: { type: 'match_update', match: toRefereeMatch(match, { id: refereeId, place: null }) },
@@ -27,6 +27,6 @@ export function tellReferee(tell: Tell, match: MatchWithParties, refereeId: stri
 }
 
 /** Takes the request off the screens of the referees who were asked. */
-export function tellClosed(tell: Tell, matchId: string, refereeIds: readonly string[]): void {
+export function tellClosed(tell: Emit, matchId: string, refereeIds: readonly string[]): void {
   for (const id of refereeIds) tell({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
 }

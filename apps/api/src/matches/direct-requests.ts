@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import type { Tell } from '../transact.ts'
-import { lockDirectRequestsTo } from './offer.repository.ts'
+import { lockDirectRequestsTo } from './dispatch/offer.repository.ts'
 import { takeStep } from './take-step.ts'
 
 /** Direct requests to a referee who can no longer answer them are cancelled; the players are told why. */

@@ -2,9 +2,9 @@ import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
-import { offerDirect, startDispatch } from './dispatch.ts'
+import { offeredReferees } from './dispatch/offer.repository.ts'
+import { offerDirect, sendWave } from './dispatch/send-wave.ts'
 import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
-import { forgetOffers, offeredReferees } from './offer.repository.ts'
 import type { Work } from '../transact.ts'
 
 /**
@@ -19,13 +19,11 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     announce(tell, after)
     if (before.referee_id && !after.referee_id) tellReferee(tell, after, before.referee_id)
   },
-  start_dispatch: async ({ trx, tell, now }, _, after) => {
-    const notified = await startDispatch(trx, tell, now, after)
-    return { ...after, ...(await amendMatch(trx, after.id, { notified_count: notified })) }
-  },
+  start_dispatch: (work, _, after) => sendWave(work, after),
   withdraw_offers: async ({ trx, tell }, before) => {
-    tellClosed(tell, before.id, await offeredReferees(trx, before.id))
-    if (before.is_direct && before.assigned_referee_id) tellClosed(tell, before.id, [before.assigned_referee_id])
+    const asked = new Set(await offeredReferees(trx, before))
+    if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)
+    tellClosed(tell, before.id, [...asked])
   },
   end_duty: async ({ trx, tell, now }, _, { referee_id: refereeId }) => {
     if (refereeId) await finishDuty(trx, tell, now, await lockReferee(trx, refereeId), true)
@@ -40,7 +38,6 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
   exclude_referee: async ({ trx }, before, after) => {
     if (!before.referee_id) return
-    await forgetOffers(trx, before.id)
     await forgetPlace(trx, before.referee_id)
     const left = await amendMatch(trx, before.id, {
       withdrawn_referee_ids: [...before.withdrawn_referee_ids, before.referee_id],
@@ -48,6 +45,10 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
       referee_id: null,
       accepted_at: null,
       duty_before: null,
+      dispatch_round: before.dispatch_round + 1,
+      waves_sent: 0,
+      notified_count: 0,
+      seen_count: 0,
     })
     return { ...after, ...left, referee_device_id: null, referee_alias: null, referee_display_name: null }
   },
@@ -56,7 +57,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
   // The cause in the history and `endedBy` on the match are what the player is told.
   tell_player_why: async () => undefined,
-  offer_direct: async ({ tell }, _, after) => offerDirect(tell, after),
+  offer_direct: (work, _, after) => offerDirect(work, after),
   // The hold that there was is given up; the one to come is opened when the player comes to pay.
   ask_for_payment: async ({ trx }, _, after) => {
     return { ...after, ...UNPAID, ...(await amendMatch(trx, after.id, { hold_id: null })) }

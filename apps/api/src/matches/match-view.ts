@@ -54,6 +54,7 @@ export function toPlayerMatch(row: MatchWithParties): Match {
     latitude: row.latitude,
     longitude: row.longitude,
     notifiedCount: row.notified_count,
+    seenCount: row.seen_count,
     ...(holdStatus && { holdStatus }),
   }
 }

@@ -97,6 +97,10 @@ export function findMatch(db: Reader, id: string): Promise<MatchWithParties | un
   return withParties(db).where('match.id', '=', id).executeTakeFirst()
 }
 
+export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchWithParties[]> {
+  return ids.length === 0 ? [] : withParties(db).where('match.id', 'in', ids).execute()
+}
+
 /**
  * Locks the match, then reads it: what hangs on it is changed under its lock, and a statement that waits for a lock
  * would still see all other tables as they were before.
@@ -159,6 +163,10 @@ export type NewMatch = Omit<
   | 'position'
   | 'withdrawn_referee_ids'
   | 'notified_count'
+  | 'seen_count'
+  | 'dispatch_round'
+  | 'waves_sent'
+  | 'wave_at'
   | 'duty_before'
   | 'referee_id'
   | 'accepted_at'

@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
+import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import {
@@ -15,7 +16,6 @@ import {
   matchesOfRequester,
   type MatchWithParties,
 } from './match.repository.ts'
-import { openRequests } from './offer.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
@@ -97,22 +97,14 @@ export async function operatorStep(
   })
 }
 
-/** Open requests for a referee: broadcasts only while on duty, direct ones always. */
+/** Open requests for a referee: those of waves only while on duty, direct ones always. */
 export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<Match[]> {
   const now = deps.clock.now()
   const { latitude, longitude } = referee
   const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
   if (place) await showSignOfLife(deps, referee, now)
-  const rows = await openRequests(
-    deps.db,
-    {
-      id: referee.id,
-      accountId: referee.account_id,
-      deviceIds: [referee.device_id, referee.last_device_id].filter((id) => id !== null),
-    },
-    place && { place, miles: LIMITS.dispatch.oneWaveMiles },
-    LIMITS.nearby.listMax,
-  )
+  const rows = await openRequests(deps.db, referee.id, place !== null, LIMITS.nearby.listMax)
+  await markDelivered(deps.db, referee.id, rows.map(({ id }) => id), now)
   return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
 }
 

@@ -34,7 +34,14 @@ export interface MatchTable {
   /** The referee who has accepted. */
   referee_id: string | null
   withdrawn_referee_ids: Generated<string[]>
+  /** Of the present round: how many referees were asked, and on how many screens the request has been. */
   notified_count: Generated<number>
+  seen_count: Generated<number>
+  /** Grows when the match opens again because its referee has left. */
+  dispatch_round: Generated<number>
+  waves_sent: Generated<number>
+  /** When the next wave is due; null when none is. */
+  wave_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The device alias of the referee who withdrew last. */
   original_referee_alias: string | null
   duty_before: ColumnType<DutyBefore | null, string | null, string | null>
@@ -66,14 +73,6 @@ export interface MatchStepTable {
   cause: string | null
   request_id: string | null
   at: Date
-}
-
-export interface MatchOfferTable {
-  match_id: string
-  referee_id: string
-  wave: number
-  distance_miles: number
-  offered_at: Date
 }
 
 export interface RefereeLikeTable {

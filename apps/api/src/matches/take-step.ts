@@ -81,6 +81,7 @@ export function changeOf(step: Step, match: MatchWithParties, now: Date, actor: 
     status: step.to,
     // A step that stays in its status does not win time.
     ...(step.to !== match.status && { deadline_at: deadlineOfStep(step, match, now) }),
+    ...(step.to !== 'pending' && { wave_at: null }),
     ...(step.to === 'completed' && { completed_at: now, ended_by: endedBy }),
     ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: endedBy }),
     // The place that duty would come back to is of no more use.

@@ -1,7 +1,8 @@
 import { snapToGrid, type Place } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
+import { closeOffers, noteCatchUp, tellClosed } from '../matches/index.ts'
 import type { Tell } from '../transact.ts'
-import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from './referee.repository.ts'
+import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from './duty.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** Puts a locked referee on duty and tells players nearby and the operators. */
@@ -17,10 +18,11 @@ export async function beginDuty(
     startedAt: now,
     expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
   })
+  await noteCatchUp(trx, referee.id)
   await tellAvailability(trx, tell, now, referee.id, 'available', duty)
 }
 
-/** Takes a locked referee off duty; nothing happens to one who is not on it. */
+/** Takes a locked referee off duty, and open requests off its screens; nothing happens to one who is not on it. */
 export async function finishDuty(
   trx: Trx,
   tell: Tell,
@@ -30,6 +32,7 @@ export async function finishDuty(
 ): Promise<void> {
   if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
   await endDuty(trx, referee.id, keepPlace)
+  for (const matchId of await closeOffers(trx, referee.id, now)) tellClosed(tell, matchId, [referee.id])
   await tellAvailability(trx, tell, now, referee.id, 'unavailable', {
     latitude: referee.latitude,
     longitude: referee.longitude,

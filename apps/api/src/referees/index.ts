@@ -2,16 +2,13 @@ export { actingReferee, knownReferee, type ActingReferee } from './acting-refere
 export { beginDuty, finishDuty } from './duty.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { refereesOfCaller, sweepDuties } from './referee.service.ts'
+export { extendDuty, forgetPlace, hasWaitingAssignment } from './duty.repository.ts'
+export { around } from './nearest.repository.ts'
 export {
-  around,
   countMatchOf,
-  extendDuty,
   findListedReferee,
   findRefereeOfDevice,
-  forgetPlace,
-  hasWaitingAssignment,
   lockReferee,
-  outlasts,
   updateLastDevice,
 } from './referee.repository.ts'
 export { isOnDuty } from './referee-view.ts'

@@ -1,7 +1,5 @@
-import { chordOfMiles, LIMITS, unitVector, WAITING_STATUSES, type PaymentMethod, type Place } from '@refcall/domain'
-import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Database, Reader, Trx } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../db/database.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +10,8 @@ export interface ListedReferee extends RefereeRow {
   readonly device_alias: string | null
 }
 
-const listed = (db: Reader) =>
+/** Referees with what others may call them by, to be narrowed. */
+export const listed = (db: Reader) =>
   db
     .selectFrom('referee')
     .leftJoin('device', (join) =>
@@ -60,50 +59,6 @@ export async function findRefereeIdsOfDevices(db: Reader, deviceIds: readonly st
   return rows.map((row) => row.id)
 }
 
-export interface Duty extends Place {
-  readonly startedAt: Date
-  readonly expiresAt: Date
-  readonly deviceId?: string | null
-}
-
-export async function startDuty(trx: Trx, id: string, duty: Duty): Promise<void> {
-  await trx
-    .updateTable('referee')
-    .set({
-      on_duty: true,
-      latitude: duty.latitude,
-      longitude: duty.longitude,
-      duty_started_at: duty.startedAt,
-      duty_expires_at: duty.expiresAt,
-      ...(duty.deviceId && { last_device_id: duty.deviceId }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Ends duty; the place is kept only while an assignment still needs it. */
-export async function endDuty(trx: Trx, id: string, keepPlace: boolean): Promise<void> {
-  await trx
-    .updateTable('referee')
-    .set({
-      on_duty: false,
-      duty_started_at: null,
-      duty_expires_at: null,
-      ...(!keepPlace && { latitude: null, longitude: null }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function forgetPlace(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('referee')
-    .set({ latitude: null, longitude: null })
-    .where('id', '=', id)
-    .where('on_duty', '=', false)
-    .execute()
-}
-
 export async function updateLastDevice(trx: Trx, id: string, deviceId: string): Promise<void> {
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
 }
@@ -121,114 +76,6 @@ export async function countMatchOf(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** A sign of life: duty lasts on from now. */
-export async function extendDuty(db: Database, id: string, expiresAt: Date): Promise<void> {
-  await db
-    .updateTable('referee')
-    .set({ duty_expires_at: expiresAt })
-    .where('id', '=', id)
-    .where('on_duty', '=', true)
-    .execute()
-}
-
-export async function insertAvailabilityEvent(
-  trx: Trx,
-  refereeId: string,
-  event: 'available' | 'unavailable',
-  place: Place,
-  at: Date,
-): Promise<number> {
-  const row = await trx
-    .insertInto('availability_event')
-    .values({ referee_id: refereeId, event, latitude: place.latitude, longitude: place.longitude, occurred_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-export async function findExpiredDuties(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('referee')
-    .select('id')
-    .where('on_duty', '=', true)
-    .where('duty_expires_at', '<=', now)
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** A `cube` of one place, and the box around it that no point within `miles` lies outside of. */
-export function around(place: Place, miles: number) {
-  const [x, y, z] = unitVector(place)
-  const point = sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
-  return { point, box: sql`cube_enlarge(${point}, ${chordOfMiles(miles)}::float8, 3)`, chord: chordOfMiles(miles) }
-}
-
-/**
- * That a referee's duty lasts beyond the instant, in a form no index answers: the planner would rather collect
- * everybody by the index on expiry and sort them than walk outwards from a place.
- */
-export function outlasts(now: Date) {
-  return sql<boolean>`referee.duty_expires_at + interval '0' > ${now}`
-}
-
-export interface NearestQuery {
-  readonly place: Place
-  readonly radiusMiles: number
-  readonly limit: number
-  readonly now: Date
-  readonly paymentMethod?: PaymentMethod
-}
-
-/**
- * Referees on duty, nearest first: the index walks outwards from the place and stops at the limit; who is beyond the
- * radius is dropped from what it found. The radius as a condition of the walk would make the planner collect and sort
- * a whole city first. Only where few fit, as for electronic payment, a box keeps the walk from crossing the world.
- */
-export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
-  const { point, box } = around(query.place, query.radiusMiles)
-  const nearest = db
-    .selectFrom('referee')
-    .select(['id', sql<number>`position <-> ${point}`.as('chord')])
-    .where('on_duty', '=', true)
-    .where(outlasts(query.now))
-    .$if(query.paymentMethod === 'cash', (q) => q.where('accepts_cash', '=', true))
-    .$if(query.paymentMethod === 'electronic', (q) =>
-      q.where('accepts_electronic', '=', true).where('rate_minor', '>', 0).where(
-        sql<boolean>`position <@ ${box}
-          and exists (select from account a where a.id = referee.account_id and a.stripe_account_verified)`,
-      ),
-    )
-    .orderBy(sql`position <-> ${point}`)
-    .limit(query.limit)
-  return listNearest(db, nearest, query.radiusMiles)
-}
-
-/** Referees with a known place, on duty or on an assignment, nearest first. */
-export async function nearestAround(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
-  const { point } = around(query.place, query.radiusMiles)
-  const nearest = db
-    .selectFrom('referee')
-    .select(['id', sql<number>`position <-> ${point}`.as('chord')])
-    .where('position', 'is not', null)
-    .orderBy(sql`position <-> ${point}`)
-    .limit(query.limit)
-  return listNearest(db, nearest, query.radiusMiles)
-}
-
-/** Those of the found ones that are within the radius, with what others may call them by. */
-function listNearest(
-  db: Reader,
-  nearest: SelectQueryBuilder<Schema, 'referee', { id: string; chord: number }>,
-  radiusMiles: number,
-): Promise<ListedReferee[]> {
-  return listed(db)
-    .innerJoin(nearest.as('near'), 'near.id', 'referee.id')
-    .where('near.chord', '<=', chordOfMiles(radiusMiles))
-    .orderBy('near.chord')
-    .execute()
-}
-
 /** The leaderboard; erased referees keep their record but are nobody to choose. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {
   return listed(db)
@@ -240,16 +87,3 @@ export async function topReferees(db: Reader, limit: number): Promise<ListedRefe
     .limit(limit)
     .execute()
 }
-
-/** Whether the referee has an assignment waiting. */
-export async function hasWaitingAssignment(db: Reader, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('match')
-    .select('id')
-    .where('referee_id', '=', id)
-    .where('status', 'in', WAITING_STATUSES)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const DUTY_MS = LIMITS.availability.lifetimeMs

@@ -3,21 +3,15 @@ import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import { findDeviceIdsOfKey, updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
-import { cancelDirectRequestsTo, pendingMatches } from '../matches/index.ts'
+import { cancelDirectRequestsTo, catchUp, pendingMatches } from '../matches/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { actingReferee, knownReferee } from './acting-referee.ts'
 import { beginDuty, finishDuty } from './duty.ts'
 import { isOnDuty, toReferee, toRefereesByDistance } from './referee-view.ts'
-import {
-  findExpiredDuties,
-  findReferee,
-  hasWaitingAssignment,
-  lockReferee,
-  nearestAround,
-  nearestOnDuty,
-  topReferees,
-} from './referee.repository.ts'
+import { findExpiredDuties, hasWaitingAssignment } from './duty.repository.ts'
+import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
+import { findReferee, lockReferee, topReferees } from './referee.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** Puts the caller's referee on duty at a place; answers with the requests already open there. */
@@ -43,6 +37,7 @@ export async function goOnDuty(
     }
     return (await findReferee(trx, locked.id)) ?? locked
   })
+  await catchUp(deps, referee.id, false)
   return pendingMatches(deps, referee)
 }
 

@@ -2,7 +2,7 @@ import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import { randomId } from '../random-id.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { nearestOnDuty } from './referee.repository.ts'
+import { nearestOnDuty } from './nearest.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {

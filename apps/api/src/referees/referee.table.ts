@@ -21,6 +21,8 @@ export interface RefereeTable {
   total_matches: Generated<number>
   total_likes: Generated<number>
   total_loves: Generated<number>
+  /** No request goes out to a suspended referee. */
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
 }
 export type RefereeRow = Selectable<RefereeTable>

@@ -74,6 +74,8 @@ export const Match = Type.Object({
   payout: Type.Optional(Payout),
   /** How many referees were told (requester only). */
   notifiedCount: Type.Optional(Type.Integer()),
+  /** On how many referees' screens it has been (requester only). */
+  seenCount: Type.Optional(Type.Integer()),
   /** Miles from the reading referee (referee only, while pending). */
   distance: Type.Optional(Type.Number()),
 })

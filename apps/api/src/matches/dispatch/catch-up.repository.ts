@@ -1,0 +1,78 @@
+import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { around, type RefereeRow } from '../../referees/index.ts'
+
+/** The referee has just come on duty; to be looked after once that is committed. */
+export async function noteCatchUp(trx: Trx, refereeId: string): Promise<void> {
+  await trx
+    .insertInto('duty_catch_up')
+    .values({ referee_id: refereeId, after_transaction: '0' })
+    .onConflict((conflict) => conflict.column('referee_id').doUpdateSet({ after_transaction: '0' }))
+    .execute()
+}
+
+/**
+ * Referees to be looked after: those nobody has looked after yet, and those whose duty every transaction that was
+ * under way then has seen or ended without.
+ */
+export async function findDueCatchUps(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ referee_id: string }>`
+    select referee_id from duty_catch_up
+    where after_transaction <= pg_snapshot_xmin(pg_current_snapshot()) limit ${limit}`.execute(db)
+  return rows.map((row) => row.referee_id)
+}
+
+/** The referee if it is on duty, which it stays until the transaction ends. */
+export function shareOnDuty(trx: Trx, id: string): Promise<RefereeRow | undefined> {
+  return trx.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', true).forShare().executeTakeFirst()
+}
+
+/** Of a referee who was looked after: whether one more look is due, when all that is under way now has ended. */
+export async function moveCatchUp(trx: Trx, refereeId: string): Promise<void> {
+  await sql`
+    with due as (
+      select referee_id, after_transaction from duty_catch_up where referee_id = ${refereeId} for update
+    ), over as (
+      delete from duty_catch_up c using due
+      where c.referee_id = due.referee_id and due.after_transaction <> '0'
+        and due.after_transaction <= pg_snapshot_xmin(pg_current_snapshot())
+    )
+    update duty_catch_up c set after_transaction = pg_snapshot_xmax(pg_current_snapshot())
+    from due where c.referee_id = due.referee_id and due.after_transaction = '0'`.execute(trx)
+}
+
+/**
+ * Offers the open requests in reach to a referee on duty: those it was not asked for in their present round, and
+ * those it lost by leaving duty.
+ */
+export async function offerOpenRequests(
+  trx: Trx,
+  referee: RefereeRow & Place,
+  miles: number,
+  now: Date,
+): Promise<{ matchId: string; miles: number }[]> {
+  const { point, box, chord } = around(referee, miles)
+  const { rows } = await sql<{ matchId: string; miles: number }>`
+    with near as (
+      -- Against whoever takes or ends one at this moment.
+      select m.id, m.dispatch_round, m.waves_sent, m.position <-> ${point} as chord
+      from match m join device d on d.id = m.requester_device_id
+      where m.status = 'pending' and not m.is_direct
+        and m.position <@ ${box} and m.position <-> ${point} <= ${chord}::float8
+        and not (${referee.id} = any(m.withdrawn_referee_ids))
+        and m.requester_device_id is distinct from ${referee.device_id}
+        and m.requester_device_id is distinct from ${referee.last_device_id}
+        and (${referee.account_id}::text is null or (m.requester_account_id is distinct from ${referee.account_id}
+          and d.account_id is distinct from ${referee.account_id}))
+        and not exists (select from device own where own.id = coalesce(${referee.last_device_id}, ${referee.device_id})
+          and own.browser_key_hash in (m.requester_key_hash, d.browser_key_hash))
+      order by m.id for share of m
+    )
+    insert into match_offer (match_id, round, referee_id, via, wave, distance_miles, offered_at)
+    select id, dispatch_round, ${referee.id}, 'duty', waves_sent,
+      ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), ${now} from near
+    on conflict (match_id, round, referee_id) do update set closed_at = null where match_offer.closed_at is not null
+    returning match_id as "matchId", distance_miles as miles`.execute(trx)
+  return rows
+}

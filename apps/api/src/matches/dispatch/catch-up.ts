@@ -1,0 +1,35 @@
+import { reachOf } from '@refcall/domain'
+import type { Deps } from '../../deps.ts'
+import { transact } from '../../transact.ts'
+import { findMatches } from '../match.repository.ts'
+import { findDueCatchUps, moveCatchUp, offerOpenRequests, shareOnDuty } from './catch-up.repository.ts'
+import { noteReachChanged } from './reach.repository.ts'
+import { tellAsked } from './send-wave.ts'
+
+/**
+ * Offers the requests already open in reach to a referee who has come on duty. A wave under way may not have seen
+ * the duty, and its request not be seen here: for that the sweeper looks once more.
+ * @param tells whether the referee is told of each; not where the answer lists them
+ */
+export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<void> {
+  return transact(deps, async (trx, tell, now) => {
+    const referee = await shareOnDuty(trx, refereeId)
+    await moveCatchUp(trx, refereeId)
+    if (!referee || referee.latitude === null || referee.longitude === null) return
+    if (referee.suspended_at || !referee.accepts_cash) return
+    const { latitude, longitude } = referee
+    const offers = await offerOpenRequests(trx, { ...referee, latitude, longitude }, reachOf(tell.policy), now)
+    await noteReachChanged(trx, offers.map(({ matchId }) => matchId))
+    if (!tells) return
+    for (const match of await findMatches(trx, offers.map(({ matchId }) => matchId))) {
+      const miles = offers.find(({ matchId }) => matchId === match.id)?.miles ?? 0
+      tellAsked(tell, match, [{ refereeId, miles }])
+    }
+  })
+}
+
+const BATCH = 200
+
+export async function sweepCatchUps(deps: Deps): Promise<void> {
+  for (const refereeId of await findDueCatchUps(deps.db, BATCH)) await catchUp(deps, refereeId, true)
+}

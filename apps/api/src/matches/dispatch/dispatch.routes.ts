@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import type { HandlersOf } from '../../http/handlers.ts'
+import { missedRequests, readDispatchOf } from './explain.service.ts'
+import { confirmSeen } from './reach.ts'
+
+type DispatchKeys =
+  | 'POST /api/mobile/matches/:matchId/seen'
+  | 'GET /api/mobile/matches/missed'
+  | 'GET /api/dashboard/matches/:matchId/dispatch'
+
+/** Who was asked, who has seen it, and who asks why not. */
+export function dispatchHandlers(deps: Deps): HandlersOf<DispatchKeys> {
+  return {
+    'POST /api/mobile/matches/:matchId/seen': async ({ caller, params, body }) => {
+      await confirmSeen(deps, caller, params.matchId, body.deviceId)
+      return { success: true }
+    },
+    'GET /api/mobile/matches/missed': async ({ caller, query }) => ({
+      requests: await missedRequests(deps, caller, query.deviceId),
+    }),
+    'GET /api/dashboard/matches/:matchId/dispatch': ({ params, query }) => readDispatchOf(deps, params.matchId, query.refereeId),
+  }
+}

@@ -1,0 +1,91 @@
+import { EARTH_RADIUS_MILES, type MatchStatus } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database, Reader, Trx } from '../../db/database.ts'
+import { around } from '../../referees/index.ts'
+import { withParties, type MatchWithParties } from '../match.repository.ts'
+
+/** Open requests for a referee, oldest first: direct ones and, on duty, those it was asked to take. */
+export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchWithParties[]> {
+  const open = sql<string>`(
+    select id from match where status = 'pending' and is_direct and assigned_referee_id = ${refereeId}
+    union
+    select m.id from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
+      where ${onDuty} and o.referee_id = ${refereeId} and o.closed_at is null and m.status = 'pending')`
+  return withParties(db).where('match.id', 'in', open).orderBy('match.created_at').limit(limit).execute()
+}
+
+export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchWithParties[]> {
+  const locked = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('assigned_referee_id', '=', refereeId)
+    .where('status', '=', 'pending' satisfies MatchStatus)
+    .where('is_direct', '=', true)
+    .where('id', '!=', exceptId ?? '')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (locked.length === 0) return []
+  const ids = locked.map(({ id }) => id)
+  return withParties(trx).where('match.id', 'in', ids).orderBy('match.id').execute()
+}
+
+export async function insertDirectOffer(trx: Trx, match: MatchWithParties, refereeId: string, now: Date): Promise<void> {
+  const { point } = around(match, 0)
+  await sql`
+    insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
+    select ${match.id}, id, 'direct', 0,
+      coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${point}) / 2)), 0), ${now}
+    from referee where id = ${refereeId}
+    on conflict do nothing`.execute(trx)
+}
+
+/** Whoever was asked in the present round. */
+export async function offeredReferees(trx: Trx, match: MatchWithParties): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('match_offer')
+    .select('referee_id')
+    .where('match_id', '=', match.id)
+    .where('round', '=', match.dispatch_round)
+    .execute()
+  return rows.map((row) => row.referee_id)
+}
+
+/** Closes what a referee who leaves duty was asked and has not answered. @returns the matches */
+export async function closeOffers(trx: Trx, refereeId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ match_id: string }>`
+    update match_offer o set closed_at = ${now} from match m
+    where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
+      and o.referee_id = ${refereeId} and o.closed_at is null
+    returning o.match_id`.execute(trx)
+  return rows.map((row) => row.match_id)
+}
+
+/** The referee's device has fetched these. */
+export async function markDelivered(db: Database, refereeId: string, matchIds: readonly string[], now: Date): Promise<void> {
+  if (matchIds.length === 0) return
+  await db
+    .updateTable('match_offer')
+    .set({ delivered_at: now })
+    .where('referee_id', '=', refereeId)
+    .where('match_id', 'in', matchIds)
+    .where('delivered_at', 'is', null)
+    .execute()
+}
+
+/** The referee's device has shown the request. @returns null for a referee who was not asked; whether it is new */
+export async function markSeen(trx: Trx, matchId: string, refereeId: string, now: Date): Promise<boolean | null> {
+  const { rows } = await sql`
+    update match_offer o set seen_at = ${now}, delivered_at = coalesce(o.delivered_at, ${now}) from match m
+    where m.id = o.match_id and m.dispatch_round = o.round
+      and o.match_id = ${matchId} and o.referee_id = ${refereeId} and o.seen_at is null
+    returning o.match_id`.execute(trx)
+  if (rows.length > 0) return true
+  const known = await trx
+    .selectFrom('match_offer')
+    .select('match_id')
+    .where('match_id', '=', matchId)
+    .where('referee_id', '=', refereeId)
+    .executeTakeFirst()
+  return known ? false : null
+}

@@ -1,0 +1,54 @@
+import type { DispatchPolicy } from '@refcall/domain'
+import type { Tell, Work } from '../../transact.ts'
+import { toRefereeMatch } from '../match-view.ts'
+import { amendMatch, type MatchWithParties } from '../match.repository.ts'
+import { insertDirectOffer } from './offer.repository.ts'
+import { askNearest, insertWave, type Asked } from './wave.repository.ts'
+
+/**
+ * Sends the next wave of a locked match and notes when the one after it is due.
+ * @returns the match as it is then
+ */
+export async function sendWave({ trx, tell, now }: Work, match: MatchWithParties): Promise<MatchWithParties> {
+  const { policy } = tell
+  const number = match.waves_sent + 1
+  const miles = policy.miles[number - 1]
+  // Configured shorter since the match began.
+  if (miles === undefined) return { ...match, ...(await amendMatch(trx, match.id, { wave_at: null })) }
+  const places = policy.referees
+  const asked = await askNearest(trx, match, { number, miles, places }, now)
+  const round = match.dispatch_round
+  await insertWave(trx, { match_id: match.id, round, wave: number, miles, places, asked: asked.length, sent_at: now })
+  const change = {
+    waves_sent: number,
+    notified_count: match.notified_count + asked.length,
+    wave_at: nextAt(policy, number, match.wave_at ?? now),
+  }
+  const sent = { ...match, ...(await amendMatch(trx, match.id, change)) }
+  tellAsked(tell, sent, asked)
+  return sent
+}
+
+/** Counted from when the wave was due, so that a late one does not delay the next. */
+function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Date | null {
+  return number < miles.length ? new Date(due.getTime() + gapMs) : null
+}
+
+/** The request reaches those who were asked. */
+export function tellAsked(tell: Tell, match: MatchWithParties, asked: readonly Asked[]): void {
+  for (const { refereeId, miles } of asked) {
+    const view = toRefereeMatch(match, { id: refereeId, place: null })
+    const distance = Math.round(miles * 100) / 100
+    tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: { ...view, distance } } })
+  }
+}
+
+/** Asks the referee whom the player has chosen. */
+export async function offerDirect({ trx, tell, now }: Work, match: MatchWithParties): Promise<MatchWithParties> {
+  const refereeId = match.assigned_referee_id
+  if (!refereeId) return match
+  await insertDirectOffer(trx, match, refereeId, now)
+  const view = toRefereeMatch(match, { id: refereeId, place: null })
+  tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
+  return { ...match, ...(await amendMatch(trx, match.id, { notified_count: 1 })) }
+}

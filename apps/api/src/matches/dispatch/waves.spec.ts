@@ -1,0 +1,174 @@
+import { LIMITS, type Place } from '@refcall/domain'
+import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenes.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
+
+const { waveGapMs: GAP, refereesPerWave: PLACES } = LIMITS.dispatch
+const SLACK_MS = 1_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+})
+afterAll(() => app.close())
+
+let city = 0
+const elsewhere = (): Place => ({ latitude: -60 + (city += 1), longitude: 40 })
+
+const refereeIdOf = async (referee: TestClient) =>
+  (await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()).id
+
+const offDuty = (referee: TestClient) =>
+  referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })
+
+describe('works', () => {
+  it('asks in waves of 2, 5 and 10 miles, 45 seconds apart, nobody twice and nobody beyond', async () => {
+    const place = elsewhere()
+    const ids = await placeReferees(app, [1, 1.9, 2.1, 4.9, 5.1, 9.9, 10.1].map((miles) => northOf(place, miles)))
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    const asked = async () => (await offersOf(app, match.id)).map(({ referee_id, wave }) => [ids.indexOf(referee_id), wave])
+    expect(await asked()).toEqual([[0, 1], [1, 1]])
+    await app.advance(GAP - SLACK_MS)
+    expect(await asked()).toHaveLength(2)
+    await app.advance(2 * SLACK_MS)
+    expect(await asked()).toEqual([[0, 1], [1, 1], [2, 2], [3, 2]])
+    expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 4, version: 1 })
+    await app.advance(GAP)
+    await app.advance(GAP)
+    expect(await asked()).toEqual([[0, 1], [1, 1], [2, 2], [3, 2], [4, 3], [5, 3]])
+    expect((await playersMatch(player, match.id)).notifiedCount).toBe(6)
+  })
+
+  it('asks the nearest 20 a wave, and the next ones in the wave after', async () => {
+    const place = elsewhere()
+    const ids = await placeReferees(app, Array.from({ length: 50 }, (_, index) => northOf(place, 1.9 - index * 0.03)))
+    const match = await requestMatch(await openBrowser(app), place)
+    const nearestFirst = ids.toReversed()
+    const wave = async (number: number) => (await offersOf(app, match.id)).filter((offer) => offer.wave === number).map(({ referee_id }) => referee_id)
+    expect(await wave(1)).toEqual(nearestFirst.slice(0, PLACES))
+    await app.advance(3 * GAP)
+    expect(await wave(2)).toEqual(nearestFirst.slice(PLACES, 2 * PLACES))
+    expect(await wave(3)).toEqual(nearestFirst.slice(2 * PLACES))
+  })
+
+  it('looks on where more than a few nearby do not pass the gates', async () => {
+    const place = elsewhere()
+    const places = Array.from({ length: 60 }, (_, index) => northOf(place, index * 0.01))
+    const ids = await placeReferees(app, places, (index) => ({ accepts_cash: index >= 55 }))
+    const match = await requestMatch(await openBrowser(app), place)
+    expect((await offersOf(app, match.id)).map(({ referee_id }) => ids.indexOf(referee_id))).toEqual([55, 56, 57, 58, 59])
+    const passedOver = await app.deps.db.selectFrom('match_passed_over').select('gate').where('match_id', '=', match.id).execute()
+    expect(passedOver.map(({ gate }) => gate)).toEqual(Array.from({ length: 55 }, () => 'no_cash'))
+  })
+
+  it('sends no wave once the match is taken or cancelled', async () => {
+    const place = elsewhere()
+    const near = await refereeOnDuty(app, place)
+    await placeReferees(app, [northOf(place, 3)])
+    const [one, other] = [await openBrowser(app), await openBrowser(app)]
+    const taken = await requestMatch(one, place)
+    const left = await requestMatch(other, place)
+    await accept(near, taken.id)
+    await other.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: other.deviceId, matchId: left.id } })
+    await app.advance(3 * GAP)
+    expect(await offersOf(app, taken.id)).toHaveLength(1)
+    expect(await offersOf(app, left.id)).toHaveLength(1)
+  })
+
+  it('begins anew when the referee leaves: waves, counts and expiry, without the one who left', async () => {
+    const place = elsewhere()
+    const [leaver, far] = [await refereeOnDuty(app, place), await refereeOnDuty(app, northOf(place, 4))]
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    await app.advance(GAP + SLACK_MS)
+    expect(await pendingOf(far)).toEqual([match.id])
+    await accept(leaver, match.id)
+    expect(await pendingOf(far)).toEqual([])
+    await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
+    await leaver.call('DELETE /api/mobile/matches/:matchId/cancel', { params: { matchId: match.id }, body: { deviceId: leaver.deviceId } })
+    await goOnDuty(leaver, place)
+    expect(await playersMatch(player, match.id)).toMatchObject({ status: 'pending', notifiedCount: 0, seenCount: 0 })
+    await app.advance(GAP + SLACK_MS)
+    expect(await pendingOf(far)).toEqual([match.id])
+    expect(await pendingOf(leaver)).toEqual([])
+    const rounds = (await offersOf(app, match.id)).map(({ round, wave, referee_id }) => [round, wave, referee_id])
+    const [left, stayed] = [await refereeIdOf(leaver), await refereeIdOf(far)]
+    expect(rounds).toEqual([[1, 1, left], [1, 2, stayed], [2, 2, stayed]])
+    await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
+    expect((await playersMatch(player, match.id)).status).toBe('cancelled')
+  })
+
+  it('offers what is open in reach to whoever comes on duty, and shows it only while on duty', async () => {
+    const place = elsewhere()
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    const referee = await openBrowser(app)
+    const { matches } = await goOnDuty(referee, northOf(place, 8))
+    expect(matches).toMatchObject([{ id: match.id, distance: expect.any(Number) }])
+    expect(await offersOf(app, match.id)).toMatchObject([{ via: 'duty', wave: 1, delivered_at: expect.any(Date) }])
+    await app.advance(3 * GAP)
+    expect(await offersOf(app, match.id)).toHaveLength(1)
+    expect((await playersMatch(player, match.id)).notifiedCount).toBe(1)
+    await offDuty(referee)
+    expect(await pendingOf(referee)).toEqual([])
+    await goOnDuty(referee, northOf(place, 40))
+    expect(await pendingOf(referee)).toEqual([])
+    await goOnDuty(referee, place)
+    expect(await pendingOf(referee)).toEqual([match.id])
+    expect(await offersOf(app, match.id)).toHaveLength(1)
+  })
+
+  it('shows no open request of before to a referee whose duty another match has ended, and again once it comes back', async () => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, place)
+    const [one, other] = [await openBrowser(app), await openBrowser(app)]
+    const [first, second] = [await requestMatch(one, place), await requestMatch(other, place)]
+    await accept(referee, first.id)
+    expect(await pendingOf(referee)).toEqual([])
+    await one.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: one.deviceId, matchId: first.id } })
+    await app.advance(0)
+    expect(await pendingOf(referee)).toEqual([second.id])
+  })
+
+  it('goes by the policy of its environment', async () => {
+    const quick = await startApp({ DISPATCH_MILES: '1,3', DISPATCH_WAVE_SECONDS: '5', DISPATCH_REFEREES: '2' }, app.clock)
+    const place = elsewhere()
+    const ids = await placeReferees(app, [0.2, 0.4, 0.6, 2.5, 4].map((miles) => northOf(place, miles)))
+    const match = await requestMatch(await openBrowser(quick), place)
+    await quick.advance(5_000)
+    await quick.advance(60_000)
+    const asked = (await offersOf(app, match.id)).map(({ referee_id, wave }) => [ids.indexOf(referee_id), wave])
+    await quick.close()
+    expect(asked).toEqual([[0, 1], [1, 1], [2, 2], [3, 2]])
+  })
+})
+
+describe('is not asked', () => {
+  it.each([
+    ['a referee whose last sign of life is too long ago', () => ({ duty_expires_at: new Date(app.clock.now().getTime() - 1) }), 'no_sign_of_life'],
+    ['one who takes no cash', () => ({ accepts_cash: false }), 'no_cash'],
+    ['a suspended one', () => ({ suspended_at: new Date() }), 'suspended'],
+  ])('%s', async (_, change, gate) => {
+    const place = elsewhere()
+    const [id] = await placeReferees(app, [place], change)
+    const match = await requestMatch(await openBrowser(app), place)
+    expect(await offersOf(app, match.id)).toEqual([])
+    const passedOver = await app.deps.db.selectFrom('match_passed_over').selectAll().where('match_id', '=', match.id).execute()
+    expect(passedOver).toMatchObject([{ referee_id: id, gate, wave: 1 }])
+  })
+
+  it('the player, by device, by browser and by account', async () => {
+    const place = elsewhere()
+    const player = await openBrowser(app)
+    await goOnDuty(player, place)
+    const second = { deviceId: 'web_1_another_device_of_this_browser' }
+    await player.call('PUT /api/mobile/device/:deviceId/availability', { params: second, body: place })
+    const match = await requestMatch(player, place)
+    expect(await offersOf(app, match.id)).toEqual([])
+    const gates = await app.deps.db.selectFrom('match_passed_over').select('gate').where('match_id', '=', match.id).execute()
+    expect(gates).toEqual([{ gate: 'own_match' }, { gate: 'own_match' }])
+    await goOnDuty(player, place)
+    expect(await pendingOf(player)).toEqual([])
+  })
+})

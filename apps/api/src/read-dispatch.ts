@@ -1,0 +1,24 @@
+import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+
+const { dispatch, lifecycle, nearby } = LIMITS
+
+/**
+ * In which waves requests go out, where the environment says otherwise than the limits.
+ * @throws Error with one sentence naming what does not fit
+ */
+export function readDispatch(env: Readonly<Record<string, string | undefined>>): DispatchPolicy {
+  const miles = (env['DISPATCH_MILES'] ?? dispatch.waveMiles.join(',')).split(',').map(Number)
+  const isAscending = miles.every((one, index) => one > (miles[index - 1] ?? 0) && one <= nearby.radiusMaxMiles)
+  if (!isAscending || miles.length > dispatch.wavesMax) {
+    throw new Error(`DISPATCH_MILES must be up to ${dispatch.wavesMax} ascending distances of at most ${nearby.radiusMaxMiles}, by comma.`)
+  }
+  const gapMs = Number(env['DISPATCH_WAVE_SECONDS'] ?? dispatch.waveGapMs / 1_000) * 1_000
+  if (!(gapMs >= 1 && gapMs * (miles.length - 1) < lifecycle.pendingBroadcastMs)) {
+    throw new Error('DISPATCH_WAVE_SECONDS must be positive and let all waves go out before the request expires.')
+  }
+  const referees = Number(env['DISPATCH_REFEREES'] ?? dispatch.refereesPerWave)
+  if (!Number.isInteger(referees) || referees < 1 || referees > dispatch.refereesPerWaveMax) {
+    throw new Error(`DISPATCH_REFEREES must be a whole number from 1 to ${dispatch.refereesPerWaveMax}.`)
+  }
+  return { miles, gapMs: Math.round(gapMs), referees }
+}

@@ -1,0 +1,95 @@
+import { LIMITS, WAITING_STATUSES, type Place } from '@refcall/domain'
+import type { Database, Reader, Trx } from '../db/database.ts'
+
+export const DUTY_MS = LIMITS.availability.lifetimeMs
+
+export interface Duty extends Place {
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  readonly deviceId?: string | null
+}
+
+export async function startDuty(trx: Trx, id: string, duty: Duty): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({
+      on_duty: true,
+      latitude: duty.latitude,
+      longitude: duty.longitude,
+      duty_started_at: duty.startedAt,
+      duty_expires_at: duty.expiresAt,
+      ...(duty.deviceId && { last_device_id: duty.deviceId }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends duty; the place is kept only while an assignment still needs it. */
+export async function endDuty(trx: Trx, id: string, keepPlace: boolean): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({
+      on_duty: false,
+      duty_started_at: null,
+      duty_expires_at: null,
+      ...(!keepPlace && { latitude: null, longitude: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function forgetPlace(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('referee')
+    .set({ latitude: null, longitude: null })
+    .where('id', '=', id)
+    .where('on_duty', '=', false)
+    .execute()
+}
+
+/** A sign of life: duty lasts on from now. */
+export async function extendDuty(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('referee')
+    .set({ duty_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('on_duty', '=', true)
+    .execute()
+}
+
+export async function insertAvailabilityEvent(
+  trx: Trx,
+  refereeId: string,
+  event: 'available' | 'unavailable',
+  place: Place,
+  at: Date,
+): Promise<number> {
+  const row = await trx
+    .insertInto('availability_event')
+    .values({ referee_id: refereeId, event, latitude: place.latitude, longitude: place.longitude, occurred_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function findExpiredDuties(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referee')
+    .select('id')
+    .where('on_duty', '=', true)
+    .where('duty_expires_at', '<=', now)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Whether the referee has an assignment waiting. */
+export async function hasWaitingAssignment(db: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('match')
+    .select('id')
+    .where('referee_id', '=', id)
+    .where('status', 'in', WAITING_STATUSES)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,53 @@
+import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
+import type { Insertable, Schema } from '../db/schema.ts'
+import { randomId } from '../random-id.ts'
+import type { TestApp, TestClient } from './start-app.ts'
+
+/** So many miles north of a place. */
+export function northOf({ latitude, longitude }: Place, miles: number): Place {
+  return { latitude: latitude + (miles / EARTH_RADIUS_MILES) * (180 / Math.PI), longitude }
+}
+
+type Changes = Partial<Insertable<Schema['referee']>>
+
+/** Referees on duty, written straight into the database. @returns their ids in the order of the places */
+export async function placeReferees(app: TestApp, places: readonly Place[], change: (index: number) => Changes = () => ({})): Promise<string[]> {
+  const now = app.clock.now()
+  const expires = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const ids = places.map(() => randomId('ref'))
+  await app.deps.db.insertInto('device').values(ids.map((id) => ({ id, alias: randomId('dev'), created_at: now }))).execute()
+  const rows = places.map(({ latitude, longitude }, index) => {
+    const id = ids[index] ?? ''
+    const duty = { on_duty: true, latitude, longitude, duty_started_at: now, duty_expires_at: expires }
+    return { id, device_id: id, last_device_id: id, created_at: now, ...duty, ...change(index) }
+  })
+  await app.deps.db.insertInto('referee').values(rows).execute()
+  const events = rows.filter((row) => row.on_duty).map(({ id, latitude, longitude }) => ({ referee_id: id, event: 'available' as const, latitude, longitude, occurred_at: now }))
+  if (events.length > 0) await app.deps.db.insertInto('availability_event').values(events).execute()
+  return ids
+}
+
+/** Who was asked to take the match, in the order of the waves, nearest first. */
+export function offersOf(app: TestApp, matchId: string) {
+  return app.deps.db
+    .selectFrom('match_offer')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .orderBy('round')
+    .orderBy('wave')
+    .orderBy('distance_miles')
+    .execute()
+}
+
+/** The match as its player's list shows it. */
+export async function playersMatch(player: TestClient, matchId: string) {
+  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+  const match = matches.find(({ id }) => id === matchId)
+  if (!match) throw new Error(`the player does not see ${matchId}`)
+  return match
+}
+
+export async function pendingOf(referee: TestClient): Promise<string[]> {
+  const { matches } = await referee.call('GET /api/mobile/matches/pending', { query: { deviceId: referee.deviceId } })
+  return matches.map(({ id }) => id)
+}

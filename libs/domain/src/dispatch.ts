@@ -1,0 +1,33 @@
+/** Why a referee was not asked to take a match. */
+export const DISPATCH_GATES = [
+  'off_duty',
+  'busy',
+  'suspended',
+  'no_sign_of_life',
+  'no_cash',
+  'own_match',
+  'withdrew',
+  /** Beyond the last wave that went out. */
+  'too_far',
+  /** Nearer ones had taken all places of the wave. */
+  'wave_full',
+  /** The request ended before a wave came as far. */
+  'ended',
+  /** The player asked one referee alone. */
+  'other_chosen',
+] as const
+export type DispatchGate = (typeof DISPATCH_GATES)[number]
+
+/** What came of a referee and a request: asked, or the gate it did not pass. */
+export const DISPATCH_OUTCOMES = ['asked', ...DISPATCH_GATES] as const
+export type DispatchOutcome = (typeof DISPATCH_OUTCOMES)[number]
+
+/** In which waves a request goes out: how far each reaches, how many it asks, how long after the one before. */
+export interface DispatchPolicy {
+  /** Ascending; the last one is the reach of the request. */
+  readonly miles: readonly number[]
+  readonly gapMs: number
+  readonly referees: number
+}
+
+export const reachOf = ({ miles }: DispatchPolicy): number => miles.at(-1) ?? 0
