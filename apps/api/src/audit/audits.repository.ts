@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { codeAudits } from './codes.repository.ts'
+import { dispatchAudits } from './dispatch.repository.ts'
 import { lifecycleAudits } from './lifecycle.repository.ts'
 import { moneyAudits } from './money.repository.ts'
 
@@ -14,7 +15,7 @@ export interface Audited {
  * asked for takes its time.
  */
 export async function* audit(db: Database, now: Date): AsyncGenerator<Audited> {
-  const audits = Object.entries({ ...lifecycleAudits(now), ...moneyAudits(now), ...codeAudits(now) })
+  const audits = Object.entries({ ...lifecycleAudits(now), ...moneyAudits(now), ...codeAudits(now), ...dispatchAudits(now) })
   for (const [name, query] of audits.toSorted(([a], [b]) => a.localeCompare(b))) {
     const { rows } = await query.execute(db)
     yield { name, rows }

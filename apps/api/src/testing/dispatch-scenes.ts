@@ -22,7 +22,11 @@ export async function placeReferees(app: TestApp, places: readonly Place[], chan
     return { id, device_id: id, last_device_id: id, created_at: now, ...duty, ...change(index) }
   })
   await app.deps.db.insertInto('referee').values(rows).execute()
-  const events = rows.filter((row) => row.on_duty).map(({ id, latitude, longitude }) => ({ referee_id: id, event: 'available' as const, latitude, longitude, occurred_at: now }))
+  const onDuty = rows.filter((row) => row.on_duty)
+  const events = onDuty.map(({ id }) => {
+    const { latitude, longitude } = places[ids.indexOf(id)] ?? { latitude: 0, longitude: 0 }
+    return { referee_id: id, event: 'available' as const, latitude, longitude, occurred_at: now }
+  })
   if (events.length > 0) await app.deps.db.insertInto('availability_event').values(events).execute()
   return ids
 }
