@@ -1,5 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { Person } from '../../../tools/pictures/person.ts'
+import { expectNoViolation, expectRoom } from './accessible.ts'
 import { address, expect, type Page } from './product.ts'
 
 /** People whose part of a paid match is played through the API, and the sandbox's own word of the money. */
@@ -47,15 +48,23 @@ export async function requestTo(referee: Person): Promise<Match> {
   return match
 }
 
-/** The code that the player shows at the table, entered by the referee. */
+/** The code that the player shows at the table, entered by the referee; a refusal is thrown with its code. */
 export async function enterCode(referee: Person, { id }: Match, code: string) {
   return referee.call('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId: id }, body: { code } })
 }
 
-/** What the provider says of a payment. */
-export async function statusAtProvider(referee: Person, paymentIntentId: string): Promise<string> {
-  const intent = await askSandbox(referee, `/v1/payment_intents/${paymentIntentId}`)
-  return typeof intent === 'object' && intent !== null && 'status' in intent ? String(intent.status) : ''
+/** The code that the page shows, as it is read out. */
+export async function codeOn(page: Page): Promise<string> {
+  const spoken = page.getByRole('status').filter({ hasText: 'Your code' })
+  const read = async () => (await spoken.textContent())?.replace(/\D/g, '').slice(0, 6)
+  await expect.poll(read).toMatch(/^\d{6}$/)
+  return (await read()) ?? ''
+}
+
+/** What the provider says of a payment: its status, units and currency. */
+export async function atProvider(referee: Person, paymentIntentId: string): Promise<string> {
+  const intent = (await askSandbox(referee, `/v1/payment_intents/${paymentIntentId}`)) as Record<string, unknown>
+  return `${String(intent['status'])} ${String(intent['amount'])} ${String(intent['currency'])}`
 }
 
 /** The bank will refuse when this hold is captured. */
@@ -86,15 +95,28 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   }
 }
 
-/** Fills the slip for the one referee at this place and goes on to the card. */
-export async function requestWithCard(page: Page, table: string): Promise<void> {
+/** Fills the slip for the one referee at this place. */
+export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Enable Location' }).click()
   await page.getByLabel('Table Number').fill(table)
   await page.getByRole('radio', { name: 'Electronic Payment', exact: true }).check({ force: true })
   await page.getByRole('button', { name: /^Select / }).click()
+}
+
+/** Goes on to the card. */
+export async function openCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '& Request Referee' }).click()
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+}
+
+/** Sees that nothing is in the way of anybody, in light and in dark. */
+export async function expectOpenToAll(page: Page): Promise<void> {
+  await expectRoom(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolation(page)
+  }
 }
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \S+\d$/ }).click()

@@ -79,7 +79,11 @@ function Choice({ referee, chosen, onChoose }: ChoiceProps) {
           size="small"
           variant={chosen ? 'primary' : 'outline'}
           aria-pressed={chosen}
-          aria-label={t({ message: `Select ${name}`, comment: 'Button: chooses this referee' })}
+          aria-label={
+            chosen
+              ? t({ message: `Selected: ${name}`, comment: 'On the button of the referee who is chosen' })
+              : t({ message: `Select ${name}`, comment: 'Button: chooses this referee' })
+          }
           onClick={() => onChoose(referee)}
         >
           {chosen

@@ -44,7 +44,7 @@ describe('a match that waits for its payment', () => {
   })
 
   it('says that the first payment could not be taken', async () => {
-    showMatch(unpaid({ holdStatus: 'releasing' }))
+    showMatch(unpaid({ version: 4 }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment could not be taken')
     expect(screen.getByRole('link', { name: 'Pay Now' })).toBeInTheDocument()
   })

@@ -6,14 +6,17 @@ import { Link } from '@refcall/router'
 
 const button = buttonClass({ wide: true })
 
+/** Requested and accepted; what has come further was paid before, and that payment was refused or had to be let go. */
+const STEPS_TO_FIRST_PAYMENT = 2
+
 /** The way to the checkout, and why it is asked for. */
 export function PayNow({ match }: { match: Match }) {
-  const { id, tableNumber, gamesRemaining, holdStatus, expiresAt } = match
+  const { id, version, tableNumber, gamesRemaining, expiresAt } = match
   const query = new URLSearchParams({ matchId: id, tableNumber, gamesRemaining: String(gamesRemaining) })
   const time = expiresAt && formatTime(expiresAt)
   return (
     <>
-      {(holdStatus === 'releasing' || holdStatus === 'released') && (
+      {version > STEPS_TO_FIRST_PAYMENT && (
         <Banner tone="danger">
           {t`The payment could not be taken, and the earlier hold is released. Please pay again; your referee is waiting.`}
         </Banner>
