@@ -1,0 +1,230 @@
+import { LIMITS, type MatchStatus } from '@refcall/domain'
+import fc from 'fast-check'
+import { enterCode, otherThan } from '../../testing/payment-scenes.ts'
+import { afterDeed, afterPayment, afterTime, DEEDS, isOpen, isOver, newLife, type Card, type Deed, type Life } from './life.ts'
+import { DO, insist, like, look, openIntent, pay, regenerate, request, type World } from './world.ts'
+
+export interface Model {
+  life: Life | null
+}
+
+type Command = fc.AsyncCommand<Model, World>
+type Change = (life: Life | null, world: World) => Promise<Life | null>
+
+const MINUTE_MS = 60_000
+
+/** One thing that happens; afterwards what everybody sees is what the model says. */
+function command(name: string, change: Change, may: (model: Readonly<Model>) => boolean = () => true): Command {
+  return {
+    check: may,
+    run: async (model, world) => {
+      model.life = await change(model.life, world)
+      await world.app.settle()
+      model.life = model.life && (await followClock(model.life, world))
+      await compare(name, model.life, world)
+    },
+    toString: () => name,
+  }
+}
+
+/** The clock goes on by itself: what it has made due is done, and a payment that is read back in time is known. */
+async function followClock(life: Life, world: World): Promise<Life> {
+  const { app } = world
+  let followed = life
+  if (afterTime(life, app.clock.now()) !== life) {
+    await app.advance(0)
+    await app.settle()
+    followed = afterTime(life, app.clock.now())
+  }
+  const isKnown = followed.paidUnseen && (await look(world)).status === 'awaiting_verification'
+  return isKnown ? afterPayment(followed, app.clock.now()) : followed
+}
+
+/** Player, referee and provider tell the same. */
+async function compare(name: string, life: Life | null, world: World): Promise<void> {
+  if (!life) return
+  const { status, holdStatus, processing = false } = await look(world)
+  expect({ name, status, processing }).toEqual({ name, status: life.facts.status, processing: false })
+  const { activeAssignment } = await world.referee.call('GET /api/matches/active-assignment')
+  const isWaiting = status === 'payment_pending' || status === 'awaiting_verification'
+  // One that is being played is shown until the referee goes on duty again.
+  const assigned = activeAssignment?.id ?? (status === 'in_progress' ? world.matchId : null)
+  expect({ name, assigned }).toEqual({ name, assigned: isWaiting || status === 'in_progress' ? world.matchId : null })
+  if (life.facts.captureState === 'done') expect({ name, holdStatus }).toEqual({ name, holdStatus: 'captured' })
+  else if (!isOver(life) && life.facts.holdValid) expect({ name, holdStatus }).toEqual({ name, holdStatus: 'held' })
+}
+
+const withLife = (change: (life: Life, world: World) => Promise<Life>): Change => async (life, world) => (life ? change(life, world) : null)
+
+const isFree = ({ life }: Readonly<Model>): boolean => life === null || isOver(life)
+
+/** Steps that nobody may take now are tried now and then; more would only take time. */
+type Anyway = boolean
+const inStatus = (status: MatchStatus, anyway: Anyway) => ({ life }: Readonly<Model>): boolean =>
+  life !== null && (anyway || life.facts.status === status)
+
+const payFirst = ([card, anyway]: readonly [Card, Anyway]): Command =>
+  command(`pay first with a card that ${card}`, async (life, world) => {
+    const opened = await openIntent(world)
+    if (life && !isOver(life)) {
+      expect(opened).toMatchObject({ status: 409 })
+      return life
+    }
+    if (typeof opened !== 'string') throw new Error(`a payment was refused: ${JSON.stringify(opened)}`)
+    const isHeld = await pay(world, opened, card)
+    if (!isHeld) {
+      await expect(request(world, opened)).rejects.toThrow(/answered 4/)
+      return life
+    }
+    world.matchId = (await request(world, opened)).id
+    return newLife(card, true, world.app.clock.now())
+  }, (model) => anyway || isFree(model))
+
+const abandon = command('open a payment and leave', async (life, world) => {
+  await openIntent(world)
+  return life
+}, isFree)
+
+const askUnpaid = command('ask without paying', async (_, world) => {
+  // Makes sure of the referee's duty, and leaves a payment behind.
+  await openIntent(world)
+  world.matchId = (await request(world, null)).id
+  return newLife('good', false, world.app.clock.now())
+}, isFree)
+
+const checkout = ([card, comesBack, anyway]: readonly [Card, boolean, Anyway]): Command =>
+  command(`pay at the checkout with a card that ${card}${comesBack ? ' and come back' : ''}`, withLife(async (life, world) => {
+    const { player, matchId } = world
+    let intentId = ''
+    const answer = await insist(world, async () => {
+      const { status, body } = await player.attempt('POST /api/create-payment-intent', { body: { matchId: matchId ?? '', requesterDeviceId: player.deviceId } })
+      if ('paymentIntentId' in body) intentId = String(body.paymentIntentId)
+      return { status, body }
+    })
+    const waited = afterTime(life, world.app.clock.now())
+    if (waited.facts.status !== 'payment_pending' || waited.paidUnseen) {
+      // Reading back may have told of the payment just now.
+      return answer.status === 200 || waited.paidUnseen ? afterPayment(waited, world.app.clock.now()) : waited
+    }
+    expect(answer.status).toBe(200)
+    if (!(await pay(world, intentId, card))) return waited
+    const paid = { ...waited, card, paidUnseen: true }
+    if (!comesBack) return paid
+    await insist(world, () => player.attempt('POST /api/payments/finish-from-intent', { body: { paymentIntentId: intentId } }))
+    return afterPayment(paid, world.app.clock.now())
+  }), inStatus('payment_pending', anyway))
+
+const deed = ([name, anyway]: readonly [Deed, Anyway]): Command =>
+  command(name, withLife(async (life, world) => {
+    if (name === 'enter the code') await look(world)
+    const answer = await insist(world, () => DO[name](world))
+    const now = world.app.clock.now()
+    const waited = afterTime(life, now)
+    const next = afterDeed(waited, name, now)
+    const isWaitedFor = next && next.facts.status !== 'payment_pending'
+    if (isWaitedFor) expect({ name, status: answer.status }).toEqual({ name, status: 200 })
+    return next ?? waited
+  }), ({ life }) => life !== null && (anyway || isOpen(life, name)))
+
+/** Two or three at the same instant come out as if they had come one after another. */
+const together = (names: readonly Deed[]): Command =>
+  command(`at once: ${names.join(', ')}`, withLife(async (life, world) => {
+    await look(world)
+    await Promise.all(names.map((name) => DO[name](world)))
+    for (let i = 0; i < 3; i += 1) {
+      await world.app.advance(LIMITS.payment.retryMaxMs)
+      await world.app.settle()
+    }
+    const now = world.app.clock.now()
+    const { status } = await look(world)
+    // While a capture is under way everything else is refused.
+    const alone: Deed[][] = names.includes('enter the code') ? [['enter the code']] : []
+    const possible = [...orders(names), ...alone].map((order) => order.reduce((present, name) => afterDeed(present, name, now) ?? present, life))
+    const real = possible.find(({ facts }) => facts.status === status) ?? afterTime(life, now)
+    expect({ names, status }).toEqual({ names, status: real.facts.status })
+    return real
+  }), ({ life }) => life !== null && !life.paidUnseen && names.every((name) => isOpen(life, name)))
+
+const orders = (names: readonly Deed[]): Deed[][] =>
+  names.length === 0 ? [[]] : names.flatMap((name, at) => orders(names.toSpliced(at, 1)).map((rest) => [name, ...rest]))
+
+const mistype = command('enter a wrong code', withLife(async (life, world) => {
+  await look(world)
+  const { status, body } = await enterCode(world.referee, world.matchId ?? '', otherThan(world.code))
+  expect(status).toBeGreaterThanOrEqual(400)
+  world.refusals.set(body.code ?? '', (world.refusals.get(body.code ?? '') ?? 0) + 1)
+  return body.code === 'wrong_code' || body.code === 'code_blocked' ? { ...life, wrongOfCode: life.wrongOfCode + 1 } : life
+}), inStatus('awaiting_verification', false))
+
+const renew = command('ask for a new code', withLife(async (life, world) => {
+  await world.app.advance(LIMITS.code.regeneratePauseMs)
+  const now = world.app.clock.now()
+  const waited = afterTime(life, now)
+  const { status } = await insist(world, () => regenerate(world))
+  return status === 200 ? { ...waited, codeSince: now, wrongOfCode: 0 } : waited
+}), inStatus('awaiting_verification', false))
+
+const likeIt = command('like the referee', withLife(async (life, world) => {
+  const { status } = await insist(world, () => like(world))
+  const may = life.facts.status === 'completed' && !life.isLiked
+  expect({ like: status === 200 }).toEqual({ like: may || (life.isLiked && status === 200) })
+  return { ...life, isLiked: life.isLiked || status === 200 }
+}), inStatus('completed', false))
+
+const offDuty = command('go off duty', async (life, world) => {
+  await world.referee.call('POST /api/referees/availability', { body: { isAvailable: false } })
+  const now = world.app.clock.now()
+  if (life?.facts.status !== 'pending') return life
+  return { ...life, facts: { ...life.facts, status: 'cancelled' }, since: now }
+}, ({ life }) => life === null || life.facts.status === 'pending')
+
+const messages = (how: 'come' | 'come twice' | 'are lost'): Command =>
+  command(`messages ${how}`, async (life, { app }) => {
+    const events = await app.events()
+    const fresh = events.slice(-12)
+    if (how === 'are lost') return life
+    for (const event of how === 'come twice' ? [...fresh.toReversed(), ...fresh] : fresh) await app.deliver(event)
+    await app.settle()
+    return life && afterPayment(life, app.clock.now())
+  })
+
+const clock = (minutes: number): Command =>
+  command(`${minutes} minutes pass`, async (life, { app }) => {
+    await app.advance(minutes * MINUTE_MS)
+    await app.settle()
+    await app.advance(0)
+    const now = app.clock.now()
+    // An unfinished payment is read back by then.
+    return life && afterPayment(afterTime(life, now), now)
+  })
+
+const trouble = (kind: 'lose_reply' | 'fail'): Command =>
+  command(kind === 'fail' ? 'the provider fails next' : 'the next reply is lost', async (life, { app }) => {
+    app.sandbox.controls.addFault({ kind, method: 'POST', count: 1 })
+    return life
+  })
+
+const CARDS: readonly Card[] = ['good', 'good', 'good', 'asks', 'asks in vain', 'declined', 'refuses the capture']
+const PAIRS: readonly (readonly Deed[])[] = [
+  ['enter the code', 'cancel'], ['accept', 'cancel'], ['accept', 'decline', 'cancel'], ['withdraw', 'enter the code'], ['complete', 'complete'],
+]
+const NAMES = Object.keys(DEEDS) as Deed[]
+
+const card = fc.constantFrom(...CARDS)
+const anyway = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0)
+const often = <T>(times: number, what: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: times }, () => what)
+
+/** All that may happen, the likely steps of a match more often. */
+export const COMMANDS: fc.Arbitrary<Command>[] = [
+  ...often(4, fc.tuple(card, anyway).map(payFirst)),
+  ...often(3, fc.constant(askUnpaid)),
+  ...often(5, fc.tuple(card, fc.boolean(), anyway).map(checkout)),
+  ...often(5, fc.tuple(fc.constantFrom<Deed>('accept', 'enter the code', 'complete'), anyway).map(deed)),
+  ...often(5, fc.tuple(fc.constantFrom(...NAMES), anyway).map(deed)),
+  ...often(2, fc.constantFrom(...PAIRS).map(together)),
+  ...often(2, fc.constantFrom(mistype, renew)),
+  ...often(2, fc.constantFrom(likeIt, offDuty, abandon)),
+  ...often(2, fc.constantFrom('come' as const, 'come twice' as const, 'are lost' as const).map(messages)),
+  fc.constantFrom(1, 11, 16, 121, 361).map(clock),
+  fc.constantFrom('lose_reply' as const, 'fail' as const).map(trouble),
+]

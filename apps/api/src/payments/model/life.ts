@@ -1,0 +1,78 @@
+import { deadlineOf, findStep, LIMITS, type Actor, type MatchFacts, type MatchStatus, type StepName } from '@refcall/domain'
+
+/** What the player's card does. */
+export type Card = 'good' | 'declined' | 'asks' | 'asks in vain' | 'refuses the capture'
+
+/** What must be so of one player's newest electronic match. */
+export interface Life {
+  readonly facts: MatchFacts
+  /** When the present status was entered. */
+  readonly since: Date
+  readonly card: Card
+  /** The provider holds the money for this match, and nobody has told us yet. */
+  readonly paidUnseen: boolean
+  /** When the present code was made; null without one. */
+  readonly codeSince: Date | null
+  readonly wrongOfCode: number
+  readonly isLiked: boolean
+}
+
+/** What people do to a match that is there. */
+export const DEEDS = {
+  accept: 'referee',
+  decline: 'referee',
+  withdraw: 'referee',
+  'enter the code': 'referee',
+  cancel: 'player',
+  complete: 'player',
+} as const satisfies Readonly<Record<string, Actor>>
+
+export type Deed = keyof typeof DEEDS
+
+const STEP_OF: Readonly<Record<Deed, StepName>> = {
+  accept: 'accept', decline: 'decline', withdraw: 'withdraw', 'enter the code': 'verify', cancel: 'cancel', complete: 'complete',
+}
+
+/** A match that was just asked for. */
+export const newLife = (card: Card, holdValid: boolean, now: Date): Life => ({
+  facts: { status: 'pending', paymentMethod: 'electronic', isDirectAssignment: true, holdValid, captureState: 'none' },
+  since: now, card, paidUnseen: false, codeSince: null, wrongOfCode: 0, isLiked: false,
+})
+
+export const isOver = ({ facts: { status } }: Life): boolean => status === 'cancelled' || status === 'completed'
+
+const isCodeGood = ({ codeSince, wrongOfCode }: Life, now: Date): boolean =>
+  codeSince !== null && now.getTime() - codeSince.getTime() < LIMITS.code.lifetimeMs && wrongOfCode < LIMITS.code.attemptsPerCode
+
+/** Whether the table has a row for it now. */
+export const isOpen = ({ facts }: Life, deed: Deed): boolean => findStep(STEP_OF[deed], facts, DEEDS[deed]) !== undefined
+
+/** What becomes of it when somebody does this now; undefined when nobody may. */
+export function afterDeed(life: Life, deed: Deed, now: Date): Life | undefined {
+  const step = findStep(STEP_OF[deed], life.facts, DEEDS[deed])
+  if (!step || (deed === 'enter the code' && !isCodeGood(life, now))) return undefined
+  if (deed !== 'enter the code') return moved(life, step.to, now)
+  if (life.card !== 'refuses the capture') return moved({ ...life, facts: { ...life.facts, captureState: 'done' } }, 'in_progress', now)
+  return moved({ ...life, facts: { ...life.facts, captureState: 'refused', holdValid: false } }, 'payment_pending', now)
+}
+
+/** The provider tells that the player has paid. */
+export function afterPayment(life: Life, now: Date): Life {
+  const facts: MatchFacts = { ...life.facts, holdValid: true, captureState: 'none' }
+  const isAwaited = life.paidUnseen && findStep('pay', facts, 'provider') !== undefined
+  return isAwaited ? moved({ ...life, facts, paidUnseen: false }, 'awaiting_verification', now) : { ...life, paidUnseen: false }
+}
+
+/** What the clock has made of it by now. */
+export function afterTime(life: Life, now: Date): Life {
+  const deadline = deadlineOf(life.facts, life.since)
+  if (!deadline || deadline > now) return life
+  return moved(life, life.facts.status === 'in_progress' ? 'completed' : 'cancelled', now)
+}
+
+const moved = (life: Life, status: MatchStatus, now: Date): Life => ({
+  ...life,
+  facts: { ...life.facts, status },
+  since: now,
+  ...(status === 'awaiting_verification' ? { codeSince: now, wrongOfCode: 0 } : { codeSince: null }),
+})

@@ -1,0 +1,107 @@
+import { LIMITS } from '@refcall/domain'
+import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { goOnDuty, openBrowser } from '../../testing/scenes.ts'
+import type { TestClient } from '../../testing/start-app.ts'
+import type { PaidApp } from '../../testing/start-paid-app.ts'
+import type { Card, Deed } from './life.ts'
+
+const CARDS: Readonly<Record<Card, string>> = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_visa_chargeDeclined',
+  asks: 'pm_card_authenticationRequired',
+  'asks in vain': 'pm_card_authenticationRequired',
+  'refuses the capture': 'pm_card_captureRefused',
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: { readonly code?: string }
+}
+
+/** The real service with one player and one referee, and what they have seen last. */
+export interface World {
+  readonly app: PaidApp
+  readonly player: TestClient
+  readonly referee: PaidReferee
+  /** Codes of refusals, and how often. */
+  readonly refusals: Map<string, number>
+  matchId: string | null
+  code: string
+}
+
+export async function openWorld(app: PaidApp, refusals: Map<string, number>): Promise<World> {
+  return { app, refusals, player: await openBrowser(app), referee: await verifiedReferee(app), matchId: null, code: '' }
+}
+
+const TRIES = 8
+
+/** Asks until the answer is one: a provider in trouble is waited for, as people and their browsers do. */
+export async function insist({ app, refusals }: World, ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await ask()
+    const code = answer.body.code ?? String(answer.status)
+    if (answer.status !== 200) refusals.set(code, (refusals.get(code) ?? 0) + 1)
+    if ((answer.status !== 503 && code !== 'processing') || tried === TRIES) return answer
+    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.settle()
+  }
+}
+
+/** The player's browser confirms a payment. @returns whether the money is held */
+export async function pay(world: World, intentId: string, card: Card): Promise<boolean> {
+  const { app } = world
+  const { error } = await confirm(app, intentId, CARDS[card])
+  // Not the card's answer but a failure of the provider's: the player presses the button again.
+  if (error && !error.code) return pay(world, intentId, card)
+  const { status } = await intentAt(app, intentId)
+  if (status === 'requires_action') app.sandbox.controls.authenticate(intentId, card === 'asks')
+  return (await intentAt(app, intentId)).status === 'requires_capture'
+}
+
+/** @returns the payment's id, or the refusal */
+export async function openIntent(world: World): Promise<string | Answer> {
+  const { player, referee } = world
+  await goOnDuty(referee).catch(() => undefined)
+  let id = ''
+  const answer = await insist(world, () =>
+    createIntent(player, referee).then(
+      ({ paymentIntentId }) => {
+        id = paymentIntentId
+        return { status: 200, body: {} }
+      },
+      (error: Error) => {
+        const [, status = '500', code = ''] = /answered (\d+): .*"code":"(\w+)"/.exec(error.message) ?? []
+        return { status: Number(status), body: { code } }
+      },
+    ),
+  )
+  return id || answer
+}
+
+export const request = ({ player, referee }: World, stripePaymentIntentId: string | null) =>
+  requestElectronic(player, referee, { stripePaymentIntentId })
+
+const ofDevice = ({ player, matchId }: World) => ({ params: { deviceId: player.deviceId, matchId: matchId ?? '' } })
+const ofReferee = ({ referee, matchId }: World) => ({ params: { matchId: matchId ?? '' }, body: { deviceId: referee.deviceId } })
+
+export const DO: Readonly<Record<Deed, (world: World) => Promise<Answer>>> = {
+  accept: ({ referee, matchId }) => acceptAs(referee, matchId ?? ''),
+  decline: (world) => world.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(world)),
+  withdraw: (world) => world.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(world)),
+  'enter the code': ({ referee, matchId, code }) => enterCode(referee, matchId ?? '', code || '000000'),
+  cancel: ({ player, matchId }) => cancel(player, matchId ?? ''),
+  complete: (world) => world.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(world)),
+}
+
+export const like = (world: World) =>
+  world.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { ...ofDevice(world), body: { feedbackType: 'like' } })
+
+export const regenerate = ({ player, matchId }: World) =>
+  player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId: matchId ?? '' }, body: { deviceId: player.deviceId } })
+
+/** What the player's screen says of the match; its code is remembered. */
+export async function look(world: World): Promise<Awaited<ReturnType<typeof seenByPlayer>>> {
+  const match = await seenByPlayer(world.player, world.matchId ?? '')
+  if (match.verificationCode) world.code = match.verificationCode
+  return match
+}
