@@ -127,6 +127,7 @@ describe('requests', () => {
     service.on(decline, { success: true, match: { ...direct, status: 'cancelled' } })
     open('/referee')
     expect(await screen.findByText('2 requests near you')).toBeVisible()
+    await waitFor(() => expect(service.made('POST /api/mobile/matches/:matchId/seen')).toHaveLength(2))
     const [broadcast] = screen.getAllByRole('listitem')
     expect(broadcast).toHaveTextContent('Table 7Broadcast$16.004 players, 2 games, cash, 1.1 mi')
     expect(within(broadcast as HTMLElement).queryByRole('button', { name: /Decline/ })).toBeNull()

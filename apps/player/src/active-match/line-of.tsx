@@ -21,13 +21,21 @@ function takenBy({ refereeName, tableNumber }: Match): ReactNode {
   )
 }
 
-function searchOf({ notifiedCount, expiresAt }: Match, nearby: number | undefined): string {
+function searchOf({ notifiedCount, seenCount = 0, expiresAt }: Match, nearby: number | undefined): string {
   const facts = [aroundText(nearby)]
   if (notifiedCount !== undefined) {
     facts.push(
       t({
         message: plural(notifiedCount, { one: '# notified', other: '# notified' }),
         comment: 'How many referees were told about the request',
+      }),
+    )
+  }
+  if (seenCount > 0) {
+    facts.push(
+      t({
+        message: plural(seenCount, { one: '# has seen it', other: '# have seen it' }),
+        comment: 'How many referees the request was shown to',
       }),
     )
   }

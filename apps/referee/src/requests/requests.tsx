@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Display, ErrorFace, stackClass } from '@refcall/design-system'
+import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Explanations } from './late-refusals.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import type { Answer, useAnswers } from './use-answers.ts'
+import { useConfirmSeen } from './use-confirm-seen.ts'
 import { useFreshStanding } from './use-fresh-standing.ts'
 import type { usePending } from './use-pending.ts'
 
@@ -23,6 +25,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   const section = useRef<HTMLElement>(null)
   const { declined } = answers
   useFreshStanding(pending.data)
+  useConfirmSeen(useDeviceId(), pending.data)
   useEffect(() => {
     // The button that had the focus is gone with its request.
     const lost = document.activeElement === document.body

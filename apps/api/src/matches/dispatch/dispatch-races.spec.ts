@@ -1,0 +1,107 @@
+import { LIMITS, type Place } from '@refcall/domain'
+import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenes.ts'
+import { openStream } from '../../testing/open-stream.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
+import { sendDueWaves } from './due-waves.ts'
+import { dispatchDue } from './dispatcher.ts'
+
+const GAP = LIMITS.dispatch.waveGapMs
+const DRAWS = 8
+
+let app: TestApp
+/** Another process on the same database and clock. */
+let second: TestApp
+beforeAll(async () => {
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+  second = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' }, app.clock)
+})
+afterAll(async () => {
+  await app.close()
+  await second.close()
+})
+
+let city = 0
+const elsewhere = (): Place => ({ latitude: -70 + (city += 1), longitude: 120 })
+
+const requestsTold = async (matchId: string): Promise<string[]> => {
+  const events = await app.deps.db.selectFrom('live_event').select(['recipient', 'body']).execute()
+  return events.flatMap(({ recipient, body }) => {
+    const { type, match } = body as { type: string; match?: { id: string } }
+    return type === 'match_request' && match?.id === matchId ? [recipient] : []
+  })
+}
+
+const cancel = (player: TestClient, matchId: string) =>
+  player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+
+const broken = () => brokenInvariants(app.deps.db, app.clock.now())
+
+describe('at the same instant', () => {
+  it('two processes send a due wave once', async () => {
+    const place = elsewhere()
+    await placeReferees(app, [3, 3.5, 4, 8].map((miles) => northOf(place, miles)))
+    const matches = await Promise.all(Array.from({ length: 6 }, async () => requestMatch(await openBrowser(app), place)))
+    app.clock.advance(GAP)
+    const sent = await Promise.all([app, second, app, second].map(({ deps }) => sendDueWaves(deps)))
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(matches.length)
+    for (const { id } of matches) {
+      expect(await offersOf(app, id)).toHaveLength(3)
+      expect(await requestsTold(id)).toHaveLength(3)
+    }
+    expect(await broken()).toEqual({})
+  })
+
+  it.each(['accept', 'cancel'] as const)('a wave and %s leave no request that is offered after it is gone', async (name) => {
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const place = elsewhere()
+      const near = await refereeOnDuty(app, place)
+      const far = await refereeOnDuty(app, northOf(place, 4))
+      const player = await openBrowser(app)
+      const match = await requestMatch(player, place)
+      app.clock.advance(GAP)
+      const step = name === 'accept' ? accept(near, match.id) : cancel(player, match.id)
+      const [answer] = await Promise.all([step, sendDueWaves(second.deps)])
+      expect(answer.status).toBe(200)
+      expect(await pendingOf(far)).toEqual([])
+      const row = await app.deps.db.selectFrom('match').select(['wave_at', 'waves_sent']).where('id', '=', match.id).executeTakeFirstOrThrow()
+      expect(row.wave_at).toBeNull()
+      // Whoever was told of the request was told of its end.
+      const told = (await requestsTold(match.id)).length
+      const ends = await app.deps.db.selectFrom('live_event').select('body').where('recipient', 'like', 'referee:%').execute()
+      const closed = ends.filter(({ body }) => JSON.stringify(body).includes('match_request_closed') && JSON.stringify(body).includes(match.id))
+      expect(closed.length).toBeGreaterThanOrEqual(told)
+    }
+    expect(await broken()).toEqual({})
+  })
+
+  it('a request and somebody coming on duty find each other, once', async () => {
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const place = elsewhere()
+      const [player, referee] = [await openBrowser(app), await openBrowser(app)]
+      const [match, { matches }] = await Promise.all([requestMatch(player, place), goOnDuty(referee, place)])
+      await Promise.all([dispatchDue(app.deps), dispatchDue(second.deps)])
+      await dispatchDue(app.deps)
+      expect(await pendingOf(referee)).toEqual([match.id])
+      expect(await offersOf(app, match.id)).toHaveLength(1)
+      // Told by the answer or by a message; never left to find out.
+      expect(matches.length + (await requestsTold(match.id)).length).toBeGreaterThanOrEqual(1)
+    }
+    expect(await broken()).toEqual({})
+  })
+})
+
+it('loses no request to a process that dies between the commit and telling of it', async () => {
+  const place = elsewhere()
+  const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+  const far = await refereeOnDuty(app, northOf(place, 4))
+  const stream = await openStream(origin, far)
+  await stream.next('snapshot')
+  const match = await requestMatch(await openBrowser(app), place)
+  app.clock.advance(GAP)
+  const mute = { ...second.deps, hub: { ...second.deps.hub, poke: () => {} } }
+  expect(await sendDueWaves(mute)).toBeGreaterThan(0)
+  expect((await stream.next('match_request')).match.id).toBe(match.id)
+  stream.close()
+})
