@@ -2,12 +2,12 @@ import { becomePayable, playPaid, requestHeld } from '../paid-match.ts'
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 
-/** An operator, and a paid match at table P7; with the card of a player whose bank takes the money back. */
-const withPaidMatch = (card?: string) => async ({ self, place, another }: Cast) => {
+/** An operator, and a paid match; with the card of a player whose bank takes the money back. */
+const withPaidMatch = (table: string, card?: string) => async ({ self, place, another }: Cast) => {
   await self.signIn('operator')
   const [player, referee] = [await another(), await another()]
   await becomePayable(referee, 'Rita', place)
-  const match = await requestHeld(player, referee, place, 'P7', card)
+  const match = await requestHeld(player, referee, place, table, card)
   await playPaid(player, referee, match)
   return { self, match }
 }
@@ -15,8 +15,9 @@ const withPaidMatch = (card?: string) => async ({ self, place, another }: Cast) 
 const refundPart = async ({ self, match }: Awaited<ReturnType<ReturnType<typeof withPaidMatch>>>) =>
   self.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: match.id }, body: { reason: 'A broken table', amount: '4.00' } })
 
-const openPage = async (stage: Stage): Promise<void> => {
-  await stage.open('/dashboard?table=P7')
+/** The newest of the matches at the table: each language has its own. */
+const openPage = async (stage: Stage, table: string): Promise<void> => {
+  await stage.open(`/dashboard?table=${table}`)
   await stage.press(stage.page.getByRole('listitem').getByRole('button'))
   await stage.see(stage.page.getByRole('heading', { name: 'Books' }))
 }
@@ -27,15 +28,15 @@ export const operatorStates: readonly State[] = [
     name: 'operator/match-paid',
     width: 1280,
     main: true,
-    arrange: withPaidMatch(),
-    show: openPage,
+    arrange: withPaidMatch('P1'),
+    show: (stage) => openPage(stage, 'P1'),
   },
   {
     name: 'operator/match-refunded',
     width: 1280,
-    arrange: async (cast) => refundPart(await withPaidMatch()(cast)),
+    arrange: async (cast) => refundPart(await withPaidMatch('P2')(cast)),
     async show(stage) {
-      await openPage(stage)
+      await openPage(stage, 'P2')
       await stage.press(stage.page.getByText('What is left on each account in USD'))
       await stage.see(stage.page.getByText('Owed to referees').last())
     },
@@ -44,9 +45,9 @@ export const operatorStates: readonly State[] = [
     name: 'operator/refund-dialog',
     width: 1280,
     main: true,
-    arrange: withPaidMatch(),
+    arrange: withPaidMatch('P3'),
     async show(stage) {
-      await openPage(stage)
+      await openPage(stage, 'P3')
       await stage.press(stage.page.getByRole('button', { name: 'Refund' }))
       await stage.press(stage.page.getByText('Part of it'))
       await stage.fill(stage.page.getByRole('dialog').getByRole('textbox'), '4.00')
@@ -56,9 +57,9 @@ export const operatorStates: readonly State[] = [
   {
     name: 'operator/complete-dialog',
     width: 1280,
-    arrange: withPaidMatch(),
+    arrange: withPaidMatch('P4'),
     async show(stage) {
-      await openPage(stage)
+      await openPage(stage, 'P4')
       await stage.press(stage.page.getByRole('button', { name: 'Complete match' }))
       await stage.see(stage.page.getByLabel('Reason'))
     },
@@ -77,7 +78,7 @@ export const operatorStates: readonly State[] = [
     name: 'operator/incidents',
     width: 1280,
     main: true,
-    arrange: withPaidMatch('createDispute'),
+    arrange: withPaidMatch('P5', 'createDispute'),
     async show(stage) {
       await stage.open('/dashboard?view=incidents')
       await stage.see(stage.page.getByRole('heading', { name: 'A bank disputes a payment' }))
@@ -86,7 +87,7 @@ export const operatorStates: readonly State[] = [
   {
     name: 'operator/settle-dialog',
     width: 1280,
-    arrange: withPaidMatch('createDispute'),
+    arrange: withPaidMatch('P5', 'createDispute'),
     async show(stage) {
       await stage.open('/dashboard?view=incidents')
       await stage.press(stage.page.getByRole('button', { name: 'Settle' }))
