@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { dismissNotice, location } from '@refcall/host'
+import type { FakeService } from '@refcall/fixtures'
+import { notices } from '../testing/notices.ts'
+import { openElectronic, paidService, payButton } from '../testing/paying.ts'
+import { show } from '../testing/show.tsx'
+
+const AVAILABLE = 'GET /api/referees/available'
+
+let service: FakeService
+beforeEach(() => {
+  ;({ service } = paidService())
+  dismissNotice()
+})
+
+const valuesOf = (name: RegExp) => screen.getAllByRole('radio', { name }).map((radio) => radio.getAttribute('value'))
+
+describe('the choices of a request', () => {
+  it('are two or four players and one to five games, each with a value', async () => {
+    show('/')
+    await screen.findByLabelText('Table Number')
+    expect(valuesOf(/Singles|Doubles/)).toEqual(['2', '4'])
+    expect(valuesOf(/^\d games?$/)).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('explain both ways of paying', async () => {
+    show('/')
+    const cash = await screen.findByRole('radio', { name: 'Non-Electronic Payment' })
+    expect(cash).toHaveAccessibleDescription('Broadcast to nearby referees and arrange payment separately')
+    const electronic = screen.getByRole('radio', { name: 'Electronic Payment' })
+    expect(electronic).toHaveAccessibleDescription('Select a referee below, plus instant confirmation')
+  })
+
+  it('ask for the referees of the way of paying', async () => {
+    const methods = () => new Set(service.made(AVAILABLE).map(({ search }) => new URLSearchParams(search).get('paymentMethod')))
+    const first = show('/')
+    await screen.findByLabelText('Table Number')
+    await waitFor(() => expect(methods()).toEqual(new Set(['cash'])))
+    first.unmount()
+    await openElectronic()
+    await waitFor(() => expect(methods()).toEqual(new Set(['cash', 'electronic'])))
+  })
+
+  it('refuse to be sent without a place, and say so', async () => {
+    const { user } = await openElectronic()
+    await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
+    const pay = await payButton()
+    act(() => {
+      // Gone between the last drawing and the press.
+      location.setState({ place: null })
+      pay.click()
+    })
+    expect(service.made('POST /api/payments/create-intent')).toEqual([])
+    expect(notices()).toMatchObject({ title: 'Location Required', text: 'We need your location to find nearby referees.' })
+  })
+})
