@@ -1,12 +1,12 @@
-import type { Match } from '@refcall/contract'
+import type { Match, MatchRequest } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '../../../apps/api/src/audit/audits.repository.ts'
 import { booksDifferences } from '../../../apps/api/src/testing/books-of.ts'
-import { confirm, seenByPlayer } from '../../../apps/api/src/testing/payment-scenes.ts'
-import { cashForm, openBrowser, requestMatch } from '../../../apps/api/src/testing/scenes.ts'
-import type { TestClient } from '../../../apps/api/src/testing/start-app.ts'
+import { confirm } from '../../../apps/api/src/testing/payment-scenes.ts'
+import { cashForm } from '../../../apps/api/src/testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../../../apps/api/src/testing/start-paid-app.ts'
+import { openClient, type Client } from '../../chaos/client.ts'
 import { liveGently } from './live-gently.ts'
 
 const SPEED = 60
@@ -28,6 +28,9 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
+/** A busy machine takes its time. */
+jest.setTimeout(90_000)
+
 /** Waits for it however long it takes; the spec's own time limit ends it. */
 const until = async <Value>(look: () => Promise<Value | null | undefined | false>): Promise<Value> => {
   for (;;) {
@@ -37,43 +40,56 @@ const until = async <Value>(look: () => Promise<Value | null | undefined | false
   }
 }
 
-const untilIs = (player: TestClient, matchId: string, status: Match['status']): Promise<Match> =>
+/** A visitor whose browser asks again while the machine is busy. */
+const comeAsVisitor = async (): Promise<Client> => {
+  const visitor = openClient(app.origin, {})
+  await visitor.must('POST /api/start', { body: { deviceId: visitor.deviceId } })
+  return visitor
+}
+
+const request = async (visitor: Client, form: Partial<MatchRequest>): Promise<Match> => {
+  const input = { params: { deviceId: visitor.deviceId }, body: cashForm(form) }
+  return (await visitor.must('POST /api/device/:deviceId/matches', input)).match
+}
+
+const untilIs = ({ must, deviceId }: Client, matchId: string, status: Match['status']): Promise<Match> =>
   until(async () => {
-    const match = await seenByPlayer(player, matchId)
-    return match.status === status && match
+    const { matches } = await must('GET /api/device/:deviceId/matches', { params: { deviceId } })
+    return matches.find((match) => match.id === matchId && match.status === status)
   })
 
-const chooseOne = (player: TestClient) =>
+const complete = ({ must, deviceId }: Client, matchId: string): Promise<unknown> =>
+  must('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId, matchId } })
+
+const chooseOne = (player: Client) =>
   until(async () => {
     const query = { paymentMethod: 'electronic', ...LIMITS.places.fallback } as const
-    const { referees } = await player.call('GET /api/referees/available', { query })
+    const { referees } = await player.must('GET /api/referees/available', { query })
     return referees.find(({ displayName }) => displayName === 'Theo M.')
   })
 
 it('a visitor alone sees a cash match through: taken late, and left to the visitor to end', async () => {
-  const visitor = await openBrowser(app)
+  const visitor = await comeAsVisitor()
   await chooseOne(visitor)
-  const asked = await requestMatch(visitor)
+  const asked = await request(visitor, {})
   const { acceptedAt, createdAt } = await untilIs(visitor, asked.id, 'accepted')
   expect(Date.parse(acceptedAt ?? '') - Date.parse(createdAt)).toBeGreaterThanOrEqual(40_000 / SPEED)
-  await visitor.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: visitor.deviceId, matchId: asked.id } })
+  await complete(visitor, asked.id)
 })
 
 it('and an electronic one: the referee comes, reads the code and is paid', async () => {
-  const visitor = await openBrowser(app)
+  const visitor = await comeAsVisitor()
   const referee = await chooseOne(visitor)
   const form = { assignedRefereeId: referee.id, assignedRefereeType: 'user', currency: referee.currency } as const
   const amount = Math.round(4 * 2 * Number(referee.customRate) * 100)
-  const { paymentIntentId, totalAmount } = await visitor.call('POST /api/payments/create-intent', {
+  const { paymentIntentId, totalAmount } = await visitor.must('POST /api/payments/create-intent', {
     body: { ...form, playerCount: 4, gamesRemaining: 2, tableNumber: '7', ...LIMITS.places.fallback, deviceId: visitor.deviceId, amount },
   })
   await confirm(app, paymentIntentId)
-  const { match } = await visitor.call('POST /api/device/:deviceId/matches', {
-    params: { deviceId: visitor.deviceId },
-    body: cashForm({ ...form, totalAmount, paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId }),
-  })
+  const paid = { paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId } as const
+  const match = await request(visitor, { ...form, ...paid, totalAmount })
   await untilIs(visitor, match.id, 'in_progress')
-  await visitor.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: visitor.deviceId, matchId: match.id } })
+  await complete(visitor, match.id)
 })
 
 it('they leave a tidy product: off duty, nothing under way, no trouble met, all books equal', async () => {

@@ -16,9 +16,12 @@ export interface EarsOptions {
   readonly onMessage: (message: LiveMessage) => void
   /** +1 when a stream opens, -1 when it ends. */
   readonly onStreams: (change: 1 | -1) => void
-  /** An answer that is no stream. */
+  /** An answer that is no stream, and cannot be explained by a busy server. */
   readonly onRefused: (status: number) => void
 }
+
+/** Busy, or it has not noticed yet that the lines before are dead: a client comes again, so many times in a row. */
+const COMES_AGAIN = { statuses: [429, 503], times: 20 }
 
 /**
  * The live channel as a browser keeps it: resumes after the last message it saw, takes silence for the end, hears each
@@ -30,6 +33,8 @@ export const openEars = ({ origin, path, cookie, onMessage, onStreams, onRefused
   let silence: NodeJS.Timeout | undefined
   let lastId: string | undefined
   let isClosed = false
+  /** Since the last stream. */
+  let refusals = 0
 
   const hear = (frame: string): void => {
     const text = frame.split('\n').find((part) => part.startsWith('data:'))
@@ -63,10 +68,13 @@ export const openEars = ({ origin, path, cookie, onMessage, onStreams, onRefused
     present.on('close', over)
     present.on('response', (response) => {
       if (response.statusCode !== 200) {
-        onRefused(response.statusCode ?? 0)
+        refusals += 1
+        const { statusCode = 0 } = response
+        if (!COMES_AGAIN.statuses.includes(statusCode) || refusals > COMES_AGAIN.times) onRefused(statusCode)
         response.resume()
         return
       }
+      refusals = 0
       isOpen = true
       onStreams(1)
       watch()

@@ -51,7 +51,7 @@ export const liveAsPlayer = async (
     cookie: client.cookie,
     onMessage,
     onStreams: world.figures.streams,
-    onRefused: (status) => status !== 503 && world.figures.unexpected(`the stream of a player was answered ${status}`),
+    onRefused: (status) => world.figures.unexpected(`the stream of a player was answered ${status}`),
   })
   const losses = keepLosing(world, ears, plan, chanceOf(world.seed, plan.name, 'line'))
   const poll = setInterval(() => void refresh().catch(report), LIMITS.polling.playerMatchesMs)

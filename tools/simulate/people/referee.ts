@@ -127,7 +127,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
     cookie: client.cookie,
     onMessage,
     onStreams: world.figures.streams,
-    onRefused: (status) => status !== 503 && world.figures.unexpected(`the stream of a referee was answered ${status}`),
+    onRefused: (status) => world.figures.unexpected(`the stream of a referee was answered ${status}`),
   })
   const losses = keepLosing(world, ears, plan, chance)
   const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
