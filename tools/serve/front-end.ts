@@ -6,6 +6,7 @@ import type { AppName } from '../federation/apps.ts'
 import { appFolder } from './folders.ts'
 import { cacheControlOf, fileHeaders } from './headers.ts'
 import { languageOf } from './language-of.ts'
+import { passUpgrade } from './pass-upgrade.ts'
 import type { Pages } from './pages.ts'
 import { sendPage } from './sent-page.ts'
 
@@ -27,7 +28,6 @@ export async function frontEnd({ name, upstream, headers, pages, remotes }: Fron
     upstream,
     prefix: '/api',
     rewritePrefix: '/api',
-    websocket: true,
     replyOptions: {
       rewriteRequestHeaders: (request, sent) => ({
         ...sent,
@@ -40,6 +40,7 @@ export async function frontEnd({ name, upstream, headers, pages, remotes }: Fron
       },
     },
   })
+  server.server.on('upgrade', (request, socket, head) => passUpgrade(new URL(upstream), { request, socket, head }))
   await server.register(fastifyStatic, {
     root: join(appFolder(name), 'dist'),
     preCompressed: true,

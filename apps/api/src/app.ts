@@ -12,6 +12,7 @@ import { dashboardHandlers } from './dashboard/index.ts'
 import { openDatabase } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { mountDocs } from './http/docs.ts'
+import { drainOnClose } from './http/drain.ts'
 import { answerFailure, handleErrors } from './http/errors.ts'
 import type { Handlers } from './http/handlers.ts'
 import { identifyCallers } from './http/identify.ts'
@@ -19,7 +20,7 @@ import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { mountEndpoints } from './http/routes.ts'
-import { createHub, mountEventStream } from './live/index.ts'
+import { createHub, mountLive } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
 import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
@@ -70,9 +71,10 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...dashboardHandlers(deps),
     ...operationsHandlers(deps),
   }
+  await mountLive(app, deps)
+  drainOnClose(app)
   mountEndpoints(app, handlers, config.environment === 'test')
   mountWebhook(app, deps)
-  mountEventStream(app, deps)
   mountLoginRedirect(app)
 
   app.addHook('onReady', () => hub.start())

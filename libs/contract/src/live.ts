@@ -21,6 +21,8 @@ export const LiveMessage = Type.Union([
     pendingMatches: Type.Array(Match),
   }),
   Type.Object({ ...envelope, type: Type.Literal('heartbeat') }),
+  /** The process that serves this connection ends: resume with another one after so many milliseconds. */
+  Type.Object({ ...envelope, type: Type.Literal('bye'), retryMs: Type.Integer({ minimum: 0 }) }),
   /** To the requester, the referee: the match as that reader sees it now. */
   Type.Object({ ...envelope, type: Type.Literal('match_update'), match: Match }),
   /** To a referee: a request to answer. */

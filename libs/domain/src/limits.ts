@@ -173,6 +173,13 @@ export const LIMITS = deepFrozen({
     reconnectAttempts: 100,
     streamsPerDevice: 3,
     sendBufferBytes: KIB * KIB,
+    /** The most that a client may say at once over a socket; it has nothing to say. */
+    socketMessageBytes: 4 * KIB,
+    socketMessagesPerBeat: 20,
+    /** The clients of a process that ends come again spread over this time. */
+    handOverMs: 500,
+    /** How long a process that ends waits for requests under way, and for readers to take the last message. */
+    drainMs: 3 * SECOND,
     /** Events older than this are answered by a snapshot instead. */
     replayMs: HOUR,
     replayMaxEvents: 1_000,

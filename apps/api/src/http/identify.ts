@@ -23,7 +23,8 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
     const key = readCookie(request, config, 'key')
     const cookieSecret = readCookie(request, config, 'session')
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
-    if (!bearer && (key || cookieSecret)) refuseCrossSite(request, config.origins)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!bearer && (key || cookieSecret) && !isRead) refuseCrossSite(request, config.origins)
     // Whether the process lives must not depend on the database.
     const secret = request.routeOptions.url === '/api/health' ? null : (bearer ?? cookieSecret)
     request.caller = {
@@ -36,9 +37,11 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
   })
 }
 
-/** Browsers say where a request comes from; a client that says nothing is not a browser and has no cookies to abuse. */
-function refuseCrossSite(request: FastifyRequest, origins: readonly string[]): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return
+/**
+ * Browsers say where a request comes from; a client that says nothing is not a browser and has no cookies to abuse.
+ * @throws Refusal `cross_site`
+ */
+export function refuseCrossSite(request: FastifyRequest, origins: readonly string[]): void {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const foreign = site === undefined ? origin !== undefined && !origins.includes(origin) : site !== 'same-origin' && site !== 'none'

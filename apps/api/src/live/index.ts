@@ -1,3 +1,3 @@
 export { createHub, type LiveHub } from './hub.ts'
 export { deleteEventsBefore, insertEvents, type LiveEvent } from './live-event.repository.ts'
-export { mountEventStream } from './live.routes.ts'
+export { mountLive } from './live.routes.ts'

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
+import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
@@ -24,7 +25,11 @@ export interface StoredEvent {
   readonly body: LiveBody
 }
 
-/** Writes events in the transaction that causes them. They are read only once it has committed. */
+/**
+ * Writes events in the transaction that causes them, without any field that is not for their recipient. They are read
+ * only once it has committed.
+ * @throws Error for a kind of event that the recipient must not be told
+ */
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
   await trx
@@ -34,7 +39,7 @@ export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at
         recipient: event.recipient,
         latitude: event.place?.latitude ?? null,
         longitude: event.place?.longitude ?? null,
-        body: JSON.stringify(event.body),
+        body: JSON.stringify(withoutForeignFields(event.recipient, event.body)),
         at,
       })),
     )

@@ -107,7 +107,7 @@ describe('works', () => {
         .insertInto('live_event')
         .values({
           recipient: `device:${player.deviceId}`,
-          body: JSON.stringify({ type: 'match_request_closed', matchId: kind }),
+          body: JSON.stringify({ type: 'match_update', match: { id: kind } }),
           at: new Date(),
         })
         .execute()
@@ -128,8 +128,8 @@ describe('works', () => {
     await slow
     expect(meanwhile).toEqual({ events: [], unsettled: true })
     app.deps.hub.poke()
-    expect((await stream.next('match_request_closed')).matchId).toBe('early')
-    expect((await stream.next('match_request_closed')).matchId).toBe('late')
+    expect((await stream.next('match_update')).match.id).toBe('early')
+    expect((await stream.next('match_update')).match.id).toBe('late')
   })
 
   it('tells players nearby, and only those, who comes on duty', async () => {

@@ -1,16 +1,12 @@
-import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyReply } from 'fastify'
+import { frameOf } from './frame.ts'
+import type { Frame, Transport } from './transport.ts'
 
-/** One open event stream to a client. */
-export interface EventStream {
-  /** Sends a message; a reader that lets too much pile up is dropped, to resume when it can keep up. */
-  send(message: LiveMessage): void
-  end(): void
-}
+const { heartbeatMs, reconnectMs, sendBufferBytes, drainMs } = LIMITS.live
 
-/** Turns a reply into an event stream. `onClose` runs once, whoever ends it. */
-export function openStream(reply: FastifyReply, onClose: () => void): EventStream {
+/** Turns a reply into an event stream. */
+export function openStream(reply: FastifyReply, onClose: () => void): Transport {
   const headers = reply.getHeaders()
   reply.hijack()
   const response = reply.raw
@@ -22,6 +18,7 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
     // Proxies must not collect messages.
     'x-accel-buffering': 'no',
   })
+  response.write(`retry: ${reconnectMs}\n`)
   let closed = false
   const close = () => {
     if (closed) return
@@ -29,22 +26,21 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
     clearInterval(heartbeat)
     onClose()
   }
-  const stream: EventStream = {
-    send(message) {
-      if (closed) return
-      const id = message.id === undefined ? '' : `id: ${message.id}\n`
-      response.write(`${id}data: ${JSON.stringify(message)}\n\n`)
-      if (response.writableLength > LIMITS.live.sendBufferBytes) response.destroy()
-    },
-    end() {
+  const send = ({ id, json }: Frame) => {
+    if (closed) return
+    response.write(id === null ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
+    if (response.writableLength > sendBufferBytes) response.destroy()
+  }
+  const heartbeat = setInterval(() => send(frameOf({ type: 'heartbeat', at: new Date().toISOString() })), heartbeatMs)
+  response.on('close', close)
+  response.on('error', close)
+  return {
+    send,
+    end(last) {
+      if (last) send(last)
       response.end()
+      setTimeout(() => response.destroy(), drainMs).unref()
       close()
     },
   }
-  const heartbeat = setInterval(() => {
-    stream.send({ type: 'heartbeat', at: new Date().toISOString() })
-  }, LIMITS.live.heartbeatMs)
-  response.on('close', close)
-  response.on('error', close)
-  return stream
 }

@@ -30,15 +30,22 @@ export async function openStream(
     status: response.status,
     contentType: response.headers.get('content-type'),
     seen,
-    async next(type) {
-      for (;;) {
-        const item = await messages?.next()
-        if (!item || item.done) throw new Error(`the stream ended before a ${type} came`)
-        seen.push(item.value)
-        if (isOfType(item.value, type)) return item.value
-      }
-    },
+    next: (type) => nextOfType(messages, seen, type),
     close: () => aborter.abort(),
+  }
+}
+
+/** Reads on to the next message of the type. @throws Error when there is none any more */
+export async function nextOfType<T extends LiveMessageType>(
+  messages: AsyncIterator<LiveMessage> | null,
+  seen: LiveMessage[],
+  type: T,
+): Promise<Extract<LiveMessage, { type: T }>> {
+  for (;;) {
+    const item = await messages?.next()
+    if (!item || item.done) throw new Error(`the stream ended before a ${type} came`)
+    seen.push(item.value)
+    if (isOfType(item.value, type)) return item.value
   }
 }
 

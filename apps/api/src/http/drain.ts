@@ -1,0 +1,30 @@
+import { LIMITS } from '@refcall/domain'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets the requests that are under way be answered before the process closes its connections; new ones are turned
+ * away meanwhile. Those that take too long are cut off.
+ */
+export function drainOnClose(app: FastifyInstance): void {
+  const underWay = new Set<object>()
+  let whenIdle = () => {}
+  const leave = (request: object) => {
+    underWay.delete(request)
+    if (underWay.size === 0) whenIdle()
+  }
+  app.addHook('onRequest', async (request, { raw }) => {
+    if (request.ws) return
+    underWay.add(request)
+    raw.once('close', () => leave(request))
+  })
+  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('preClose', async () => {
+    if (underWay.size === 0) return
+    let patience: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      whenIdle = resolve
+      patience = setTimeout(resolve, LIMITS.live.drainMs)
+    })
+    clearTimeout(patience)
+  })
+}

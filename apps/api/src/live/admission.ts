@@ -1,0 +1,58 @@
+import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
+import { Type, type Static } from 'typebox'
+import type { Deps } from '../deps.ts'
+import { ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { knownReferee, refereesOfCaller } from '../referees/index.ts'
+import type { Listener } from './entitled.ts'
+
+export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
+
+/** What a client may ask of its channel, whichever transport it comes by. */
+export const Wishes = Type.Object({
+  lastEventId: Type.Optional(Type.String({ maxLength: 64 })),
+  latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+})
+export type Wishes = Static<typeof Wishes>
+
+/** A client that may listen, and to what. */
+export interface Admission {
+  readonly listener: Listener
+  readonly recipients: readonly string[]
+  readonly place: Place | null
+  readonly lastId: string | undefined
+}
+
+/** @throws Refusal `not_found` for somebody else's device */
+export async function admit(deps: Deps, caller: Caller, id: string, wishes: Wishes): Promise<Admission> {
+  const device = await ownDevice(deps, caller, id)
+  return {
+    listener: { deviceId: id, isKnown: device !== null, caller },
+    place: await placeOf(deps, device, wishes),
+    recipients: await recipientsOf(deps, caller, id),
+    lastId: wishes.lastEventId,
+  }
+}
+
+async function recipientsOf(deps: Deps, caller: Caller, id: string): Promise<string[]> {
+  const referee = await knownReferee(deps, caller, id)
+  const refereeIds = new Set([...(await refereesOfCaller(deps, caller)), ...(referee ? [referee.id] : [])])
+  return [
+    `device:${id}`,
+    'area',
+    ...[...refereeIds].map((refereeId) => `referee:${refereeId}`),
+    ...(caller.account?.isOperator ? ['operators'] : []),
+  ]
+}
+
+/** The place in the address, kept for later; else the device's last known one. */
+async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: Wishes): Promise<Place | null> {
+  if (latitude !== undefined && longitude !== undefined) {
+    if (device) await updateDevicePlace(deps.db, device.id, { latitude, longitude }, deps.clock.now())
+    return { latitude, longitude }
+  }
+  return device && device.latitude !== null && device.longitude !== null
+    ? { latitude: device.latitude, longitude: device.longitude }
+    : null
+}

@@ -1,0 +1,128 @@
+import type { DashboardMatch, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
+import type { LiveBody } from './live-event.repository.ts'
+
+/** Who reads an event: the kind of its recipient, as it stands before the colon. */
+export type Audience = 'device' | 'referee' | 'operators' | 'area'
+
+/** What of a value may be told: all of it, or the fields named, each again in part. An array is judged by its items. */
+export type Allowed = true | { readonly [field: string]: Allowed }
+
+/** Whom each field of a match is for. A new field does not compile until that is said. */
+const MATCH_FIELDS: Record<keyof Match, 'both' | 'device' | 'referee'> = {
+  id: 'both',
+  version: 'both',
+  status: 'both',
+  tableNumber: 'both',
+  playerCount: 'both',
+  gamesRemaining: 'both',
+  paymentMethod: 'both',
+  totalAmount: 'both',
+  playerCurrency: 'both',
+  latitude: 'both',
+  longitude: 'both',
+  requesterDeviceId: 'both',
+  refereeDeviceId: 'both',
+  assignedRefereeId: 'both',
+  originalRefereeDeviceId: 'both',
+  isDirectAssignment: 'both',
+  createdAt: 'both',
+  acceptedAt: 'both',
+  completedAt: 'both',
+  expiresAt: 'both',
+  rating: 'both',
+  feedbackGiven: 'both',
+  endedBy: 'both',
+  refereeName: 'both',
+  processing: 'both',
+  holdStatus: 'device',
+  verificationCode: 'device',
+  verificationCodeExpiresAt: 'device',
+  clientSecret: 'device',
+  paymentIntentId: 'device',
+  notifiedCount: 'device',
+  payout: 'referee',
+  distance: 'referee',
+}
+
+const DASHBOARD_FIELDS: Record<keyof DashboardMatch, true> = {
+  id: true,
+  version: true,
+  status: true,
+  tableNumber: true,
+  playerCount: true,
+  gamesRemaining: true,
+  paymentMethod: true,
+  totalAmount: true,
+  playerCurrency: true,
+  totalAmountUsd: true,
+  latitude: true,
+  longitude: true,
+  createdAt: true,
+  acceptedAt: true,
+  completedAt: true,
+  rating: true,
+  refereeName: true,
+}
+
+const AVAILABILITY_FIELDS: Record<keyof Extract<LiveMessage, { type: 'dashboard_availability' }>['event'], true> = {
+  id: true,
+  event: true,
+  latitude: true,
+  longitude: true,
+  occurredAt: true,
+}
+
+const PAYOUT_FIELDS: Record<keyof Payout, true> = {
+  status: true,
+  amount: true,
+  currency: true,
+  captured: true,
+  platformFee: true,
+  processingFee: true,
+}
+
+function matchFor(reader: 'device' | 'referee'): Allowed {
+  const own = Object.entries(MATCH_FIELDS).filter(([, whom]) => whom === 'both' || whom === reader)
+  return Object.fromEntries(own.map(([field]) => [field, field === 'payout' ? PAYOUT_FIELDS : true]))
+}
+
+const [playersMatch, refereesMatch] = [matchFor('device'), matchFor('referee')]
+
+/** Every kind of event that an audience may be told, with its fields beside the type. */
+export const ALLOWED: Record<Audience, Partial<Record<LiveMessageType, Readonly<Record<string, Allowed>>>>> = {
+  device: { match_update: { match: playersMatch } },
+  referee: {
+    match_update: { match: refereesMatch },
+    match_request: { match: refereesMatch },
+    match_request_closed: { matchId: true },
+  },
+  operators: { dashboard_match: { match: DASHBOARD_FIELDS }, dashboard_availability: { event: AVAILABILITY_FIELDS } },
+  area: { referee_availability_change: { refereeId: true, isAvailable: true } },
+}
+
+const SNAPSHOT: Allowed = { type: true, id: true, at: true, matches: playersMatch, activeAssignment: refereesMatch, pendingMatches: refereesMatch }
+
+const isAudience = (kind: string): kind is Audience => kind in ALLOWED
+
+/**
+ * The event without any field that is not for its recipient.
+ * @throws Error for a kind of event that the recipient must not be told at all
+ */
+export function withoutForeignFields(recipient: string, body: LiveBody): object {
+  const kind = recipient.split(':', 1)[0] ?? ''
+  const fields = isAudience(kind) ? ALLOWED[kind][body.type] : undefined
+  if (!fields) throw new Error(`an event ${body.type} is not for ${kind}`)
+  return pick(body, { type: true, ...fields }) as object
+}
+
+/** A snapshot holds what its reader may see as a player and as a referee. */
+export function snapshotWithoutForeignFields(snapshot: LiveMessage): LiveMessage {
+  return pick(snapshot, SNAPSHOT) as LiveMessage
+}
+
+function pick(value: unknown, allowed: Allowed): unknown {
+  if (allowed === true || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: unknown) => pick(item, allowed))
+  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(allowed, name))
+  return Object.fromEntries(fields.map(([name, field]) => [name, pick(field, allowed[name] ?? true)]))
+}

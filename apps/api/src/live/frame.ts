@@ -1,0 +1,21 @@
+import type { LiveMessage } from '@refcall/contract'
+import { formatCursor } from './cursor.ts'
+import type { StoredEvent } from './live-event.repository.ts'
+import type { Frame } from './transport.ts'
+
+/** A message of the connection itself. */
+export function frameOf(message: LiveMessage): Frame {
+  return { id: message.id ?? null, json: JSON.stringify(message) }
+}
+
+const made = new WeakMap<StoredEvent, Frame>()
+
+/** An event, made once however many read it. */
+export function frameOfEvent(event: StoredEvent): Frame {
+  const present = made.get(event)
+  if (present) return present
+  const id = formatCursor(event.cursor)
+  const frame = { id, json: JSON.stringify({ ...event.body, id, at: new Date(event.cursor.at).toISOString() }) }
+  made.set(event, frame)
+  return frame
+}

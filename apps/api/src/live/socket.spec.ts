@@ -1,0 +1,141 @@
+import { LIMITS } from '@refcall/domain'
+import { request } from 'node:http'
+import { openSocket, type TestSocket } from '../testing/open-socket.ts'
+import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+
+const SHELL = 'http://localhost:4200'
+const PLACE = { latitude: 12, longitude: 12 }
+
+let app: TestApp
+let origin: string
+const sockets: TestSocket[] = []
+
+beforeAll(async () => {
+  app = await startApp()
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+afterAll(() => app.close())
+
+const open = async (...[client, options]: [TestClient, Parameters<typeof openSocket>[2]?]) => {
+  const socket = await openSocket(origin, client, options)
+  sockets.push(socket)
+  return socket
+}
+
+/** What the server answers to a handshake that it refuses. */
+const refusal = (client: TestClient, deviceId: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((resolve, reject) => {
+    const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+    const asked = request(`${origin}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
+    asked.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+
+describe('works', () => {
+  it('carries the same messages as the event stream: connected, snapshot, requests, updates', async () => {
+    const referee = await refereeOnDuty(app, PLACE)
+    const player = await openBrowser(app)
+    const [ears, eyes] = [await open(referee, { headers: { cookie: referee.cookieHeader(), origin: SHELL } }), await open(player)]
+    expect(await ears.next('connected')).toMatchObject({ resumed: false })
+    await ears.next('snapshot')
+    await eyes.next('snapshot')
+    const match = await requestMatch(player, PLACE)
+    const request = await ears.next('match_request')
+    expect(request).toMatchObject({ id: expect.stringMatching(/^\d+\.\d+\.\d+$/), match: { id: match.id, distance: expect.any(Number) } })
+    expect(JSON.stringify(ears.seen)).not.toContain(player.deviceId)
+    await accept(referee, match.id)
+    let update = await eyes.next('match_update')
+    while (update.match.status !== 'accepted') update = await eyes.next('match_update')
+    expect(update.match).toMatchObject({ id: match.id, requesterDeviceId: player.deviceId })
+  })
+
+  it('resumes after the last message', async () => {
+    const player = await openBrowser(app)
+    const before = await open(player)
+    const { id = '' } = await before.next('snapshot')
+    before.close()
+    await before.closed
+    const match = await requestMatch(player, { latitude: 60, longitude: 60 })
+    const after = await open(player, { query: `&lastEventId=${id}` })
+    expect(await after.next('connected')).toMatchObject({ resumed: true })
+    expect((await after.next('match_update')).match.id).toBe(match.id)
+  })
+
+  it('beats its heart in the envelope', async () => {
+    const socket = await open(await openBrowser(app))
+    expect(await socket.next('heartbeat')).toMatchObject({ type: 'heartbeat', at: expect.any(String) })
+  })
+
+  it('knows an app by its bearer, wherever its page comes from', async () => {
+    const player = await openBrowser(app)
+    const [password, username] = ['a long enough one', 'socket.app']
+    const named = { username, email: 'socket@example.com', firstName: 'S', lastName: 'A', password, confirmPassword: password, isReferee: true }
+    const { token } = await player.call('POST /api/mobile/register', { body: named })
+    const socket = await open(player, { headers: { authorization: `Bearer ${token}`, origin: 'null' }, deviceId: player.deviceId })
+    await socket.next('snapshot')
+  })
+
+  it('says good-bye and when to come again before the process ends', async () => {
+    const ending = await startApp()
+    const elsewhere = await ending.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = await openSocket(elsewhere, await openBrowser(ending))
+    await socket.next('snapshot')
+    await ending.close()
+    const { retryMs } = await socket.next('bye')
+    expect(retryMs).toBeLessThan(LIMITS.live.handOverMs)
+    expect(await socket.closed).toBe(1001)
+  })
+})
+
+describe('refuses', () => {
+  it('a fourth channel of one device, sockets and streams together', async () => {
+    const player = await openBrowser(app)
+    for (let count = 0; count < LIMITS.live.streamsPerDevice; count += 1) await (await open(player)).next('snapshot')
+    expect(await refusal(player, player.deviceId)).toBe(429)
+    expect((await player.inject({ method: 'GET', url: `/api/events/${player.deviceId}` })).statusCode).toBe(429)
+  })
+
+  it('a message longer than any that it would listen to', async () => {
+    const socket = await open(await openBrowser(app))
+    socket.send('x'.repeat(LIMITS.live.socketMessageBytes + 1))
+    expect(await socket.closed).toBe(1009)
+  })
+
+  it('chatter', async () => {
+    const socket = await open(await openBrowser(app))
+    for (let said = 0; said <= LIMITS.live.socketMessagesPerBeat; said += 1) socket.send('hello')
+    expect(await socket.closed).toBe(1008)
+  })
+
+  it('a handshake without a device, and a call that is none', async () => {
+    const player = await openBrowser(app)
+    expect(await refusal(player, '')).toBe(400)
+    expect((await player.inject({ method: 'GET', url: `/api/live?deviceId=${player.deviceId}` })).statusCode).toBe(404)
+  })
+})
+
+describe('is not allowed', () => {
+  it("to listen to somebody else's device", async () => {
+    const player = await openBrowser(app)
+    await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+    expect(await refusal(await openBrowser(app), player.deviceId)).toBe(404)
+  })
+
+  it('to a page of another site, with the cookies of this browser', async () => {
+    const player = await openBrowser(app)
+    expect(await refusal(player, player.deviceId, { origin: 'https://elsewhere.example' })).toBe(403)
+    expect(await refusal(player, player.deviceId, { origin: SHELL, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+})

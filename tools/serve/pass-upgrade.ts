@@ -1,0 +1,53 @@
+import { request as ask, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export interface Upgrade {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  /** What came behind the handshake already. */
+  readonly head: Buffer
+}
+
+const NOT_ANSWERING = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
+
+/** Who asks, for the service behind us: what an outer proxy said, and the address that we see. */
+export function forwardedFor({ headers, socket }: IncomingMessage): string {
+  return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
+}
+
+const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string => {
+  const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+  return [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...lines, '', ''].join('\r\n')
+}
+
+/**
+ * Hands a handshake on as it is, and its answer back: then both sides are one connection, or it was refused.
+ * `onUnreachable` may find another way while nothing was sent; by default the caller is told to come again.
+ */
+export function passUpgrade(
+  upstream: URL,
+  { request, socket, head }: Upgrade,
+  onUnreachable = () => void socket.end(NOT_ANSWERING),
+): void {
+  const { hostname, port } = upstream
+  const headers = { ...request.headers, 'x-forwarded-for': forwardedFor(request) }
+  const asked = ask({ hostname, port, path: request.url, headers, agent: false })
+  socket.on('error', () => asked.destroy())
+  asked.on('upgrade', (response, other, otherHead) => {
+    const end = () => {
+      socket.destroy()
+      other.destroy()
+    }
+    for (const side of [socket, other]) side.on('close', end).on('error', end)
+    socket.write(headOf(response))
+    socket.write(otherHead)
+    other.write(head)
+    socket.pipe(other).pipe(socket)
+  })
+  asked.on('response', (response) => {
+    socket.write(headOf(response))
+    response.pipe(socket)
+  })
+  asked.on('error', () => (socket.destroyed ? undefined : onUnreachable()))
+  asked.end()
+}
