@@ -1,4 +1,4 @@
-import type { DashboardMatch, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
+import type { DashboardMatch, Incident, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
 import type { LiveBody } from './live-event.repository.ts'
 
 /** Who reads an event: the kind of its recipient, as it stands before the colon. */
@@ -81,6 +81,17 @@ const PAYOUT_FIELDS: Record<keyof Payout, true> = {
   processingFee: true,
 }
 
+const INCIDENT_FIELDS: Record<keyof Incident, true> = {
+  id: true,
+  kind: true,
+  matchId: true,
+  summary: true,
+  openedAt: true,
+  closedAt: true,
+  closedBy: true,
+  note: true,
+}
+
 function matchFor(reader: 'device' | 'referee'): Allowed {
   const own = Object.entries(MATCH_FIELDS).filter(([, whom]) => whom === 'both' || whom === reader)
   return Object.fromEntries(own.map(([field]) => [field, field === 'payout' ? PAYOUT_FIELDS : true]))
@@ -96,7 +107,11 @@ export const ALLOWED: Record<Audience, Partial<Record<LiveMessageType, Readonly<
     match_request: { match: refereesMatch },
     match_request_closed: { matchId: true },
   },
-  operators: { dashboard_match: { match: DASHBOARD_FIELDS }, dashboard_availability: { event: AVAILABILITY_FIELDS } },
+  operators: {
+    dashboard_match: { match: DASHBOARD_FIELDS },
+    dashboard_availability: { event: AVAILABILITY_FIELDS },
+    dashboard_incident: { incident: INCIDENT_FIELDS },
+  },
   area: { referee_availability_change: { refereeId: true, isAvailable: true } },
 }
 
