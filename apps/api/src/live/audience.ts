@@ -40,6 +40,7 @@ const MATCH_FIELDS: Record<keyof Match, 'both' | 'device' | 'referee'> = {
   clientSecret: 'device',
   paymentIntentId: 'device',
   notifiedCount: 'device',
+  seenCount: 'device',
   payout: 'referee',
   distance: 'referee',
 }
