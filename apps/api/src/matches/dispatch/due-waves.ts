@@ -6,40 +6,32 @@ import { findDueWaves, lockDueWaves } from './wave.repository.ts'
 
 const BATCH = 200
 /** Waves that share a commit. */
-const TOGETHER = 8
+const TOGETHER = 16
 
 /** Sends every wave that is due, each once however many processes are at it. @returns how many were sent */
 export async function sendDueWaves(deps: Deps): Promise<number> {
   let sent = 0
-  for (;;) {
-    const due = await findDueWaves(deps.db, deps.clock.now(), BATCH)
-    const before = sent
-    for (let first = 0; first < due.length; first += TOGETHER) {
-      sent += await sendTogether(deps, due.slice(first, first + TOGETHER))
-    }
-    if (sent === before) return sent
-  }
-}
-
-async function sendTogether(deps: Deps, ids: readonly string[]): Promise<number> {
   try {
-    return await sendLocked(deps, ids)
+    for (let some = TOGETHER; some > 0; sent += some) some = await sendSome(deps, null)
+    return sent
   } catch (error) {
-    const [id] = ids
-    if (ids.length > 1) {
-      // One match that cannot be sent must not keep the others.
-      let sent = 0
-      for (const one of ids) sent += await sendTogether(deps, [one])
-      return sent
-    }
-    deps.log.error({ err: error, matchId: id }, 'a wave could not be sent')
-    return 0
+    deps.log.warn({ err: error }, 'waves could not be sent together')
   }
+  // One match that cannot be sent must not keep the others.
+  for (const id of await findDueWaves(deps.db, deps.clock.now(), BATCH)) {
+    try {
+      sent += await sendSome(deps, id)
+    } catch (error) {
+      deps.log.error({ err: error, matchId: id }, 'a wave could not be sent')
+    }
+  }
+  return sent
 }
 
-function sendLocked(deps: Deps, ids: readonly string[]): Promise<number> {
+/** The waves that are due first and that nobody else is at, or that of one match. */
+function sendSome(deps: Deps, id: string | null): Promise<number> {
   return transact(deps, async (trx, tell, now) => {
-    const matches = await lockDueWaves(trx, ids, now)
+    const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)
     for (const match of matches) {
       const sent = await sendWave({ trx, tell, now }, match)
       if (sent.notified_count !== match.notified_count) tellPlayer(tell, sent)

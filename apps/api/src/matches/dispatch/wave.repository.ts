@@ -102,19 +102,20 @@ export async function findDueWaves(db: Database, now: Date, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Of the matches those whose wave is still due; whoever else is at one keeps it. */
-export async function lockDueWaves(trx: Trx, ids: readonly string[], now: Date): Promise<MatchWithParties[]> {
+/** Matches whose wave is due, first those that wait longest; whoever else is at one keeps it. `id`: that one alone. */
+export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null; limit: number }, now: Date): Promise<MatchWithParties[]> {
   const locked = await trx
     .selectFrom('match')
     .select('id')
-    .where('id', 'in', ids)
     .where('wave_at', '<=', now)
-    .orderBy('id')
+    .$if(id !== null, (due) => due.where('id', '=', id))
+    .orderBy('wave_at')
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
   if (locked.length === 0) return []
-  return withParties(trx).where('match.id', 'in', locked.map(({ id }) => id)).execute()
+  return withParties(trx).where('match.id', 'in', locked.map((row) => row.id)).execute()
 }
 
 /** When the next wave of all is due; null when none is awaited. */
