@@ -21,7 +21,7 @@ export const home = [
   row('P-09', 'A match to be paid leads to the checkout with its id, table and games.', electronic('leads to the checkout')),
   row('P-10', 'A match to be verified shows its code, gets a new one, and can be cancelled with its hold.', electronic('shows and reads out the code, how long it counts, and keeps the screen lit', 'gets a new code', 'tells what became of the hold: %o')),
   row('P-11', 'A found referee is told, and the match can still be cancelled.', live('shows a referee being found, and announces it'), screen('offers to cancel a match whose referee was found')),
-  row('P-12', 'A match in progress says that it may start and that the referee is paid.', paying('a held payment, a code at the table, a match that is paid and over')),
+  row('P-12', 'A match in progress says that it may start and that the referee is paid.', paying('a declined card, a held one, a new code at the table, a match that is paid and over')),
   row('P-13', 'Completing sends its call, with a thumbs-up a like as well.', active('without a word', 'with a thumbs-up')),
   row('P-14', 'A cancelled match leaves at once and comes back when the call fails.', active('and is not brought back by a poll meanwhile', 'and comes back when the call fails'), tests('apps/e2e/src/cash.journey.ts')('a cancel that fails gives the match back')),
   row('P-15', 'The first active match of the device is shown; one that has ended goes.', active('is the first active match of the device, with who is near and who was asked'), live('clears a match that ended and reads the list again')),

@@ -22,7 +22,7 @@ export const registration = [
 export const refereeDashboard = [
   row('R-01', 'Strangers are sent to the registration.', dashboard('to somebody who is not signed in')),
   row('R-02', 'The screen has the way home, duty, profile, assignment, requests and the stores; inside an app no way home.', dashboard('except to a device inside the app'), desk('has the way home, duty, the profile, requests and both stores')),
-  row('R-03', 'How players request is told with a QR code for either store.', howTo('shows the code of the chosen store, 200 pixels wide'), desk('draws the code of a store at level M')),
+  row('R-03', 'How players request is told with a QR code for either store.', howTo('shows the code of the chosen store, 200 pixels wide'), tests('libs/design-system/src/figures/qr-level.spec.tsx')('a QR code is drawn at level M, module by module')),
   row('R-04', 'Accepting and declining ask first; only direct requests can be declined.', dashboard('tell table, amount and facts; only a direct one can be declined, after asking', 'become the assignment when accepted, and end duty')),
   row('R-05', 'Going on duty takes a place and goes back when it fails; going off minds no 404.', dashboard('going on with the place of the browser, and shows what is open nearby', 'and goes back when the server fails', 'a place that is only the fallback', 'going off; that the server knows of no duty does not matter')),
   row('R-06', 'Accepting ends duty, and an assignment keeps it off.', dashboard('become the assignment when accepted, and end duty', 'an assignment comes, and goes with a word when the player cancels; duty is asked for again')),
