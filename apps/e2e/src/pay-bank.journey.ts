@@ -1,4 +1,5 @@
-import { atProvider, enterCard, expectOpenToAll, fillSlip, openCard, pay, payableReferee, paymentOn } from './paying.ts'
+import { atProvider } from './paid-people.ts'
+import { enterCard, expectOpenToAll, fillSlip, openCard, pay, payableReferee, paymentOn } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 
 const BANK_PAGE = '4000000000003063'

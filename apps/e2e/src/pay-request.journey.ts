@@ -1,16 +1,5 @@
-import {
-  atProvider,
-  codeOn,
-  enterCard,
-  enterCode,
-  expectOpenToAll,
-  fillSlip,
-  openCard,
-  pay,
-  payableReferee,
-  paymentOn,
-  requestTo,
-} from './paying.ts'
+import { atProvider, enterCode, requestTo } from './paid-people.ts'
+import { codeOn, enterCard, expectOpenToAll, fillSlip, openCard, pay, payableReferee, paymentOn } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 
 const VISA = '4242424242424242'

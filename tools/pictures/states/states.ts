@@ -4,6 +4,7 @@ import { historyStates } from './history.ts'
 import { homeStates } from './home.ts'
 import { matchStates } from './match.ts'
 import { operatorStates } from './operator.ts'
+import { paymentStates } from './payment.ts'
 import { playerStates } from './player.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
@@ -13,6 +14,7 @@ import { shellStates } from './shell.ts'
 export const STATES: readonly State[] = [
   ...homeStates,
   ...matchStates,
+  ...paymentStates,
   ...historyStates,
   ...playerStates,
   ...refereeStates,
