@@ -38,6 +38,22 @@ describe('works', () => {
     expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting'])
   })
 
+  it('comes again as soon as a server that says good-bye asks, and after 3 seconds if nobody is there', () => {
+    connect()
+    FakeStream.send({ type: 'connected', resumed: false })
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    FakeStream.send({ type: 'bye', retryMs: 120 })
+    expect(FakeStream.opened[0]?.closed).toBe(true)
+    jest.advanceTimersByTime(120)
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9'])
+    breakOff()
+    jest.advanceTimersByTime(2_999)
+    expect(FakeStream.opened).toHaveLength(2)
+    jest.advanceTimersByTime(1)
+    expect(FakeStream.opened).toHaveLength(3)
+    expect(heard.map(({ type }) => type)).toEqual(['connected', 'match_request_closed'])
+  })
+
   it('resumes an address that asks for something already', () => {
     const connection = connect('/api/events/d?latitude=1')
     FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })

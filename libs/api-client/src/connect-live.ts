@@ -27,7 +27,7 @@ export interface LiveConnection {
 
 /**
  * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up
- * after `maxAttempts` losses in a row. A message counts once, even when a resumed stream repeats it.
+ * after `maxAttempts` losses in a row. A server that says good-bye names the wait itself. A message counts once, even when a resumed stream repeats it.
  */
 export function connectLive(options: LiveOptions): LiveConnection {
   let source: EventSource | null = null
@@ -46,18 +46,18 @@ export function connectLive(options: LiveOptions): LiveConnection {
     source = null
   }
 
-  const lose = () => {
+  const lose = (waitMs = options.reconnectMs) => {
     drop()
     if (closed) return
     attempts += 1
     if (attempts > options.maxAttempts) return enter('closed')
     enter('waiting')
-    timer = setTimeout(open, options.reconnectMs)
+    timer = setTimeout(open, waitMs)
   }
 
   const hear = () => {
     clearTimeout(watchdog)
-    watchdog = setTimeout(lose, options.silenceMs)
+    watchdog = setTimeout(() => lose(), options.silenceMs)
   }
 
   const open = () => {
@@ -66,6 +66,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
     source.onmessage = (event: MessageEvent<string>) => {
       hear()
       const message = JSON.parse(event.data) as LiveMessage
+      // Announced, and somebody else serves already: no need for the long wait.
+      if (message.type === 'bye') return lose(message.retryMs)
       if (message.type === 'connected') {
         attempts = 0
         enter('open')
@@ -76,7 +78,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
       }
       if (message.type !== 'heartbeat') options.onMessage(message)
     }
-    source.onerror = lose
+    source.onerror = () => lose()
     hear()
   }
 
