@@ -1,29 +1,27 @@
 import { execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { attempt, installFromDebian } from '../debian.ts'
 import { freePort } from '../free-port.ts'
 import { waitUntilReachable } from '../postgres/databases.ts'
 import { homeOf, isRoot, unprivileged } from '../postgres/home.ts'
-import { print, step } from '../progress.ts'
+import { print } from '../progress.ts'
 import { atEnd } from '../run/lifetime.ts'
-import { runCommand } from '../run/processes.ts'
 
 const bin = '/usr/lib/postgresql/15/bin'
 const hasPostgis = (): boolean => existsSync('/usr/share/postgresql/15/extension/postgis.control') && existsSync(join(bin, 'initdb'))
 
 const install = async (): Promise<void> => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
   // Keeps Debian from creating and starting a server of its own.
-  mkdirSync('/etc/postgresql-common', { recursive: true })
-  await runCommand('sh', ['-c', 'test -e /etc/postgresql-common/createcluster.conf || echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf'])
-  await runCommand('apt-get', ['update', '-q'], { env })
-  await runCommand('apt-get', ['install', '-qy', '--no-install-recommends', 'postgresql-15', 'postgresql-15-postgis-3'], { env })
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  if (isRoot()) await attempt('sh', ['-c', `mkdir -p /etc/postgresql-common; test -e ${settings} || echo "create_main_cluster = false" > ${settings}`])
+  await installFromDebian(['postgresql-15', 'postgresql-15-postgis-3'], print)
 }
 
 /** Starts Debian's Postgres 15 with PostGIS on throw-away data; undefined, with the reason printed, where it cannot be had. */
 export const startPostgis = async (): Promise<string | undefined> => {
-  if (!hasPostgis() && isRoot() && existsSync('/usr/bin/apt-get')) await step("installing Debian's PostGIS", install)
+  if (!hasPostgis()) await install()
   if (!hasPostgis()) {
     print('no PostGIS: the packages postgresql-15 and postgresql-15-postgis-3 are missing and cannot be installed here')
     return undefined

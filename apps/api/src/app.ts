@@ -46,7 +46,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   const db = openDatabase(config.databaseUrl, config.poolSize)
-  const hub = createHub({ db, databaseUrl: config.databaseUrl, clock, log: app.log })
+  const hub = createHub({ db, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const deps: Deps = { config, clock, db, hub, rates, log: app.log, payments: createPayments(config, () => deps) }
 

@@ -1,5 +1,6 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import { readDispatch } from './read-dispatch.ts'
+import { readNats, type NatsConfig } from './read-nats.ts'
 
 /** What the process is for; `production` refuses the test-only switches. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
@@ -39,6 +40,8 @@ export interface Config {
   readonly liftRateLimits: boolean
   /** null where only cash is offered. */
   readonly payments: PaymentsConfig | null
+  /** null: processes on one database wake each other through it. */
+  readonly nats: NatsConfig | null
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts that the sign-in page offers; empty in production. */
@@ -77,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     liftRateLimits,
     dispatch: readDispatch(env),
     payments: readPayments(env, environment),
+    nats: readNats(env['NATS_URL']),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

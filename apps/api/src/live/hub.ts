@@ -2,6 +2,7 @@ import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { NatsConfig } from '../read-nats.ts'
 import type { Cursor } from './cursor.ts'
 import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
 import { createWaker } from './waker.ts'
@@ -30,12 +31,13 @@ const UNSETTLED_RETRY_MS = 5
 export function createHub(options: {
   db: Database
   databaseUrl: string
+  nats: NatsConfig | null
   clock: Clock
   log: FastifyBaseLogger
 }): LiveHub {
   const { db, clock, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
-  const waker = createWaker({ db, databaseUrl: options.databaseUrl, log, onWake: () => void read() })
+  const waker = createWaker({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
   let reading = false
   let again = false
