@@ -1,21 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { emptyPlace, expect, test, type Page } from './product.ts'
 import { register } from './sign-in.ts'
-
-/** Tabs on until the control has the focus, and sees that the focus shows. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible()
-  for (let step = 0; step < 40; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-  // A hidden radio shows its focus on the face beside it.
-  const ring = await control.evaluate((element) =>
-    [element, element.nextElementSibling].some((part) => part && getComputedStyle(part).outlineStyle === 'solid'),
-  )
-  expect(ring, 'the focus is to be seen').toBe(true)
-}
+import { tabTo } from './tab-to.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })

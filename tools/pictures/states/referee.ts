@@ -1,9 +1,9 @@
-import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
+import { answer, button, dialog, newReferee, refereeState, refuse, region } from './referee-state.ts'
 
-const onDuty = async ({ self, place }: Cast) => {
-  await self.becomeReferee('Maya')
-  await self.goOnDuty(place)
+const onDuty = async (cast: Cast) => {
+  await newReferee(cast)
+  await cast.self.goOnDuty(cast.place)
 }
 
 /** On duty, with a request at each of two tables. */
@@ -20,118 +20,33 @@ const accepted = async (cast: Cast) => {
   if (match) await cast.self.accept(match)
 }
 
-const press = (stage: Stage, name: string) => stage.press(stage.page.getByRole('button', { name }))
-
-/** The referee's dashboard. */
+/** The referee's dashboard, and matches in cash. */
 export const refereeStates: readonly State[] = [
-  {
-    name: 'referee/off-duty',
-    arrange: ({ self }) => self.becomeReferee('Maya'),
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.see(stage.page.getByText('You are off duty'))
-    },
-  },
-  {
-    name: 'referee/on-duty',
-    arrange: onDuty,
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.see(stage.page.getByText('No requests right now'))
-    },
-  },
-  {
-    name: 'referee/requests',
-    main: true,
-    arrange: asked,
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.see(stage.page.getByRole('button', { name: 'Accept table J42' }))
-    },
-  },
-  {
-    name: 'referee/accept-dialog',
-    arrange: asked,
-    async show(stage) {
-      await stage.open('/referee')
-      await press(stage, 'Accept table J42')
-      await stage.see(stage.page.getByRole('dialog'))
-    },
-  },
-  {
-    name: 'referee/request-gone',
+  refereeState('off-duty', { arrange: newReferee, see: 'You are off duty' }),
+  refereeState('on-duty', { arrange: onDuty, see: 'No requests right now' }),
+  refereeState('requests', { main: true, arrange: asked, see: button('Accept table J42') }),
+  refereeState('accept-dialog', { arrange: asked, press: ['Accept table J42'], see: dialog }),
+  refereeState('request-gone', {
     arrange: asked,
     mayLog: /404/,
-    async show(stage) {
-      await stage.page.route('**/api/mobile/matches/*/accept', (route) => route.fulfill({ status: 404, json: { error: 'not_found' } }))
-      await stage.open('/referee')
-      await press(stage, 'Accept table J42')
-      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: 'Accept' }))
-      await stage.see(stage.page.getByText('Table J42 is no longer available.'))
-    },
-  },
-  {
-    name: 'referee/assignment',
-    main: true,
-    arrange: accepted,
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.see(stage.page.getByRole('region', { name: 'Your match' }))
-    },
-  },
-  {
-    name: 'referee/withdraw-dialog',
-    arrange: accepted,
-    async show(stage) {
-      await stage.open('/referee')
-      await press(stage, 'Withdraw')
-      await stage.see(stage.page.getByRole('dialog'))
-    },
-  },
-  {
-    name: 'referee/left',
-    arrange: accepted,
-    async show(stage) {
-      await stage.open('/referee')
-      await press(stage, 'Withdraw')
-      await stage.press(stage.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
-      await stage.see(stage.page.getByText('You left table J42.'))
-    },
-  },
-  {
-    name: 'referee/completed',
-    arrange: accepted,
-    async show(stage) {
-      await stage.open('/referee')
-      await press(stage, 'Complete')
-      await stage.see(stage.page.getByRole('region', { name: 'Match completed' }))
-    },
-  },
-  {
-    name: 'referee/how-players-request',
-    arrange: ({ self }) => self.becomeReferee('Maya'),
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.press(stage.page.getByText('How players request referees'))
-      await stage.see(stage.page.getByRole('img', { name: /QR code/ }))
-    },
-  },
-  {
-    name: 'referee/not-a-referee',
-    arrange: ({ self }) => self.signIn('player'),
-    async show(stage) {
-      await stage.open('/referee')
-      await stage.see(stage.page.getByText('Your account does not referee yet'))
-    },
-  },
-  {
-    name: 'referee/loading',
-    arrange: ({ self }) => self.becomeReferee('Maya'),
+    meanwhile: refuse('**/api/mobile/matches/*/accept', 404, { error: 'not_found' }),
+    press: ['Accept table J42', answer('Accept')],
+    see: 'Table J42 is no longer available.',
+  }),
+  refereeState('assignment', { main: true, arrange: accepted, see: region('Your match') }),
+  refereeState('withdraw-dialog', { arrange: accepted, press: ['Withdraw'], see: dialog }),
+  refereeState('left', { arrange: accepted, press: ['Withdraw', answer('Withdraw')], see: 'You left table J42.' }),
+  refereeState('completed', { arrange: accepted, press: ['Complete'], see: region('Match completed') }),
+  refereeState('how-players-request', {
+    arrange: newReferee,
+    press: [(page) => page.getByText('How players request referees')],
+    see: (page) => page.getByRole('img', { name: /QR code/ }),
+  }),
+  refereeState('not-a-referee', { arrange: ({ self }) => self.signIn('player'), see: 'Your account does not referee yet' }),
+  refereeState('loading', {
+    arrange: newReferee,
     loading: true,
-    async show(stage) {
-      await stage.page.route(/\/api\/(matches|events)\//, () => {})
-      await stage.open('/referee')
-      await stage.see(stage.page.getByText('Loading your matches'))
-    },
-  },
+    meanwhile: (page) => page.route(/\/api\/(matches|events)\//, () => {}),
+    see: 'Loading your matches',
+  }),
 ]

@@ -6,6 +6,8 @@ import { matchStates } from './match.ts'
 import { operatorStates } from './operator.ts'
 import { paymentStates } from './payment.ts'
 import { playerStates } from './player.ts'
+import { electronicStates } from './referee-electronic.ts'
+import { refereeProfileStates } from './referee-profile.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
 import { shellStates } from './shell.ts'
@@ -18,6 +20,8 @@ export const STATES: readonly State[] = [
   ...historyStates,
   ...playerStates,
   ...refereeStates,
+  ...electronicStates,
+  ...refereeProfileStates,
   ...registerStates,
   ...dashboardStates,
   ...operatorStates,

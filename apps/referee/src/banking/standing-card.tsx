@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Banner, Button, ExternalLinkIcon, quietClass, StatusPill, type Tone } from '@refcall/design-system'
+import { Banner, Button, ExternalLinkIcon, quietClass, stackClass, StatusPill, type Tone } from '@refcall/design-system'
 import { CopyLinkDialog } from './copy-link-dialog.tsx'
 import type { Standing } from './standing.ts'
 import type { BankingLink } from './use-banking-link.ts'
@@ -19,8 +19,10 @@ export function StandingCard({ standing, link, needsCountry }: StandingCardProps
   const { go, busy, problem, isInApp, copying, stopCopying } = link
   return (
     <>
-      <div role="status">
-        <StatusPill tone={TONES[standing]}>{title}</StatusPill>
+      <div role="status" className={stackClass(8)}>
+        <p>
+          <StatusPill tone={TONES[standing]}>{title}</StatusPill>
+        </p>
         <p className={quietClass}>{text}</p>
       </div>
       {problem && <Banner tone="danger">{problem}</Banner>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckIcon, ClockIcon, Display, Ground, JerseyBand, Main, Slip, stackClass, textLink } from '@refcall/design-system'
 import { Link } from '@refcall/router'
+import { useFocusRelay } from '../focus-relay.ts'
 import s from './payment-setup.module.css'
 
 interface ReturnFrameProps {
@@ -13,6 +14,7 @@ interface ReturnFrameProps {
 
 /** The one slip of a page that people come back to: what happened, and what comes next. */
 export function ReturnFrame({ isDone, title, next, children }: ReturnFrameProps) {
+  useFocusRelay()
   return (
     <Ground kind="page">
       <JerseyBand />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, Banner, Button, Display, Ground, JerseyBand, Main, SaveMark, stackClass, textLink } from '@refcall/design-system'
 import { Link } from '@refcall/router'
+import { useFocusRelay } from '../focus-relay.ts'
 import type { Autosave } from './use-autosave.ts'
 import s from './profile.module.css'
 
@@ -13,6 +14,7 @@ interface ProfileFrameProps {
 
 /** The profile's way back, and in the same line, always in view, whether all is saved. */
 export function ProfileFrame({ autosave, children }: ProfileFrameProps) {
+  useFocusRelay()
   return (
     <Ground kind="page">
       <JerseyBand />
