@@ -13,7 +13,8 @@ describe('every catalogue', () => {
 
   const apps = wordProjects.filter((project) => project !== sharedProject)
   it.each(apps)('of $name travels in at most 6 kB', async (project) => {
-    for (const language of [...languages, 'pseudo']) {
+    // Nobody is sent the pseudo language, which is longer than any.
+    for (const language of languages) {
       expect(brotliCompressSync(await compileWords(project, language)).length).toBeLessThanOrEqual(6_000)
     }
   })
