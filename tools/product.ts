@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startApiProcesses, type StartOne } from './api-processes.ts'
 import { apps, type AppName } from './federation/apps.ts'
 import { step, type Log } from './progress.ts'
 import { root } from './root.ts'
@@ -16,6 +17,8 @@ export interface ProductOptions {
   readonly logPrefix?: string
   /** Restart the API when its sources change, and let it write to the terminal. */
   readonly watch?: boolean
+  /** How many API processes; several stand behind the local gateway. */
+  readonly apis?: number
   readonly log: Log
 }
 
@@ -70,8 +73,15 @@ export const startPayments = async ({ ports, file, faults = false, logPrefix = '
   return service
 }
 
-/** The API process; returned once it is ready for requests. */
-export const startApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
+/** The API: one process, or the gateway before several; returned once it is ready for requests. */
+export const startApi = ({ apis = 1, ...product }: ProductOptions): Promise<Service> => {
+  if (apis === 1) return startOneApi(product)
+  const { ports, logPrefix = '', log } = product
+  const start: StartOne = (api, number) => startOneApi({ ...product, ports: { ...ports, api }, logPrefix: `${logPrefix}${number}-` })
+  return step(`starting ${apis} API processes behind a gateway`, () => startApiProcesses(apis, ports.api, start, log, logPrefix), log)
+}
+
+const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
   const service = startService('API', [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'], {
     ...(!watch && { logFile: `${logPrefix}api.log` }),

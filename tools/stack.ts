@@ -14,6 +14,8 @@ export interface StackOptions {
   readonly demo?: boolean
   /** Serve the shell and the remotes too (they must be built); false for the API alone. */
   readonly fronts?: boolean
+  /** How many API processes; several stand behind the local gateway. */
+  readonly apis?: number
   /** true for measurements: the database then survives a power cut as in production. */
   readonly durable?: boolean
   /** More variables for the API. */
@@ -73,7 +75,7 @@ const openServer = async (durable: boolean, log: Log) => {
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { demo = false, fronts = true, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
+  const { demo = false, fronts = true, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
@@ -92,7 +94,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
     if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
-    const product = { databaseUrl, ports, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
+    const product = { databaseUrl, ports, apis, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {

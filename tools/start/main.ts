@@ -13,14 +13,14 @@ import { welcome } from './welcome.ts'
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await live(async () => {
   const began = performance.now()
-  const { fresh, demo, quiet } = readOptions('npm start')
+  const { fresh, demo, quiet, apis } = readOptions('npm start')
   // Before anything is started or touched: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const databaseUrl = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, demo, payments.variables, print)
-  const product = { databaseUrl, ports, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
+  const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
   const services = [...payments.services, await startApi(product), await startFrontEnds(product)]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))

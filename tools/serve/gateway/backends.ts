@@ -1,0 +1,48 @@
+/** One API process behind the gateway. */
+export interface Backend {
+  readonly url: URL
+  /** Nothing is sent there while another one answers. */
+  isAway: boolean
+}
+
+export interface Backends {
+  readonly all: readonly Backend[]
+  /** The next in turn that was not tried: one that answers, else any; undefined when all were tried. */
+  next(tried: ReadonlySet<Backend>): Backend | undefined
+}
+
+export const createBackends = (urls: readonly string[]): Backends => {
+  const all = urls.map((url) => ({ url: new URL(url), isAway: false }))
+  let turn = 0
+  return {
+    all,
+    next(tried) {
+      const inTurn = all.map((_, index) => all[(turn + index) % all.length]).filter((backend) => backend !== undefined)
+      const left = inTurn.filter((backend) => !tried.has(backend))
+      const chosen = left.find(({ isAway }) => !isAway) ?? left[0]
+      if (chosen) turn = (all.indexOf(chosen) + 1) % all.length
+      return chosen
+    },
+  }
+}
+
+const LOOK_MS = 200
+const PATIENCE_MS = 2_000
+
+/** Looks again and again whether those that were away are ready, and whether the others still answer. */
+export const watchBackends = ({ all }: Backends): { stop: () => void } => {
+  const looking = new Set<Backend>()
+  const look = async (backend: Backend): Promise<void> => {
+    if (looking.has(backend)) return
+    looking.add(backend)
+    try {
+      const { ok } = await fetch(new URL(backend.isAway ? '/api/ready' : '/api/health', backend.url), { signal: AbortSignal.timeout(PATIENCE_MS) })
+      backend.isAway = !ok
+    } catch {
+      backend.isAway = true
+    }
+    looking.delete(backend)
+  }
+  const timer = setInterval(() => void Promise.all(all.map(look)), LOOK_MS)
+  return { stop: () => clearInterval(timer) }
+}

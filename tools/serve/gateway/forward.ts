@@ -1,0 +1,72 @@
+import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { forwardedFor } from '../pass-upgrade.ts'
+import type { Backend, Backends } from './backends.ts'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+const kept = new Agent({ keepAlive: true, maxSockets: Infinity })
+/** Of the connection, not of the message. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
+
+type Outcome = 'answered' | 'never sent' | 'lost'
+
+const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
+
+/** A process that closes turns new requests away before it looks at them; our own refusals say `success: false`. */
+const isTurnedAway = (body: Buffer): boolean => !body.includes('"success"')
+
+/** One try with one process. Nothing has been told to the caller unless it was answered. */
+const tryWith = ({ url }: Backend, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const { method = 'GET', url: path } = request
+    const headers = { ...withoutConnection(request.headers), 'x-forwarded-for': forwardedFor(request), ...(body.length > 0 && { 'content-length': body.length }) }
+    const agent = SAFE.includes(method) ? kept : false
+    const asked = ask({ hostname: url.hostname, port: url.port, method, path, headers, agent })
+    const abandon = () => void asked.destroy()
+    response.once('close', abandon)
+    const end = (outcome: Outcome) => {
+      response.off('close', abandon)
+      resolve(outcome)
+    }
+    asked.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED' ? 'never sent' : 'lost'))
+    asked.on('response', async (answer) => {
+      answer.on('error', () => response.destroy())
+      const start = () => {
+        response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
+        response.flushHeaders()
+      }
+      if (answer.statusCode === 503) {
+        const said = await buffer(answer).catch(() => null)
+        if (!said) return end('lost')
+        if (isTurnedAway(said)) return end('never sent')
+        start()
+        response.end(said)
+      } else {
+        start()
+        answer.pipe(response)
+      }
+      resolve('answered')
+    })
+    asked.end(body)
+  })
+
+/**
+ * Sends a request to the process whose turn it is. One that did not take it is passed over; one that was lost on the
+ * way is asked of another only where that changes nothing.
+ */
+export const forward = async (backends: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const body = await buffer(request)
+  const isSafe = SAFE.includes(request.method ?? 'GET')
+  const tried = new Set<Backend>()
+  for (let backend = backends.next(tried); backend && !response.destroyed; backend = backends.next(tried)) {
+    tried.add(backend)
+    const outcome = await tryWith(backend, request, response, body)
+    if (outcome === 'answered') return
+    backend.isAway = true
+    if (outcome === 'lost' && !isSafe) break
+  }
+  if (response.destroyed || response.headersSent) return
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+  response.end(JSON.stringify({ success: false, code: 'unavailable', error: 'The service is not answering.' }))
+}

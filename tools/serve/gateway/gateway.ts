@@ -1,0 +1,26 @@
+import { createServer, type Server } from 'node:http'
+import { passUpgrade, type Upgrade } from '../pass-upgrade.ts'
+import { createBackends, watchBackends, type Backend, type Backends } from './backends.ts'
+import { forward } from './forward.ts'
+
+const passOn = (backends: Backends, upgrade: Upgrade, tried: Set<Backend>): void => {
+  const backend = backends.next(tried)
+  if (!backend) return void upgrade.socket.destroy()
+  tried.add(backend)
+  passUpgrade(backend.url, upgrade, () => {
+    backend.isAway = true
+    passOn(backends, upgrade, tried)
+  })
+}
+
+/** Several API processes as one: in turn, streams and sockets included, past those that do not answer. */
+export const createGateway = (urls: readonly string[]): Server => {
+  const backends = createBackends(urls)
+  const server = createServer((request, response) => {
+    forward(backends, request, response).catch(() => response.destroy())
+  })
+  server.on('upgrade', (request, socket, head) => passOn(backends, { request, socket, head }, new Set()))
+  const watch = watchBackends(backends)
+  server.on('close', () => watch.stop())
+  return server
+}
