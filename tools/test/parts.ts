@@ -83,7 +83,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'build',
-    budget: 150,
+    budget: 240,
     run: async () => {
       await buildFrontEnds(show)
       return asWhole(true)
@@ -91,7 +91,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'journeys',
-    budget: 420,
+    budget: 600,
     run: async (args) => {
       const chromium = await ensureChromium(show)
       show(`Chromium: ${chromium}`)
