@@ -28,12 +28,12 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
 export function Tooltip({ text, children, side = 'top', className }: TooltipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const tap = (event: PointerEvent) => {
     if (event.pointerType === 'touch') setOpen(!open)
   }
   return (
-    <span className={classNames(s.anchor, className)} ref={(anchor) => setDialog(anchor?.closest('dialog') ?? null)}>
+    <span className={classNames(s.anchor, className)} ref={(anchor) => setPlace(anchor?.closest<HTMLElement>('dialog, main') ?? null)}>
       <Base.Root open={open} onOpenChange={setOpen}>
         <Base.Trigger
           delay={openAfterMs}
@@ -45,8 +45,8 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
         <span id={id} hidden>
           {text}
         </span>
-        {/* Inside a modal dialog only what stands in it is above the page. */}
-        <Base.Portal container={dialog ?? undefined}>
+        {/* Inside a modal dialog only what stands in it is above the page; elsewhere the words belong to the main part. */}
+        <Base.Portal container={place ?? undefined}>
           <Base.Positioner side={side} align="start" sideOffset={6} collisionPadding={8} className={s.place}>
             <Base.Popup role="tooltip" className={s.tip}>
               {text}
