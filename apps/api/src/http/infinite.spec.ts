@@ -19,9 +19,10 @@ const send = async (parsed: object): Promise<number> => {
   return (await app.inject({ method: 'POST', url: '/', headers, payload: 'x' })).statusCode
 }
 
-it('refuses a number that is none', async () => {
+it('refuses a number that cannot be counted with', async () => {
   expect(await send({ amount: Infinity })).toBe(400)
-  expect(await send({ amount: 1 })).toBe(200)
+  expect(await send({ latitude: 5e-324 })).toBe(400)
+  expect(await send({ amount: 1, latitude: 0, longitude: -1e-9 })).toBe(200)
 })
 
 it('works: raw bytes are not walked one by one', async () => {
