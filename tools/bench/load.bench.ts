@@ -4,6 +4,7 @@ import { PlainError, print } from '../progress.ts'
 import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
 import { startStack } from '../stack.ts'
+import { electronicBytes } from './electronic-bytes.ts'
 import { loadPage, medianLoad, type PageLoad } from './page-load.ts'
 import { printResult, printTable, rounded } from './report.ts'
 
@@ -38,6 +39,8 @@ const strangersIn = async ({ addresses, scripts }: PageLoad): Promise<string[]> 
   const holding = texts.filter(({ text }) => STRANGERS.test(text)).map(({ url }) => url)
   return [...new Set([...addresses.filter((url) => STRANGERS.test(url)), ...holding])]
 }
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 interface Verdict {
   readonly page: string
@@ -82,6 +85,9 @@ await live(async () => {
     judge('accessibility', String(TARGETS.accessibility), figures.accessibility, figures.accessibility === TARGETS.accessibility)
   }
   printTable(rows)
+  process.env['CHROME_PATH'] = chromium
+  const { home, choosing, card } = await electronicBytes(stack.urls.shell)
+  print(`scripts of electronic payment, beside the home's ${kB(home)}: ${kB(choosing)} when it is chosen, ${kB(card)} with the card form`)
   print('')
   printTable(verdicts.map(({ met, ...verdict }) => ({ ...verdict, '': met ? 'met' : 'MISSED' })))
   const missed = verdicts.filter(({ met }) => !met)

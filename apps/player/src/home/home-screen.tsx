@@ -3,8 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, stackClass } from '@refcall/design-system'
 import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
-import { ActiveMatch } from '../active-match/active-match.tsx'
-import { EndedNotice } from '../active-match/ended-notice.tsx'
 import { lineOf } from '../active-match/line-of.tsx'
 import { titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -20,6 +18,14 @@ import { Statement } from './statement.tsx'
 import { useReturn } from './use-return.ts'
 import { welcome } from './welcome.ts'
 
+const ActiveMatch = later(
+  () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
+  8,
+)
+const EndedNotice = later(
+  () => import(/* webpackChunkName: "active-match" */ '../active-match/ended-notice.tsx').then((part) => part.EndedNotice),
+  0,
+)
 const PaymentSlip = later(
   () => import(/* webpackChunkName: "electronic" */ '../electronic/payment-slip.tsx').then((part) => part.PaymentSlip),
   8,
@@ -62,7 +68,7 @@ function Request({ matches, place, payment }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
   return (
     <>
-      {matches.data && <EndedNotice matches={matches.data} />}
+      {matches.data?.[0] && <EndedNotice matches={matches.data} />}
       {place && (
         <Loaded query={matches} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={13}>
           {() => <RequestSlip place={place} />}
