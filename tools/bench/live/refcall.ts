@@ -1,0 +1,23 @@
+import { aMatch } from '@refcall/fixtures'
+import { buildApp } from '../../../apps/api/src/app.ts'
+import { systemClock } from '../../../apps/api/src/clock.ts'
+import { readConfig } from '../../../apps/api/src/config.ts'
+import { insertEvents } from '../../../apps/api/src/live/index.ts'
+import { now, type Contender } from './contender.ts'
+
+/** The service itself, with a writer of events beside its requests. */
+export const serveRefcall = async (): Promise<Contender> => {
+  const lifted = { REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', PAYMENTS: 'off', LOG_LEVEL: 'error' }
+  const { app, deps } = await buildApp(readConfig({ ...process.env, ...lifted }), systemClock)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    publish: async (name, number) => {
+      const body = { type: 'match_update', match: aMatch({ id: `mat_${number}` }) } as const
+      await deps.db.transaction().execute((trx) => insertEvents(trx, [{ recipient: `device:${name}`, body }], new Date()))
+      const at = now()
+      deps.hub.poke()
+      return at
+    },
+  }
+}
