@@ -51,11 +51,14 @@ describe('the dashboard works', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]))
+    const failures = jest.spyOn(console, 'error')
     const [year, month, day] = localDay(7).split('-').map(Number)
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: localDay(7) } })
     const first = new Date(year ?? 0, (month ?? 0) - 1, day)
     await waitFor(() => expect(boundsOf(service.made(EVENTS).at(-1)?.search ?? '')[0]).toEqual(first))
     expect(boundsOf(service.made(MATCHES).at(-1)?.search ?? '')[0]).toEqual(first)
+    expect(failures).not.toHaveBeenCalled()
+    failures.mockRestore()
   })
 
   it('says that there is nothing, and what to try', async () => {

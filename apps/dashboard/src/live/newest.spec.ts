@@ -37,7 +37,8 @@ describe('what is told live', () => {
         ['newer', 2, 2],
         ['older', 3, older.rating],
       ])
-      expect(withRead(shown, [{ ...newer }, { ...older }])[1]).toBe(older)
+      expect(withRead(shown, [{ ...newer, rating: 2 }, { ...older }])[1]).toBe(older)
+      expect(withRead(shown, [{ ...newer }, { ...older }])).toBe(shown)
     })
 
     it('adds an event once', () => {

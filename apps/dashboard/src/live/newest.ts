@@ -19,17 +19,18 @@ export function withMatch(matches: DashboardMatch[], match: DashboardMatch, rang
 
 /**
  * What was read, with what was told while it was on its way: a match known in a newer version stays, and so does one
- * that the read does not know yet. Nothing ever leaves a range.
+ * that the read does not know yet. Nothing ever leaves a range. A read without news gives the same array back, or
+ * whoever shows it would never come to rest.
  */
-export function withRead(known: readonly DashboardMatch[], read: readonly DashboardMatch[]): DashboardMatch[] {
+export function withRead(known: readonly DashboardMatch[], read: readonly DashboardMatch[]): readonly DashboardMatch[] {
   const before = new Map(known.map((match) => [match.id, match]))
   const newest = read.map((match) => {
     const old = before.get(match.id)
     before.delete(match.id)
-    if (!old) return match
-    return old.version > match.version ? old : replaceEqualDeep(old, match)
+    return old && old.version > match.version ? old : match
   })
-  return [...before.values()].reduce<DashboardMatch[]>((matches, match) => inserted(matches, match, ({ createdAt }) => createdAt), newest)
+  const merged = [...before.values()].reduce((matches, match) => inserted(matches, match, ({ createdAt }) => createdAt), newest)
+  return replaceEqualDeep(known, merged)
 }
 
 /** The events with this one, newest first; an event never changes. */
