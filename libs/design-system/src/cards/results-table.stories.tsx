@@ -31,6 +31,7 @@ type Story = StoryObj<ResultsTableProps<Game>>
 
 export const Plain: Story = {}
 export const OnDesk: Story = { parameters: { ground: 'desk' } }
+export const Wordy: Story = { args: { wordy: true }, parameters: { ground: 'desk' } }
 export const Empty: Story = { args: { rows: [] } }
 export const Ordered: Story = {
   parameters: { ground: 'desk' },

@@ -25,17 +25,19 @@ export interface ResultsTableProps<Row> {
   columns: readonly ResultsColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** Rows are named in words, not by a number or a person: everything in the size of running text. */
+  wordy?: boolean
   order?: ResultsOrder
   /** Asked for by a press on a title; the rows come ordered from the caller. */
   onOrder?: (order: ResultsOrder) => void
 }
 
 /** Results as a table; where it is narrow each row becomes a small list of titles and values. */
-export function ResultsTable<Row>({ caption, columns, rows, rowKey, order, onOrder }: ResultsTableProps<Row>) {
+export function ResultsTable<Row>({ caption, columns, rows, rowKey, wordy, order, onOrder }: ResultsTableProps<Row>) {
   // Told again in roles, because some browsers forget what a table is once it is laid out otherwise.
   return (
     <div className={s.place}>
-      <table className={s.table} role="table">
+      <table className={classNames(s.table, wordy && s.wordy)} role="table">
         <caption className={s.caption}>{caption}</caption>
         <ResultsHead columns={columns} {...(order && { order })} {...(onOrder && { onOrder })} />
         <tbody role="rowgroup">
