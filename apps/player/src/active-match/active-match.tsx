@@ -44,6 +44,16 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   const finish = (thumbsUp: boolean) => {
     if (!complete.isPending) complete.mutate({ matchId: match.id, thumbsUp })
   }
+  const sum = (
+    <SumLine
+      label={
+        <Trans>
+          Table {table}, {players}, {games}
+        </Trans>
+      }
+      amount={formatMoney(match.totalAmount, match.playerCurrency)}
+    />
+  )
   return (
     <Slip lands className={stackClass(16)} aria-label={t`Your match`}>
       <div className={spreadClass}>
@@ -53,15 +63,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
         </Button>
       </div>
       <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
-      {asks && <ElectronicPart match={match} confirming={isConfirming(match, paid)} />}
-      <SumLine
-        label={
-          <Trans>
-            Table {table}, {players}, {games}
-          </Trans>
-        }
-        amount={formatMoney(match.totalAmount, match.playerCurrency)}
-      />
+      {asks ? <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} /> : sum}
       {complete.isError && <Banner tone="danger">{errorText(complete.error)}</Banner>}
       <div className={stackClass(8)}>
         {steps.includes('complete') && (

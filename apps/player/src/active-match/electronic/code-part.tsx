@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, FlipCode, quietClass, stackClass } from '@refcall/design-system'
@@ -6,14 +7,24 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import s from './code-part.module.css'
 
-/** The code to show at the table, for how long it counts, and the way to another one. */
-export function CodePart({ match }: { match: Match }) {
-  const { verificationCode: code, verificationCodeExpiresAt: until } = match
-  if (!code || !until) return <Banner>{t`The code is shown in the browser that requested this match.`}</Banner>
-  return <Code match={match} code={code} until={until} />
+interface CodePartProps {
+  match: Match
+  sum: ReactNode
 }
 
-function Code({ match, code, until }: { match: Match; code: string; until: string }) {
+/** The code to show at the table, for how long it counts, and the way to another one. */
+export function CodePart({ match, sum }: CodePartProps) {
+  const { verificationCode: code, verificationCodeExpiresAt: until } = match
+  if (code && until) return <Code match={match} sum={sum} code={code} until={until} />
+  return (
+    <>
+      <Banner>{t`The code is shown in the browser that requested this match.`}</Banner>
+      {sum}
+    </>
+  )
+}
+
+function Code({ match, sum, code, until }: CodePartProps & { code: string; until: string }) {
   const seconds = useSecondsLeft(until)
   const regenerate = useRegenerate()
   useWakeLock()
@@ -27,6 +38,7 @@ function Code({ match, code, until }: { match: Match; code: string; until: strin
       ) : (
         <p role="timer" className={s.expiry}>{t`Expires in ${time}. Do not share it before you meet.`}</p>
       )}
+      {sum}
       {regenerate.isError && <Banner tone="danger">{regenerateRefusal(regenerate.error)}</Banner>}
       <Button wide variant="outline" busy={regenerate.isPending} onClick={() => regenerate.mutate(match)}>
         {t`Generate New Code`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, DotLine, stackClass } from '@refcall/design-system'
@@ -8,13 +9,23 @@ interface ElectronicPartProps {
   match: Match
   /** The provider has confirmed the payment here; the service has still to hear of it. */
   confirming: boolean
+  /** What the match costs: told before anything that can be pressed. */
+  sum: ReactNode
 }
 
 /** What a match that is paid electronically asks of its player now: to pay, to show the code, or to wait. */
-export function ElectronicPart({ match, confirming }: ElectronicPartProps) {
-  if (match.processing) return <Banner>{t`The payment is being confirmed. Please wait a moment.`}</Banner>
-  if (match.status === 'awaiting_verification') return <CodePart match={match} />
-  if (!confirming) return <PayNow match={match} />
+export function ElectronicPart({ match, confirming, sum }: ElectronicPartProps) {
+  if (!match.processing && match.status === 'awaiting_verification') return <CodePart match={match} sum={sum} />
+  if (!match.processing && !confirming) return <PayNow match={match} sum={sum} />
+  return (
+    <>
+      {match.processing ? <Banner>{t`The payment is being confirmed. Please wait a moment.`}</Banner> : <Confirming />}
+      {sum}
+    </>
+  )
+}
+
+function Confirming() {
   return (
     <div role="status" className={stackClass(8)}>
       <DotLine>{t`Confirming`}</DotLine>

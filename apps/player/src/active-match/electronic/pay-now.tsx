@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, buttonClass } from '@refcall/design-system'
@@ -10,7 +11,7 @@ const button = buttonClass({ wide: true })
 const STEPS_TO_FIRST_PAYMENT = 2
 
 /** The way to the checkout, and why it is asked for. */
-export function PayNow({ match }: { match: Match }) {
+export function PayNow({ match, sum }: { match: Match; sum: ReactNode }) {
   const { id, version, tableNumber, gamesRemaining, expiresAt } = match
   const query = new URLSearchParams({ matchId: id, tableNumber, gamesRemaining: String(gamesRemaining) })
   const time = expiresAt && formatTime(expiresAt)
@@ -26,6 +27,7 @@ export function PayNow({ match }: { match: Match }) {
           ? t`Your referee has accepted and waits for your payment until ${time}.`
           : t`Your referee has accepted and waits for your payment.`}
       </p>
+      {sum}
       <Link to={`/checkout?${query.toString()}`} className={button}>
         {t`Pay Now`}
       </Link>
