@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { MatchPayment } from '@refcall/contract'
 import { DefinitionList, Disclosure, ResultsTable, type ResultsColumn } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
 import { formatDateTime, formatMoney } from '@refcall/messages'
 import { accountName, operationKind } from './payment-words.ts'
+import s from './books.module.css'
 
 interface Line {
   readonly key: string
-  readonly title: string
+  /** What was booked and when, on the first line of a booking. */
+  readonly booking: { readonly what: string; readonly at: string } | null
+  readonly account: string
   readonly debit: string | null
   readonly credit: string | null
 }
@@ -25,6 +29,7 @@ export function Books({ payment: { ledger, sums, balances } }: { payment: MatchP
           columns={columns()}
           rows={linesOf(ledger, currency)}
           rowKey={({ key }) => key}
+          wordy
         />
         <Disclosure summary={t`What is left on each account in ${currency}`}>
           <DefinitionList rows={left.map(({ account, amount }) => ({ term: accountName(account), value: signed(amount, currency) }))} />
@@ -35,22 +40,35 @@ export function Books({ payment: { ledger, sums, balances } }: { payment: MatchP
 }
 
 const columns = (): ResultsColumn<Line>[] => [
-  { id: 'line', title: t({ message: 'Line', comment: 'A line of the books' }), cell: ({ title }) => title },
+  { id: 'line', title: t({ message: 'Line', comment: 'A line of the books' }), cell: nameOf },
   { id: 'debit', title: t({ message: 'Debit', comment: 'A side of the books' }), cell: ({ debit }) => debit ?? '–', numeric: true },
   { id: 'credit', title: t({ message: 'Credit', comment: 'A side of the books' }), cell: ({ credit }) => credit ?? '–', numeric: true },
 ]
+
+function nameOf({ booking, account }: Line): ReactNode {
+  return (
+    <>
+      {booking && (
+        <span className={s.booking}>
+          <span>{booking.what}</span> <time dateTime={booking.at}>{formatDateTime(booking.at)}</time>
+        </span>
+      )}
+      <span>{account}</span>
+    </>
+  )
+}
 
 function linesOf(ledger: MatchPayment['ledger'], currency: string): Line[] {
   return ledger.flatMap(({ id, kind, at, lines }) =>
     lines
       .filter((line) => line.currency === currency)
       .map(({ account, amount }, index) => {
-        const [what, where, time] = [operationKind(kind), accountName(account), formatDateTime(at)]
         const isCredit = amount.startsWith('-')
         const money = formatMoney(amount.replace('-', ''), currency)
         return {
           key: `${id}-${index}`,
-          title: index === 0 ? t({ message: `${what}, ${time}: ${where}`, comment: 'What was booked, when, on which account' }) : where,
+          booking: index === 0 ? { what: operationKind(kind), at } : null,
+          account: accountName(account),
           debit: isCredit ? null : money,
           credit: isCredit ? money : null,
         }
