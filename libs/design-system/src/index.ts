@@ -51,7 +51,7 @@ export { Tooltip, TooltipGroup, type TooltipProps } from './overlays/tooltip.tsx
 export { Desk, type DeskProps } from './surfaces/desk.tsx'
 export { Ground, type GroundProps } from './surfaces/ground.tsx'
 export { JerseyBand, type JerseyBandProps } from './surfaces/jersey-band.tsx'
-export { answersClass, spreadClass, stackClass } from './surfaces/layout.ts'
+export { actionsClass, answersClass, spreadClass, stackClass } from './surfaces/layout.ts'
 export { Main, type MainProps } from './surfaces/main.tsx'
 export type { LinkRenderer, NavItem, NavLinkProps } from './surfaces/nav-item.tsx'
 export type { NavListProps } from './surfaces/nav-list.tsx'

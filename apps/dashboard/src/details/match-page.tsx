@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Button, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { actionsClass, Button, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { Place } from '../address/use-address.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -53,7 +53,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
           <div className={stackClass(16)}>
             <Section title={t`Match`}>
               <MatchFacts match={data.match} />
-              <div className={s.steps}>
+              <div className={actionsClass}>
                 {operatorStepsOf(data.match).map((step) => (
                   <Button key={step} variant={OPERATOR_STEPS[step].danger ? 'danger' : 'primary'} onClick={() => setAsking(step)}>
                     {t(OPERATOR_STEPS[step].verb)}

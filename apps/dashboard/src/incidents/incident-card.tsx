@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Incident } from '@refcall/contract'
-import { Button, buttonClass, Display, quietClass, Slip, spreadClass, stackClass } from '@refcall/design-system'
+import { actionsClass, Button, buttonClass, Display, quietClass, Slip, spreadClass, stackClass } from '@refcall/design-system'
 import { formatDateTime } from '@refcall/messages'
 import { Link } from '@refcall/router'
 import { incidentAdvice, incidentTitle } from './incident-words.ts'
@@ -36,7 +36,7 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
       )}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
-        <div className={spreadClass}>
+        <div className={actionsClass}>
           {match && (
             <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={match}>
               {t`View match`}

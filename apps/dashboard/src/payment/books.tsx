@@ -41,8 +41,8 @@ export function Books({ payment: { ledger, sums, balances } }: { payment: MatchP
 
 const columns = (): ResultsColumn<Line>[] => [
   { id: 'line', title: t({ message: 'Line', comment: 'A line of the books' }), cell: nameOf },
-  { id: 'debit', title: t({ message: 'Debit', comment: 'A side of the books' }), cell: ({ debit }) => debit ?? '–', numeric: true },
-  { id: 'credit', title: t({ message: 'Credit', comment: 'A side of the books' }), cell: ({ credit }) => credit ?? '–', numeric: true },
+  { id: 'debit', title: t({ message: 'Debit', comment: 'A side of the books' }), cell: ({ debit }) => debit, numeric: true },
+  { id: 'credit', title: t({ message: 'Credit', comment: 'A side of the books' }), cell: ({ credit }) => credit, numeric: true },
 ]
 
 function nameOf({ booking, account }: Line): ReactNode {

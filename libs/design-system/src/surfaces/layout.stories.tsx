@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Button } from '../actions/button.tsx'
 import { Display } from '../figures/display.tsx'
-import { answersClass, spreadClass, stackClass } from './layout.ts'
+import { actionsClass, answersClass, spreadClass, stackClass } from './layout.ts'
 import { Slip } from './slip.tsx'
 
 const meta: Meta = { title: 'surfaces/layout' }
@@ -17,6 +17,14 @@ export const Together: StoryObj = {
         </Button>
       </div>
       <p>Words</p>
+      <div className={actionsClass}>
+        <Button size="small" variant="outline">
+          Look
+        </Button>
+        <Button size="small" variant="outline">
+          Settle
+        </Button>
+      </div>
       <div className={answersClass}>
         <Button variant="outline">Pass</Button>
         <Button>Take</Button>

@@ -9,5 +9,8 @@ export function stackClass(gap: 8 | 12 | 16 | 20 | 24): string {
 /** The class of a line whose parts stand at its two ends; they wrap where it is narrow. */
 export const spreadClass: string = s.spread ?? ''
 
+/** The class of a few actions side by side at the start of a line; they wrap where it is narrow. */
+export const actionsClass: string = s.actions ?? ''
+
 /** The class of one or two answers: of two, the first takes a third of the width. */
 export const answersClass: string = s.answers ?? ''
