@@ -42,7 +42,6 @@ export function RatesSection({ autosave }: { autosave: Autosave }) {
         hint={acceptsElectronic ? undefined : t`Counts for electronic payments. Without a rate of your own it is ${usual}.`}
         error={problem && <span role="alert">{problemText(problem, currency)}</span>}
         name="customRate"
-        className={s.rate}
         min={LIMITS.money.rateInputMin}
         step={LIMITS.money.rateInputStep}
         value={customRate}
