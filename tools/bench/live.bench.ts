@@ -23,12 +23,15 @@ const load = (): string => loadavg().map((value) => value.toFixed(1)).join(' ')
 const idleMemory = async (env: Readonly<Record<string, string>>): Promise<number> => {
   const side = await startSide('refcall', env)
   const open = (from: number, count: number) => openClients(count, (index) => listenToStream(side.url, `idle_${from + index}`, () => {}))
+  const settled = async (): Promise<number> => {
+    await pause(SETTLE_MS)
+    await side.tidy()
+    return memoryOf(side.pid).now
+  }
   await open(0, WARM)
-  await pause(SETTLE_MS)
-  const before = memoryOf(side.pid).now
+  const before = await settled()
   await open(WARM, Number(idle))
-  await pause(SETTLE_MS)
-  const after = memoryOf(side.pid).now
+  const after = await settled()
   await side.stop()
   return ((after - before) * 1_000) / Number(idle)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serveBareSse } from './bare-sse.ts'
-import { now, type Contender, type Task, type Told } from './contender.ts'
+import { now, type Contender, type Order, type Task, type Told } from './contender.ts'
 import { serveRefcall } from './refcall.ts'
 import { serveSocketIo } from './socket-io.ts'
 
@@ -30,5 +30,9 @@ const work = async (contender: Contender, { names, perSecond, seconds, first }: 
 const kind = kinds[process.argv[2] ?? '']
 if (!kind) throw new Error(`one of: ${Object.keys(kinds).join(', ')}`)
 const contender = await kind()
-process.on('message', (task: Task) => void work(contender, task).then((times) => tell({ times })))
+process.on('message', (order: Order) => {
+  if (order !== 'tidy') return void work(contender, order).then((times) => tell({ times }))
+  globalThis.gc?.()
+  tell({ times: [] })
+})
 tell({ url: contender.url })

@@ -3,20 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../root.ts'
 import { atEnd } from '../../run/lifetime.ts'
-import type { Task, Told } from './contender.ts'
+import type { Order, Task, Told } from './contender.ts'
 
 export interface Side {
   readonly url: string
   readonly pid: number
   /** Makes the events of a task; their times, in milliseconds of `now`. */
   work(task: Task): Promise<readonly number[]>
+  /** Throws away what is no longer needed, so that memory can be looked at. */
+  tidy(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Starts a process of a contender; returned once it listens. @throws Error when it ends instead */
 export const startSide = async (kind: string, env: Readonly<Record<string, string>>): Promise<Side> => {
   const preload = join(root, 'tools/run/end-with-parent.mjs')
-  const child = fork(join(import.meta.dirname, 'side.ts'), [kind], { env: { ...process.env, ...env }, execArgv: ['--import', preload] })
+  const child = fork(join(import.meta.dirname, 'side.ts'), [kind], { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })
   const ended = once(child, 'exit').then((): never => {
     throw new Error(`A process of ${kind} ended.`)
   })
@@ -26,16 +28,18 @@ export const startSide = async (kind: string, env: Readonly<Record<string, strin
   }
   atEnd(stop)
   const told = async (): Promise<Told> => (await Promise.race([once(child, 'message'), ended]))[0] as Told
+  const order = async (what: Order): Promise<readonly number[]> => {
+    child.send(what)
+    const answer = await told()
+    return 'times' in answer ? answer.times : []
+  }
   const first = await told()
   if (!('url' in first)) throw new Error(`A process of ${kind} said something else than where it is.`)
   return {
     url: first.url,
     pid: child.pid ?? 0,
     stop,
-    work: async (task) => {
-      child.send(task)
-      const answer = await told()
-      return 'times' in answer ? answer.times : []
-    },
+    work: order,
+    tidy: async () => void (await order('tidy')),
   }
 }
