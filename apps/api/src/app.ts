@@ -27,6 +27,9 @@ import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './
 import { privacyHandlers } from './privacy/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 
+/** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
+const LIVE_POOL = 2
+
 export interface Built {
   readonly app: FastifyInstance
   readonly deps: Deps
@@ -46,7 +49,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   const db = openDatabase(config.databaseUrl, config.poolSize)
-  const hub = createHub({ db, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
+  const liveDb = openDatabase(config.databaseUrl, LIVE_POOL)
+  const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const deps: Deps = { config, clock, db, hub, rates, log: app.log, payments: createPayments(config, () => deps) }
 
@@ -81,7 +85,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   app.addHook('onClose', async () => {
     await deps.payments?.worker.stop()
     await hub.stop()
-    await db.destroy()
+    await Promise.all([liveDb.destroy(), db.destroy()])
   })
   return { app, deps }
 }

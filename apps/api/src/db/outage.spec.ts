@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { openStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
@@ -69,8 +68,9 @@ it('survives the end of connections in the middle of their work, again and again
   })
   expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([])
   expect(statuses).toContain(503)
-  const present = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%'`.execute(app.deps.db)
+  const present = await fromOutside((client) =>
+    client.query(`select count(*)::int as open from pg_stat_activity where datname = $1 and state like 'idle in transaction%'`, [name]),
+  )
   expect(present.rows).toEqual([{ open: 0 }])
 })
 
