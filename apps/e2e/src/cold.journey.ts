@@ -1,0 +1,55 @@
+import { requestElectronic } from '../../../tools/pictures/electronic.ts'
+import { codeOn, payableReferee } from './paying.ts'
+import { emptyPlace, expect, test } from './product.ts'
+import { pageOf } from './referee-scenes.ts'
+import { signIn } from './sign-in.ts'
+
+test('the referee’s way back from the provider opens cold, and leads to the profile', async ({ open }) => {
+  const page = await open()
+  await signIn(page, /verified referee/i, '/referee-profile')
+  // It stays for moments only: looked for from before it comes.
+  const heading = page.getByRole('heading', { level: 1, name: 'Banking Setup Complete!' }).waitFor()
+  const answer = await page.goto('/referee-payment-setup?setup=complete', { waitUntil: 'commit' })
+  expect(answer?.status()).toBe(200)
+  await heading
+  await page.waitForURL('**/referee-profile')
+  await expect(page.getByRole('heading', { name: 'Referee Profile' })).toBeVisible()
+})
+
+test('the app’s way back from the provider opens cold and reloads, whoever comes', async ({ open }) => {
+  const page = await open()
+  const heading = page.getByRole('heading', { level: 1, name: 'Payment Info Setup Complete!' })
+  const answer = await page.goto('/stripe-return?setup=complete')
+  expect(answer?.status()).toBe(200)
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+})
+
+test('the checkout opens cold, offers a card and both wallets, and says so while it works', async ({ open }) => {
+  test.slow()
+  const place = emptyPlace()
+  const referee = await payableReferee(place)
+  const { person, page } = await pageOf(open, () => Promise.resolve(), { place })
+  const match = await requestElectronic(person, referee, { place, tableNumber: 'C5' })
+  await referee.accept(match)
+  const answer = await page.goto(`/checkout?matchId=${match.id}`)
+  expect(answer?.status()).toBe(200)
+  const heading = page.getByRole('heading', { name: 'Complete Payment' })
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+
+  const form = page.frameLocator('iframe[title="Secure payment input frame"]')
+  await expect(form.getByRole('tab')).toHaveText(['Card', 'Apple Pay', 'Google Pay'])
+  await form.getByRole('tab', { name: 'Google Pay' }).click()
+  const pay = page.getByRole('button', { name: /^Pay \S+\d$/ })
+  await expect(pay).not.toHaveAttribute('aria-disabled')
+  await pay.click()
+  const sheet = page.frameLocator('iframe[title="Google Pay"]')
+  await expect(sheet.getByRole('button', { name: 'The card is good' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...', includeHidden: true })).toBeVisible()
+  await sheet.getByRole('button', { name: 'The card is good' }).click()
+  await expect(page.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
+  await expect(codeOn(page)).resolves.toMatch(/^\d{6}$/)
+})
