@@ -46,6 +46,23 @@ test('an electronic request is accepted, its code entered and its payout told, b
   await expect(verified).toBeHidden()
 })
 
+test('six boxes take the code digit by digit, ask once with the sixth, and stand empty after an error', async ({ open }) => {
+  const { page, player, match } = await accepted(open, 'visa', { mayLog })
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/verify-code') && sent.push(request.postDataJSON()))
+  const boxes = page.locator('[data-input-otp-container] > span')
+  await expect(boxes).toHaveText(['', '', '', '', '', ''])
+  for (const box of await boxes.all()) await expect(box).toBeVisible()
+  const code = notThe(await codeOf(player, match))
+  await codeField(page).pressSequentially(code.slice(0, 5))
+  await expect(boxes).toHaveText([...code.slice(0, 5), ''])
+  expect(sent).toEqual([])
+  await codeField(page).press(code.slice(5))
+  await expect(page.getByText('That code is not right. 4 attempts remaining.')).toBeVisible()
+  await expect(boxes).toHaveText(['', '', '', '', '', ''])
+  expect(sent).toEqual([{ code }])
+})
+
 test('five wrong codes need a new one, which the player generates', async ({ open }) => {
   const { page, player, match } = await accepted(open, 'visa', { mayLog })
   const wrong = notThe(await codeOf(player, match))

@@ -5,6 +5,7 @@ import { signIn } from './sign-in.ts'
 const SCREENS = [
   ['/referee', /verified referee/i, 'Referee Dashboard'],
   ['/referee-dashboard', /verified referee/i, 'Referee Dashboard'],
+  ['/referee-profile', /verified referee/i, 'Referee Profile'],
   ['/profile', /player/i, 'Profile'],
   ['/dashboard', /operator/i, 'Match Dashboard'],
 ] as const
