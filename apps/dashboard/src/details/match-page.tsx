@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { actionsClass, Button, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { Place } from '../address/use-address.ts'
+import { DispatchSection } from '../dispatch/dispatch-section.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Section } from '../frame/section.tsx'
 import type { Instants } from '../live/newest.ts'
@@ -69,6 +70,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
             <Section title={t`History`}>
               <History entries={historyOf(data.history, payment.data)} />
             </Section>
+            <DispatchSection matchId={matchId} />
           </div>
           <PaymentSections method={data.match.paymentMethod} payment={payment} />
         </div>

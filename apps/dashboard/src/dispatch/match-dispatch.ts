@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@refcall/contract'
+import { api } from '@refcall/host'
+
+export type MatchDispatch = Output<'GET /api/dashboard/matches/:matchId/dispatch'>
+
+/** Whom a request was offered to, wave by wave; read anew with everything of the match. */
+export const matchDispatch = (matchId: string) =>
+  queryOptions({
+    queryKey: ['/api', 'dashboard', 'matches', matchId, 'dispatch'],
+    queryFn: ({ signal }) => api('GET /api/dashboard/matches/:matchId/dispatch', { params: { matchId }, query: {} }, { signal }),
+    refetchOnMount: 'always',
+  })

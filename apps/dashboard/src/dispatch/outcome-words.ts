@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { DispatchOutcome } from '@refcall/domain'
+
+/** What came of a referee and a request, as the operator reads it. */
+const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
+  asked: msg`Was asked.`,
+  off_duty: msg`Was off duty.`,
+  busy: msg`Was on another match.`,
+  suspended: msg`Was suspended.`,
+  no_sign_of_life: msg`Their device was silent.`,
+  no_cash: msg`Takes no cash.`,
+  own_match: msg`It is their own match.`,
+  withdrew: msg`Had left this match.`,
+  too_far: msg`Was too far away.`,
+  wave_full: msg`Nearer ones were asked.`,
+  ended: msg`The request ended first.`,
+  other_chosen: msg`Another was chosen.`,
+}
+
+export const outcomeText = (outcome: DispatchOutcome): string => t(WORDS[outcome])
