@@ -3,15 +3,17 @@ import type { Match } from '@refcall/contract'
 import { isCurrency, parseDecimal } from '@refcall/domain'
 import { formatDistance, formatMoney, gamesText, playersText } from '@refcall/messages'
 
+type Facts = Pick<Match, 'playerCount' | 'gamesRemaining' | 'paymentMethod' | 'distance'>
+
 /** "4 players, 2 games, cash": what a referee wants to know besides table and amount. */
-export function factsText({ playerCount, gamesRemaining, paymentMethod }: Match): string {
+export function factsText({ playerCount, gamesRemaining, paymentMethod }: Facts): string {
   const players = playersText(playerCount)
   const games = gamesText(gamesRemaining)
   return paymentMethod === 'cash' ? t`${players}, ${games}, cash` : t`${players}, ${games}, electronic`
 }
 
 /** The facts, and how far away the table is. */
-export function factsWithDistance(match: Match): string {
+export function factsWithDistance(match: Facts): string {
   const facts = factsText(match)
   if (match.distance === undefined) return facts
   const distance = formatDistance(match.distance)

@@ -6,6 +6,7 @@ import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Explanations } from './late-refusals.tsx'
+import { MissedRequests } from './missed-requests.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import type { Answer, useAnswers } from './use-answers.ts'
@@ -56,6 +57,7 @@ export function Requests({ pending, answers }: RequestsProps) {
           ))}
         </ul>
       </Explanations>
+      <MissedRequests />
       <AnswerDialog
         answer={asked}
         busy={answers.sending}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Disclosure, ErrorFace, quietClass, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { api, useDeviceId } from '@refcall/host'
+import { errorText, formatTime } from '@refcall/messages'
+import { factsWithDistance } from '../match-words.ts'
+import { missedText } from './missed-words.ts'
+
+/** Requests nearby that went to others, each with why; read anew whenever somebody opens it. */
+export function MissedRequests() {
+  const [isOpen, setOpen] = useState(false)
+  const deviceId = useDeviceId()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['/api', 'mobile', 'matches', 'missed', { deviceId }],
+    queryFn: ({ signal }) => api('GET /api/mobile/matches/missed', { query: { deviceId } }, { signal }),
+    enabled: isOpen,
+    staleTime: 0,
+  })
+  return (
+    <Disclosure summary={t`Why was I not asked?`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {data ? (
+        <ul className={stackClass(12)}>
+          {data.requests.map((request) => (
+            <li key={request.id}>
+              <strong>{missedText(request.outcome)}</strong>
+              <div className={quietClass}>{factsWithDistance(request)}</div>
+              <time className={quietClass} dateTime={request.requestedAt}>
+                {formatTime(request.requestedAt)}
+              </time>
+            </li>
+          ))}
+          {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}
+        </ul>
+      ) : error ? (
+        <ErrorFace title={t`The requests did not arrive`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonSlip label={t`Loading your matches`} lines={2} />
+      )}
+    </Disclosure>
+  )
+}
