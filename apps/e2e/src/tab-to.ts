@@ -9,9 +9,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(control).toBeFocused()
-  // A hidden radio shows its focus on the face beside it.
+  // A hidden radio shows its focus on the face beside it, a row of a choice on the whole row.
   const ring = await control.evaluate((element) =>
-    [element, element.nextElementSibling].some((part) => part && getComputedStyle(part).outlineStyle === 'solid'),
+    [element, element.nextElementSibling, element.closest('label')].some((part) => part && getComputedStyle(part).outlineStyle === 'solid'),
   )
   expect(ring, 'the focus is to be seen').toBe(true)
 }

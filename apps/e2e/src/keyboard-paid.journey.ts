@@ -1,0 +1,96 @@
+import { becomePaidReferee } from '../../../tools/pictures/electronic.ts'
+import { expectNoViolation } from './accessible.ts'
+import { codeOn } from './paying.ts'
+import { emptyPlace, expect, test, type Page } from './product.ts'
+import { pageOf } from './referee-scenes.ts'
+import { tabTo } from './tab-to.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** A referee with a verified payout account, gone on duty on the own dashboard. */
+async function goOnDuty(page: Page): Promise<void> {
+  await page.goto('/referee')
+  const duty = page.getByRole('switch', { name: 'On duty' })
+  await tabTo(page, duty)
+  await page.keyboard.press('Space')
+  await expect(duty).toBeChecked()
+}
+
+/** The slip for the one referee near, to be paid here. */
+async function fillSlip(page: Page, table: string): Promise<void> {
+  await page.goto('/')
+  await tabTo(page, button(page, 'Enable Location'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Table Number'))
+  await page.keyboard.type(table)
+  await tabTo(page, page.getByRole('radio', { name: 'Non-Electronic Payment' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Electronic Payment', exact: true })).toBeChecked()
+  await tabTo(page, button(page, /^Select /))
+  await page.keyboard.press('Enter')
+  await expect(button(page, /^Selected: /)).toBeFocused()
+}
+
+/** The card, into the provider's frame. */
+async function enterCard(page: Page): Promise<void> {
+  const form = page.frameLocator('iframe[title="Secure payment input frame"]')
+  for (const [label, text, shown] of [
+    ['Card number', '4242424242424242', '4242 4242 4242 4242'],
+    ['Expiration date', '1234', '12 / 34'],
+    ['Security code', '123', '123'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label))
+    await page.keyboard.type(text)
+    await expect(form.getByLabel(label)).toHaveValue(shown)
+  }
+}
+
+test('a whole paid match by keyboard alone, at both ends', async ({ open }) => {
+  // Two people and every step of the money: on a busy machine it takes its time.
+  test.slow()
+  const place = emptyPlace()
+  const { page: referee } = await pageOf(open, (person) => becomePaidReferee(person, 'Kim'), { place })
+  await goOnDuty(referee)
+
+  const player = await open({ place })
+  await fillSlip(player, 'K9')
+  const request = button(player, 'Pay $16.00 & Request Referee')
+  await expect(request).not.toHaveAttribute('aria-disabled')
+  await expectNoViolation(player)
+  await tabTo(player, request)
+  await player.keyboard.press('Enter')
+  const pay = button(player, 'Pay $16.00')
+  await expect(pay).not.toHaveAttribute('aria-disabled')
+  await enterCard(player)
+  await expectNoViolation(player)
+  await tabTo(player, pay)
+  await player.keyboard.press('Enter')
+  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+
+  await tabTo(referee, button(referee, 'Accept table K9'))
+  await referee.keyboard.press('Enter')
+  const answer = referee.getByRole('dialog').getByRole('button', { name: 'Accept' })
+  await expect(referee.getByRole('dialog').getByRole('button', { name: 'Not now' })).toBeFocused()
+  await expectNoViolation(referee)
+  await tabTo(referee, answer)
+  await referee.keyboard.press('Enter')
+  await expect(region(referee, 'Enter the player’s code')).toBeFocused()
+
+  await expect(player.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
+  const code = await codeOn(player)
+  await expectNoViolation(player)
+  await expectNoViolation(referee)
+  await tabTo(referee, referee.getByRole('textbox', { name: 'Player’s code' }))
+  await referee.keyboard.type(code)
+  const verified = region(referee, 'Payment Verified!')
+  await expect(verified).toBeFocused()
+  for (const amount of ['$16.00', '−$0.80', '−$0.76', '$14.44']) await expect(verified.getByText(amount).last()).toBeVisible()
+  await expectNoViolation(referee)
+
+  await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
+  await expectNoViolation(player)
+  await tabTo(player, player.getByRole('button', { name: 'Complete', exact: true }))
+  await player.keyboard.press('Enter')
+  await expect(player.getByText('Your match at table K9 is complete.')).toBeVisible()
+})
