@@ -28,6 +28,16 @@ describe('an assignment works', () => {
 })
 
 describe('an assignment refuses', () => {
+  it('an answer that was overtaken by what was told live', () => {
+    const payout = { amount: '14.44', currency: 'USD' } as const
+    const started = { ...waiting, version: 3, status: 'in_progress', payout: { ...payout, status: 'on_its_way' } } as const
+    const paid = { face: 'verified', match: { ...started, payout: { ...payout, status: 'paid' } } } as const
+    expect(afterUpdate(paid, started)).toBe(paid)
+    expect(afterAnswer(paid, started)).toBe(paid)
+    expect(afterAnswer(paid, waiting)).toBe(paid)
+    expect(afterUpdate({ ...paid, match: started }, paid.match)).toEqual(paid)
+  })
+
   it('a match in progress that it never had', () => {
     expect(afterUpdate(NO_ASSIGNMENT, { ...waiting, status: 'in_progress' })).toBe(NO_ASSIGNMENT)
   })
