@@ -27,7 +27,10 @@ export async function openStream(
   const seen: LiveMessage[] = []
   const messages = response.body ? readMessages(response.body) : null
   return {
-    status: response.status,
+    // Read late on purpose: a response that nobody holds any more is collected, and its unread stream ended with it.
+    get status() {
+      return response.status
+    },
     contentType: response.headers.get('content-type'),
     seen,
     next: (type) => nextOfType(messages, seen, type),
