@@ -20,7 +20,7 @@ import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { mountEndpoints } from './http/routes.ts'
-import { createHub, mountLive } from './live/index.ts'
+import { createHub, createPresence, mountLive } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
 import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
@@ -28,7 +28,7 @@ import { privacyHandlers } from './privacy/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 
 /** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
-const LIVE_POOL = 2
+const LIVE_POOL = 3
 
 export interface Built {
   readonly app: FastifyInstance
@@ -51,8 +51,9 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const db = openDatabase(config.databaseUrl, config.poolSize)
   const liveDb = openDatabase(config.databaseUrl, LIVE_POOL)
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
+  const presence = createPresence({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
-  const deps: Deps = { config, clock, db, hub, rates, log: app.log, payments: createPayments(config, () => deps) }
+  const deps: Deps = { config, clock, db, hub, presence, rates, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
@@ -81,10 +82,10 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   mountWebhook(app, deps)
   mountLoginRedirect(app)
 
-  app.addHook('onReady', () => hub.start())
+  app.addHook('onReady', async () => void (await Promise.all([hub.start(), presence.start()])))
   app.addHook('onClose', async () => {
     await deps.payments?.worker.stop()
-    await hub.stop()
+    await Promise.all([hub.stop(), presence.stop()])
     await Promise.all([liveDb.destroy(), db.destroy()])
   })
   return { app, deps }

@@ -29,7 +29,7 @@ export interface Config {
   readonly databaseUrl: string
   readonly host: string
   readonly port: number
-  /** Connections to the database; the live channel takes three more. */
+  /** Connections to the database; the live channel takes four more. */
   readonly poolSize: number
   /** How long the service waits at its start for a database that is away. */
   readonly databasePatienceMs: number

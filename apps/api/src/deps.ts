@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ExchangeRates } from './currencies/index.ts'
-import type { LiveHub } from './live/index.ts'
+import type { LiveHub, Presence } from './live/index.ts'
 import type { Payments } from './payments/index.ts'
 
 /** What every module may use; built once per process, handed down, never imported. */
@@ -12,6 +12,7 @@ export interface Deps {
   readonly clock: Clock
   readonly db: Database
   readonly hub: LiveHub
+  readonly presence: Presence
   readonly rates: ExchangeRates
   /** null where only cash is offered. */
   readonly payments: Payments | null

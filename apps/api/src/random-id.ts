@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'pop' | 'fxq' | 'inc'
+type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'pop' | 'fxq' | 'inc' | 'api'
 
 /** A new id with 128 random bits, such as `mat_9Jx…`; the prefix tells people what it names. */
 export function randomId(prefix: Prefix): string {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
-import { deleteEventsBefore } from './live/index.ts'
+import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
 import { sweepDuties } from './referees/index.ts'
@@ -14,6 +14,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
+  await forgetProcesses(deps.db)
   return moved
 }
 

@@ -54,6 +54,22 @@ describe('works', () => {
     expect(heard.map(({ type }) => type)).toEqual(['connected', 'match_request_closed'])
   })
 
+  it('asks for a free place only, once a minute, after making room for another; a resync takes one', () => {
+    const connection = connect()
+    FakeStream.send({ type: 'connected', resumed: false })
+    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    FakeStream.send({ type: 'bye', retryMs: 60_000, reason: 'superseded' })
+    jest.advanceTimersByTime(60_000)
+    breakOff()
+    jest.advanceTimersByTime(59_999)
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9&yielding=true'])
+    connection.resync()
+    expect(FakeStream.opened.at(-1)?.url).toBe('/api/events/d?lastEventId=5.1.9')
+    breakOff()
+    jest.advanceTimersByTime(3_000)
+    expect(FakeStream.opened).toHaveLength(4)
+  })
+
   it('resumes an address that asks for something already', () => {
     const connection = connect('/api/events/d?latitude=1')
     FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })

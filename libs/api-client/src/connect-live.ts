@@ -27,7 +27,9 @@ export interface LiveConnection {
 
 /**
  * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up
- * after `maxAttempts` losses in a row. A server that says good-bye names the wait itself. A message counts once, even when a resumed stream repeats it.
+ * after `maxAttempts` losses in a row. A server that says good-bye names the wait itself; after making room for another
+ * connection of its device it only asks for a free place, and only as often as it was told, until it is resynced. A
+ * message counts once, even when a resumed stream repeats it.
  */
 export function connectLive(options: LiveOptions): LiveConnection {
   let source: EventSource | null = null
@@ -35,6 +37,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
   let lastId: string | null = null
+  /** Milliseconds between two questions for a free place, after another connection took ours. */
+  let yieldingMs: number | null = null
   let closed = false
 
   const enter = (state: LiveState) => options.onState?.(state)
@@ -46,7 +50,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     source = null
   }
 
-  const lose = (waitMs = options.reconnectMs) => {
+  const lose = (waitMs = yieldingMs ?? options.reconnectMs) => {
     drop()
     if (closed) return
     attempts += 1
@@ -62,14 +66,18 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
   const open = () => {
     enter('connecting')
-    source = new EventSource(resumed(options.url, lastId), { withCredentials: true })
+    source = new EventSource(addressOf(options.url, lastId, yieldingMs !== null), { withCredentials: true })
     source.onmessage = (event: MessageEvent<string>) => {
       hear()
       const message = JSON.parse(event.data) as LiveMessage
-      // Announced, and somebody else serves already: no need for the long wait.
-      if (message.type === 'bye') return lose(message.retryMs)
+      if (message.type === 'bye') {
+        if (message.reason === 'superseded') yieldingMs = message.retryMs
+        // Announced, and somebody else serves already: no need for the long wait.
+        return lose(message.retryMs)
+      }
       if (message.type === 'connected') {
         attempts = 0
+        yieldingMs = null
         enter('open')
       }
       if (message.id !== undefined) {
@@ -93,12 +101,13 @@ export function connectLive(options: LiveOptions): LiveConnection {
       if (closed) return
       drop()
       attempts = 0
+      yieldingMs = null
       open()
     },
   }
 }
 
-function resumed(url: string, lastId: string | null): string {
-  if (lastId === null) return url
-  return `${url}${url.includes('?') ? '&' : '?'}lastEventId=${encodeURIComponent(lastId)}`
+function addressOf(url: string, lastId: string | null, isYielding: boolean): string {
+  const query = [...(lastId === null ? [] : [`lastEventId=${encodeURIComponent(lastId)}`]), ...(isYielding ? ['yielding=true'] : [])]
+  return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`
 }

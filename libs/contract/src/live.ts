@@ -21,8 +21,17 @@ export const LiveMessage = Type.Union([
     pendingMatches: Type.Array(Match),
   }),
   Type.Object({ ...envelope, type: Type.Literal('heartbeat') }),
-  /** The process that serves this connection ends: resume with another one after so many milliseconds. */
-  Type.Object({ ...envelope, type: Type.Literal('bye'), retryMs: Type.Integer({ minimum: 0 }) }),
+  /**
+   * The process that serves this connection ends: resume with another one after so many milliseconds. `superseded`: the
+   * device opened more connections than it may have, and this was the oldest; it may ask for a free place after that time
+   * (`yielding=true`), and for one in any case when its user wants it.
+   */
+  Type.Object({
+    ...envelope,
+    type: Type.Literal('bye'),
+    retryMs: Type.Integer({ minimum: 0 }),
+    reason: Type.Optional(Type.Literal('superseded')),
+  }),
   /** To the requester, the referee: the match as that reader sees it now. */
   Type.Object({ ...envelope, type: Type.Literal('match_update'), match: Match }),
   /** To a referee: a request to answer. */

@@ -172,6 +172,15 @@ export const LIMITS = deepFrozen({
     reconnectMs: 3 * SECOND,
     reconnectAttempts: 100,
     streamsPerDevice: 3,
+    /** A younger channel is not closed for another one of its device. */
+    channelRestMs: 10 * SECOND,
+    /** One that was closed for another asks again for a free place after this. */
+    supersededRetryMs: MINUTE,
+    /** How often a process says that it lives, and when one that is silent counts as gone. */
+    processBeatMs: 2 * SECOND,
+    processGoneMs: 8 * SECOND,
+    /** Traces of one that is gone are kept this long: it may only have stood still. */
+    processForgottenMs: MINUTE,
     sendBufferBytes: KIB * KIB,
     /** The most that a client may say at once over a socket; it has nothing to say. */
     socketMessageBytes: 4 * KIB,

@@ -5,12 +5,14 @@ import { initial } from './migrations/0001-initial.ts'
 import { payments } from './migrations/0002-payments.ts'
 import { incidentNotes } from './migrations/0003-incident-notes.ts'
 import { dispatch } from './migrations/0004-dispatch.ts'
+import { presence } from './migrations/0005-presence.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
   '0002-payments': payments,
   '0003-incident-notes': incidentNotes,
   '0004-dispatch': dispatch,
+  '0005-presence': presence,
 }
 
 /**

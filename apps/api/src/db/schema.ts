@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
+import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
 import type {
   DutyCatchUpTable,
   MatchOfferTable,
@@ -40,6 +41,8 @@ export interface Schema {
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
   live_event: LiveEventTable
+  api_process: ApiProcessTable
+  live_channel: LiveChannelTable
   fx_quote: FxQuoteTable
   payment_draft: PaymentDraftTable
   payment_hold: PaymentHoldTable

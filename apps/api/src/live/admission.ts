@@ -13,6 +13,8 @@ export const Wishes = Type.Object({
   lastEventId: Type.Optional(Type.String({ maxLength: 64 })),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  /** Only a free place is asked for; no other channel of the device is to be closed for this one. */
+  yielding: Type.Optional(Type.Boolean()),
 })
 export type Wishes = Static<typeof Wishes>
 

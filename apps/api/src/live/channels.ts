@@ -1,6 +1,5 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
 import type { Admission } from './admission.ts'
 import { isAfter, type Cursor } from './cursor.ts'
 import { findEntitled, type Listener } from './entitled.ts'
@@ -12,45 +11,40 @@ import type { Connect, Transport } from './transport.ts'
 
 /** The open channels of this process, whatever carries them. */
 export interface Channels {
-  /** @throws Refusal `too_many_requests` when the device has as many as it may; nothing is connected then */
-  open(admission: Admission, connect: Connect): void
-  /** As `open` would refuse. */
-  refuseTooMany(deviceId: string): void
+  /** Connects a client to the place that it was given among the channels of its device. */
+  open(admission: Admission, number: number, connect: Connect): void
   /** Tells every client to resume elsewhere, spread over a moment, and ends all channels. */
   handOver(): void
 }
 
+interface Channel {
+  readonly transport: Transport
+  readonly listener: Listener
+}
+
 export function createChannels(deps: Deps): Channels {
-  const counts = new Map<string, number>()
-  const channels = new Map<Transport, Listener>()
+  const channels = new Map<number, Channel>()
   const review = setInterval(() => {
-    endUnentitled(deps, channels).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
+    endUnentitled(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
   }, LIMITS.live.heartbeatMs)
 
-  const refuseTooMany = (deviceId: string): void => {
-    if ((counts.get(deviceId) ?? 0) >= LIMITS.live.streamsPerDevice) throw new Refusal('too_many_requests', { retryAfter: 3 })
-  }
+  const bye = (retryMs: number, reason?: 'superseded') =>
+    frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
-  const change = (deviceId: string, by: 1 | -1): void => {
-    const count = (counts.get(deviceId) ?? 0) + by
-    if (count > 0) counts.set(deviceId, count)
-    else counts.delete(deviceId)
-  }
+  deps.presence.onSuperseded((number) => {
+    channels.get(number)?.transport.end(bye(LIMITS.live.supersededRetryMs, 'superseded'))
+  })
 
   return {
-    refuseTooMany,
-    open(admission, connect) {
-      const { deviceId } = admission.listener
-      refuseTooMany(deviceId)
-      change(deviceId, 1)
+    open(admission, number, connect) {
       const flow = createFlow(admission, (event) => transport.send(frameOfEvent(event)))
       const subscription = deps.hub.subscribe(flow.subscriber)
       const transport = connect(() => {
         subscription.unsubscribe()
-        channels.delete(transport)
-        change(deviceId, -1)
+        channels.delete(number)
+        deps.presence.leave(number)
       })
-      channels.set(transport, admission.listener)
+      channels.set(number, { transport, listener: admission.listener })
       begin(deps, admission, transport, flow, subscription.from).catch((error: unknown) => {
         // The client comes again and resumes.
         deps.log.warn({ err: error }, 'a channel could not be started')
@@ -59,10 +53,7 @@ export function createChannels(deps: Deps): Channels {
     },
     handOver() {
       clearInterval(review)
-      for (const transport of channels.keys()) {
-        const retryMs = Math.floor(Math.random() * LIMITS.live.handOverMs)
-        transport.end(frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs }))
-      }
+      for (const { transport } of channels.values()) transport.end(bye(Math.floor(Math.random() * LIMITS.live.handOverMs)))
     },
   }
 }
@@ -102,8 +93,7 @@ async function begin(deps: Deps, admission: Admission, transport: Transport, flo
 }
 
 /** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */
-async function endUnentitled(deps: Deps, channels: ReadonlyMap<Transport, Listener>): Promise<void> {
-  const reviewed = [...channels]
-  const entitled = await findEntitled(deps, reviewed.map(([, listener]) => listener))
-  for (const [transport, listener] of reviewed) if (!entitled.has(listener)) transport.end()
+async function endUnentitled(deps: Deps, channels: readonly Channel[]): Promise<void> {
+  const entitled = await findEntitled(deps, channels.map(({ listener }) => listener))
+  for (const { transport, listener } of channels) if (!entitled.has(listener)) transport.end()
 }

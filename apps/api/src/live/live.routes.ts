@@ -4,15 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../http/identify.ts'
-import { Refusal } from '../refusal.ts'
 import { admit, deviceId, Wishes, type Admission } from './admission.ts'
 import { createChannels } from './channels.ts'
-import { CLOSE, openSocket } from './socket.ts'
+import { openSocket } from './socket.ts'
 import { openStream } from './stream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    admission?: Admission
+    channel?: { readonly admission: Admission; readonly number: number }
   }
 }
 
@@ -27,7 +26,11 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
   const channels = createChannels(deps)
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
-  app.addHook('preClose', async () => channels.handOver())
+  app.addHook('preClose', async () => {
+    // Whoever comes again elsewhere finds the places free.
+    void deps.presence.stop()
+    channels.handOver()
+  })
 
   app.get<{ Params: { deviceId: string }; Querystring: Wishes }>(
     '/api/events/:deviceId',
@@ -36,7 +39,10 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
       const admission = await admit(deps, request.caller, request.params.deviceId, wishes)
-      channels.open(admission, (onClose) => openStream(reply, onClose))
+      const number = await deps.presence.enter(request.params.deviceId, request.query.yielding ?? false)
+      if (!reply.raw.destroyed) return channels.open(admission, number, (onClose) => openStream(reply, onClose))
+      deps.presence.leave(number)
+      reply.hijack()
     },
   )
 
@@ -49,17 +55,17 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       preHandler: async (request) => {
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.headers.authorization) refuseCrossSite(request, deps.config.origins)
-        request.admission = await admit(deps, request.caller, request.query.deviceId, request.query)
-        channels.refuseTooMany(request.query.deviceId)
+        const admission = await admit(deps, request.caller, request.query.deviceId, request.query)
+        const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false)
+        request.channel = { admission, number }
+        // Also if the handshake comes to nothing.
+        const leave = () => deps.presence.leave(number)
+        if (request.raw.socket.destroyed) leave()
+        else request.raw.socket.once('close', leave)
       },
     },
-    (socket, { admission }) => {
-      try {
-        if (admission) channels.open(admission, (onClose) => openSocket(socket, onClose))
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        socket.close(CLOSE.tryLater, error.code)
-      }
+    (socket, { channel }) => {
+      if (channel) channels.open(channel.admission, channel.number, (onClose) => openSocket(socket, onClose))
     },
   )
 }

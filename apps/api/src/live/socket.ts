@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live
 
 /** Why a socket is closed, in the codes of its protocol. */
-export const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011, tryLater: 1013 } as const
+export const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
 
 /** Makes a socket a connection of the live channel: heartbeats in the envelope, pings that must be answered. */
 export function openSocket(socket: WebSocket, onClose: () => void): Transport {

@@ -1,0 +1,93 @@
+import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { CountedChannel } from './presence-surplus.ts'
+
+const { processGoneMs, processForgottenMs, streamsPerDevice } = LIMITS.live
+
+/** A channel as its process knows it. */
+export interface OwnChannel {
+  readonly number: number
+  readonly deviceId: string
+  readonly ageMs: number
+}
+
+const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
+
+/**
+ * Says that the process lives, and which channels it opened; one statement for all.
+ * @returns whether nothing was known of the process: then neither is what it wrote before
+ */
+export async function beat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    with beat as (
+      insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
+      on conflict (id) do update set beaten_at = excluded.beaten_at
+      returning xmax = 0 as is_new
+    ), written as (
+      insert into live_channel (process_id, number, device_id, opened_at)
+      select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms'
+      from unnest(${opened.map(({ number }) => number)}::integer[], ${opened.map(({ deviceId }) => deviceId)}::text[],
+        ${opened.map(({ ageMs }) => ageMs)}::double precision[]) as opened (number, device_id, age_ms)
+      on conflict do nothing
+    )
+    select is_new from beat`.execute(db)
+  return rows[0]?.is_new ?? false
+}
+
+/** All channels of living processes of those of the devices that have too many, the oldest of a device first. */
+export async function crowdedDevices(db: Database, deviceIds: readonly string[]): Promise<CountedChannel[]> {
+  const { rows } = await sql<CountedChannel>`
+    select process_id as "processId", number, device_id as "deviceId",
+      extract(epoch from clock_timestamp() - opened_at)::double precision * 1000 as "ageMs"
+    from live_channel join api_process on api_process.id = process_id
+    where beaten_at > ${ago(processGoneMs)} and not superseded and device_id in (
+      select device_id from live_channel where device_id = any(${[...deviceIds]}::text[]) and not superseded
+      group by device_id having count(*) > ${streamsPerDevice})
+    order by opened_at, process_id, number`.execute(db)
+  return rows
+}
+
+/** Leaves word to their processes that these are to be closed. */
+export async function supersede(db: Database, channels: readonly CountedChannel[]): Promise<void> {
+  await sql`
+    update live_channel set superseded = true where (process_id, number) in (
+      select process_id, number from live_channel
+      where (process_id, number) in (select * from unnest(${channels.map(({ processId }) => processId)}::text[],
+        ${channels.map(({ number }) => number)}::integer[]))
+      for update skip locked)`.execute(db)
+}
+
+/** The channels of the process that others left word about; forgotten with this. */
+export async function takeSuperseded(db: Database, processId: string): Promise<number[]> {
+  const taken = await db.deleteFrom('live_channel').where('process_id', '=', processId).where('superseded', '=', true).returning('number').execute()
+  return taken.map(({ number }) => number)
+}
+
+export async function deleteChannels(db: Database, processId: string, numbers: readonly number[]): Promise<void> {
+  await sql`delete from live_channel where process_id = ${processId} and number = any(${[...numbers]}::integer[])`.execute(db)
+}
+
+/** With all its channels. */
+export async function deleteProcess(db: Database, processId: string): Promise<void> {
+  await db.deleteFrom('api_process').where('id', '=', processId).execute()
+}
+
+/** Forgets processes that ended without a word, and what they carried. */
+export async function forgetProcesses(db: Database): Promise<void> {
+  await sql`delete from api_process where beaten_at < ${ago(processForgottenMs)}`.execute(db)
+}
+
+/** Those of the devices that hear live messages at this moment, through whichever process. */
+export async function connectedDevices({ db }: Pick<Deps, 'db'>, deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ device_id: string }>`
+    select distinct device_id from live_channel join api_process on api_process.id = process_id
+    where device_id = any(${[...deviceIds]}::text[]) and not superseded and beaten_at > ${ago(processGoneMs)}`.execute(db)
+  return new Set(rows.map((row) => row.device_id))
+}
+
+/** Whether the device hears live messages at this moment. */
+export async function hasLiveChannel(deps: Pick<Deps, 'db'>, deviceId: string): Promise<boolean> {
+  return (await connectedDevices(deps, [deviceId])).has(deviceId)
+}

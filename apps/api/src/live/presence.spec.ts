@@ -1,0 +1,140 @@
+import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
+import { openStream, type TestStream } from '../testing/open-stream.ts'
+import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { hasLiveChannel } from './index.ts'
+
+const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs } = LIMITS.live
+
+let first: TestApp
+let second: TestApp
+let origins: [string, string]
+const streams: TestStream[] = []
+
+beforeAll(async () => {
+  ;[first, second] = [await startApp(), await startApp()]
+  const listen = ({ app }: TestApp) => app.listen({ host: '127.0.0.1', port: 0 })
+  origins = [await listen(first), await listen(second)]
+})
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+afterAll(() => Promise.all([first.close(), second.close()]))
+
+const open = async (player: TestClient, side: 0 | 1, query = '') => {
+  const stream = await openStream(origins[side], player, { query })
+  streams.push(stream)
+  if (stream.status === 200) await stream.next('connected')
+  return stream
+}
+
+/** As many as a device may have, the oldest on the first process, the others on the second. */
+const openAll = async (player: TestClient) => [await open(player, 0), await open(player, 1), await open(player, 1)] as const
+
+const channels = (player: TestClient) => first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
+const rest = (player: TestClient) =>
+  sql`update live_channel set opened_at = opened_at - ${channelRestMs} * interval '1 ms' where device_id = ${player.deviceId}`.execute(first.deps.db)
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise(setImmediate)
+}
+
+/** A process that says nothing any more, with the device's channels. */
+const plantGone = async (player: TestClient, silentMs: number) => {
+  const id = `api_gone_${silentMs}`
+  await sql`insert into api_process values (${id}, clock_timestamp() - ${silentMs} * interval '1 ms')`.execute(first.deps.db)
+  const numbers = Array.from({ length: streamsPerDevice }, (_, index) => index)
+  const rows = numbers.map((number) => ({ process_id: id, number, device_id: player.deviceId, opened_at: new Date() }))
+  await first.deps.db.insertInto('live_channel').values(rows).execute()
+}
+
+describe('works', () => {
+  it.each([0, 1] as const)('closes the oldest of a device, wherever it is, for one more (%s)', async (side) => {
+    const player = await openBrowser(first)
+    const [oldest, ...others] = await openAll(player)
+    await rest(player)
+    const newest = await open(player, side)
+    expect(newest.status).toBe(200)
+    expect(await oldest.next('bye')).toMatchObject({ reason: 'superseded', retryMs: LIMITS.live.supersededRetryMs })
+    await expect(oldest.next('heartbeat')).rejects.toThrow('the stream ended')
+    await until(async () => (await channels(player).execute()).length === streamsPerDevice)
+    await requestMatch(player, { latitude: 60, longitude: side })
+    for (const stream of [...others, newest]) await stream.next('match_update')
+  })
+
+  it('lets all pages of a device come again at once after a rest', async () => {
+    const player = await openBrowser(first)
+    await openAll(player)
+    await rest(player)
+    const again = await Promise.all([open(player, 1), open(player, 1), open(player, 1)])
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('knows who is connected through whichever process, until it ends', async () => {
+    const player = await openBrowser(first)
+    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(false)
+    const stream = await open(player, 1)
+    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(true)
+    stream.close()
+    await until(async () => !(await hasLiveChannel(first.deps, player.deviceId)))
+  })
+
+  it('does not count a process that died without a word, and forgets it', async () => {
+    const player = await openBrowser(first)
+    await plantGone(player, processGoneMs)
+    expect(await hasLiveChannel(first.deps, player.deviceId)).toBe(false)
+    for (const stream of await openAll(player)) expect(stream.status).toBe(200)
+    await plantGone(player, processForgottenMs)
+    await first.advance(0)
+    expect((await channels(player).where('process_id', 'like', 'api_gone%').execute()).map((row) => row.process_id)).not.toContain(`api_gone_${processForgottenMs}`)
+  })
+
+  it('writes everything anew when others took the process for dead', async () => {
+    const player = await openBrowser(first)
+    await openAll(player)
+    await rest(player)
+    await first.deps.db.deleteFrom('api_process').execute()
+    await until(async () => (await channels(player).execute()).length === streamsPerDevice)
+  })
+
+  it('forgets a process that ends before it has ended', async () => {
+    const ending = await startApp()
+    const player = await openBrowser(ending)
+    await openStream(await ending.app.listen({ host: '127.0.0.1', port: 0 }), player)
+    await until(() => hasLiveChannel(first.deps, player.deviceId))
+    await ending.close()
+    expect(await channels(player).execute()).toEqual([])
+    await expect(ending.deps.presence.enter(player.deviceId, false)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('refuses', () => {
+  it('one more while the others are young, whichever process they are on, and says when to come again', async () => {
+    const player = await openBrowser(first)
+    await openAll(player)
+    for (const { app } of [first, second]) {
+      const answer = await app.inject({ url: `/api/events/${player.deviceId}`, headers: { cookie: player.cookieHeader() } })
+      expect([answer.statusCode, answer.json()]).toEqual([429, expect.objectContaining({ code: 'too_many_requests' })])
+      expect(answer.json().retryAfter).toBeLessThanOrEqual(channelRestMs / 1_000)
+    }
+    expect(await channels(player).execute()).toHaveLength(streamsPerDevice)
+  })
+
+  it('one that asks for a free place when there is none, however old the others', async () => {
+    const player = await openBrowser(first)
+    const [oldest] = await openAll(player)
+    await rest(player)
+    expect((await open(player, 0, '?yielding=true')).status).toBe(429)
+    oldest.close()
+    await until(async () => (await channels(player).execute()).length < streamsPerDevice)
+    expect((await open(player, 0, '?yielding=true')).status).toBe(200)
+  })
+
+  it('more than a device may have to processes that open them at the same moment', async () => {
+    const { deviceId, ...player } = await openBrowser(first)
+    const sides = Array.from({ length: 4 * streamsPerDevice }, (_, index) => (index % 2 ? first : second))
+    await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false)))
+    const living = await channels({ deviceId, ...player }).where('superseded', '=', false).execute()
+    expect(living.length).toBeLessThanOrEqual(streamsPerDevice)
+  })
+})

@@ -1,0 +1,149 @@
+import { LIMITS } from '@refcall/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { randomId } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import { secondsToRest, surplusOf, type CountedChannel } from './presence-surplus.ts'
+import { beat, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
+
+/** Tells all processes of the live channels of this one, and counts those of a device wherever they are. */
+export interface Presence {
+  /** From now on this process counts as living. */
+  start(): Promise<void>
+  /** Forgets this process and its channels; nothing is opened any more. */
+  stop(): Promise<void>
+  /**
+   * Gives a channel its place among those of the device, if need be that of the oldest one.
+   * @returns its number, to be given back to `leave`
+   * @throws Refusal `too_many_requests` while the others had no rest yet, or none is free and the caller yields
+   */
+  enter(deviceId: string, yields: boolean): Promise<number>
+  leave(number: number): void
+  /** Calls with the number of each channel that has to make room for another. */
+  onSuperseded(close: (number: number) => void): void
+}
+
+interface Asked {
+  readonly yields: boolean
+  readonly admit: () => void
+  readonly refuse: (reason: unknown) => void
+}
+
+export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogger }): Presence {
+  const id = randomId('api')
+  const present = new Map<number, { readonly deviceId: string; readonly since: number }>()
+  let asked = new Map<number, Asked>()
+  let left: number[] = []
+  let close: (number: number) => void = () => undefined
+  let lastNumber = 0
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<void> | null = null
+  let living: Promise<void> | null = null
+  let stopping: Promise<void> | null = null
+
+  const own = (numbers: Iterable<number>): OwnChannel[] =>
+    [...numbers].flatMap((number) => {
+      const channel = present.get(number)
+      return channel ? [{ number, deviceId: channel.deviceId, ageMs: performance.now() - channel.since }] : []
+    })
+
+  async function write(opened: Iterable<number>): Promise<void> {
+    // Others took this process for dead, or Postgres lost the table: all is told again.
+    if (await beat(db, id, own(opened))) await beat(db, id, own(present.keys()))
+  }
+
+  /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
+  async function seat(batch: ReadonlyMap<number, Asked>): Promise<void> {
+    await write(batch.keys())
+    const crowded = await crowdedDevices(db, own(batch.keys()).map(({ deviceId }) => deviceId))
+    const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
+    const foreign: CountedChannel[] = []
+    const refused = new Map<number, Refusal>()
+    for (const channels of Map.groupBy(crowded, ({ deviceId }) => deviceId).values()) {
+      for (const channel of surplusOf(channels, isYielding)) {
+        const { processId, number } = channel
+        if (processId !== id) foreign.push(channel)
+        else if (batch.has(number)) refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(channels) }))
+        else close(number)
+      }
+    }
+    if (foreign.length > 0) await supersede(db, foreign)
+    if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
+    for (const [number, { admit, refuse }] of batch) {
+      const refusal = refused.get(number)
+      if (refusal) refuse(refusal)
+      else admit()
+    }
+  }
+
+  /** One statement at a time; whatever comes meanwhile goes together into the next ones. */
+  async function work(): Promise<void> {
+    let isReached = true
+    while (asked.size > 0 || (left.length > 0 && isReached)) {
+      const [batch, gone] = [asked, left]
+      asked = new Map()
+      left = []
+      try {
+        if (batch.size > 0) await seat(batch)
+        if (gone.length > 0) await deleteChannels(db, id, gone)
+      } catch (error) {
+        isReached = false
+        for (const { refuse } of batch.values()) refuse(error)
+        // Again with the next beat.
+        left.push(...gone)
+      }
+    }
+    working = null
+  }
+
+  const wake = (): void => {
+    if (asked.size > 0 || left.length > 0) working ??= work()
+  }
+
+  async function live(): Promise<void> {
+    try {
+      await write([])
+      for (const number of await takeSuperseded(db, id)) close(number)
+      wake()
+    } catch (error) {
+      log.debug({ err: error }, 'this process could not say that it lives; it tries again')
+    }
+    living = null
+  }
+
+  const leave = (number: number): void => {
+    if (!present.delete(number) || stopping) return
+    left.push(number)
+    wake()
+  }
+
+  return {
+    async start() {
+      await write([])
+      timer = setInterval(() => void (living ??= live()), LIMITS.live.processBeatMs)
+    },
+    stop: () =>
+      (stopping ??= (async () => {
+        clearInterval(timer)
+        await Promise.all([working, living])
+        await deleteProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'this process could not be signed off'))
+      })()),
+    enter(deviceId, yields) {
+      if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
+      const number = (lastNumber += 1)
+      present.set(number, { deviceId, since: performance.now() })
+      return new Promise((resolve, reject) => {
+        const refuse = (reason: unknown) => {
+          leave(number)
+          reject(reason)
+        }
+        asked.set(number, { yields, admit: () => resolve(number), refuse })
+        wake()
+      })
+    },
+    leave,
+    onSuperseded: (callback) => {
+      close = callback
+    },
+  }
+}
