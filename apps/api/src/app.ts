@@ -25,6 +25,7 @@ import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
 import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
 import { privacyHandlers } from './privacy/index.ts'
+import { createPush, pushHandlers } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
 
 /** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
@@ -53,7 +54,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
   const presence = createPresence({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
-  const deps: Deps = { config, clock, db, hub, presence, rates, log: app.log, payments: createPayments(config, () => deps) }
+  const push = createPush({ config, clock, db })
+  const deps: Deps = { config, clock, db, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
@@ -68,6 +70,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...matchHandlers(deps),
     ...dispatchHandlers(deps),
     ...refereeHandlers(deps),
+    ...pushHandlers(deps),
     ...accountHandlers(deps),
     ...privacyHandlers(deps),
     ...intentHandlers(deps),

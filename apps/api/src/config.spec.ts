@@ -1,9 +1,12 @@
 import { readConfig } from './config.ts'
+import { makeVapidKeys } from './read-push.ts'
 
 const DATABASE_URL = 'postgres://localhost/refcall'
 const ORIGIN = { ALLOWED_ORIGINS: 'https://refcall.example' }
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-const production = (env: Record<string, string> = {}) => readConfig({ DATABASE_URL, REFCALL_ENV: 'production', ...ORIGIN, ...env })
+const { publicKey, privateKey } = makeVapidKeys()
+const VAPID = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:ops@refcall.example' }
+const production = (env: Record<string, string> = {}) => readConfig({ DATABASE_URL, REFCALL_ENV: 'production', ...ORIGIN, ...VAPID, ...env })
 
 describe('payments', () => {
   it('works: the sandbox by default, Stripe with its keys, two secrets while one replaces the other', () => {

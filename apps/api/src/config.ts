@@ -1,6 +1,7 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import { readDispatch } from './read-dispatch.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
+import { readPush, type PushConfig } from './read-push.ts'
 
 /** What the process is for; `production` refuses the test-only switches. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
@@ -42,6 +43,7 @@ export interface Config {
   readonly payments: PaymentsConfig | null
   /** null: processes on one database wake each other through it. */
   readonly nats: NatsConfig | null
+  readonly push: PushConfig
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts that the sign-in page offers; empty in production. */
@@ -81,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dispatch: readDispatch(env),
     payments: readPayments(env, environment),
     nats: readNats(env['NATS_URL']),
+    push: readPush(env, environment === 'production'),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

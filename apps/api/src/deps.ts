@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { ExchangeRates } from './currencies/index.ts'
 import type { LiveHub, Presence } from './live/index.ts'
 import type { Payments } from './payments/index.ts'
+import type { Push } from './push/index.ts'
 
 /** What every module may use; built once per process, handed down, never imported. */
 export interface Deps {
@@ -16,5 +17,6 @@ export interface Deps {
   readonly rates: ExchangeRates
   /** null where only cash is offered. */
   readonly payments: Payments | null
+  readonly push: Push
   readonly log: FastifyBaseLogger
 }

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
+import { deleteForgottenSubscriptions } from './push/index.ts'
 import { sweepDuties } from './referees/index.ts'
 
 const EVERY_MS = 2_000
@@ -13,6 +14,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.db, now)
+  await deleteForgottenSubscriptions(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
   await forgetProcesses(deps.db)
   return moved

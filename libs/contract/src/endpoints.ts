@@ -7,6 +7,7 @@ import { operationsEndpoints } from './endpoints/operations.ts'
 import { paymentEndpoints } from './endpoints/payment.ts'
 import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
+import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
 
 /**
@@ -17,6 +18,7 @@ export const endpoints = {
   ...playerEndpoints,
   ...refereeEndpoints,
   ...dispatchEndpoints,
+  ...pushEndpoints,
   ...paymentEndpoints,
   ...payoutEndpoints,
   ...accountEndpoints,

@@ -193,6 +193,28 @@ export const LIMITS = deepFrozen({
     replayMs: HOUR,
     replayMaxEvents: 1_000,
   },
+  push: {
+    /** Browsers of a device that are pushed to; the newest stay. */
+    subscriptionsPerDevice: 3,
+    endpointMaxChars: 1_024,
+    /** What a push says, before it is encrypted. */
+    messageBytes: 3_000,
+    timeoutMs: 10 * SECOND,
+    /** Of a push service's answer no more than this is waited for. */
+    answerBytes: 16 * KIB,
+    /** After this another process may push as well: longer than a look-up and a push may take. */
+    leaseMs: 30 * SECOND,
+    retryMs: 2 * SECOND,
+    retryMaxMs: MINUTE,
+    /** A device that was listening, and has not said that it showed the request, is looked at again after this. */
+    lookAgainMs: 10 * SECOND,
+    /** How long word is kept for a sleeping device that a request is no longer open. */
+    closedMs: 15 * MINUTE,
+    /** How long it is remembered what was pushed. */
+    keptMs: HOUR,
+    /** How late a push may be whose process died. */
+    wakeMs: SECOND,
+  },
   bridge: { messageBytes: 8 * KIB, authRequestDelayMs: 100 },
   session: {
     bearerMs: 15 * MINUTE,

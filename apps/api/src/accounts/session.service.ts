@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import type { Trx } from '../db/database.ts'
+import { deleteSubscriptionsOf } from '../push/index.ts'
 import { hashOf, randomId, randomSecret } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { shareAccount } from './account.repository.ts'
@@ -60,10 +61,12 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
   throw new Refusal('not_signed_in')
 }
 
-/** Ends the sign-in that a cookie or bearer belongs to; nothing happens for an unknown one. */
+/** Ends the sign-in that a cookie or bearer belongs to, and its pushes; nothing happens for an unknown one. */
 export async function endSession({ db }: Deps, secret: string): Promise<void> {
   const family = await findFamily(db, hashOf(secret))
-  if (family) await deleteFamily(db, family)
+  if (!family) return
+  await deleteSubscriptionsOf(db, family)
+  await deleteFamily(db, family)
 }
 
 const AGE_MS = {

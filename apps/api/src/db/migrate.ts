@@ -6,6 +6,7 @@ import { payments } from './migrations/0002-payments.ts'
 import { incidentNotes } from './migrations/0003-incident-notes.ts'
 import { dispatch } from './migrations/0004-dispatch.ts'
 import { presence } from './migrations/0005-presence.ts'
+import { push } from './migrations/0006-push.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-incident-notes': incidentNotes,
   '0004-dispatch': dispatch,
   '0005-presence': presence,
+  '0006-push': push,
 }
 
 /**

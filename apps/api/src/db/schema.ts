@@ -23,6 +23,7 @@ import type {
   PaymentInboxTable,
   PaymentOperationTable,
 } from '../payments/payment.table.ts'
+import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
 
 /** Every table, as the migrations leave it. */
@@ -55,6 +56,9 @@ export interface Schema {
   ledger_transaction: LedgerTransactionTable
   ledger_posting: LedgerPostingTable
   incident: IncidentTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  push_job: PushJobTable
 }
 
 export type { Generated, GeneratedAlways, Insertable, Selectable }

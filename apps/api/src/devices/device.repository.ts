@@ -43,9 +43,8 @@ export async function linkDeviceToAccount(db: Reader, id: string, accountId: str
   await db.updateTable('device').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 
-/** What runs on a device, and where it takes messages. */
+/** What runs on a device. */
 export interface DeviceApp {
-  readonly pushToken: string | null
   readonly platform: string | null
   readonly userAgent: string | null
 }
@@ -58,7 +57,7 @@ export async function updateDevicePlace(db: Reader, id: string, place: Place, no
       latitude: place.latitude,
       longitude: place.longitude,
       place_at: now,
-      ...(app && { push_token: app.pushToken, platform: app.platform, user_agent: app.userAgent }),
+      ...(app && { platform: app.platform, user_agent: app.userAgent }),
     })
     .where('id', '=', id)
     .execute()

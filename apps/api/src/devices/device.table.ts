@@ -10,7 +10,6 @@ export interface DeviceTable {
   latitude: number | null
   longitude: number | null
   place_at: Date | null
-  push_token: string | null
   platform: string | null
   user_agent: string | null
   created_at: Date

@@ -22,7 +22,7 @@ export function findSessionsKept(db: Reader, accountId: string) {
 export function findDevicesKept(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('device')
-    .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_at', 'push_token', 'platform', 'user_agent'])
+    .select(['id', 'alias', 'account_id', 'latitude', 'longitude', 'place_at', 'platform', 'user_agent'])
     .select(['created_at', 'claimed_at'])
     .where('id', '=', anyOf(ids))
     .execute()

@@ -1,6 +1,7 @@
 import type { Output } from '@refcall/contract'
 import type { Deps } from '../deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
+import { findSubscriptionsKept } from '../push/index.ts'
 import {
   findAccountKept,
   findDevicesKept,
@@ -44,6 +45,7 @@ async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']>
   const refereeIds = referees.map((referee) => referee.id)
   return {
     device: await findDevicesKept(db, person.deviceIds),
+    push_subscription: await findSubscriptionsKept(db, person.deviceIds),
     match: await findRequestedMatches(db, person),
     referee: referees.map(({ position, ...kept }) => kept),
     refereed_match: await findRefereedMatches(db, refereeIds),

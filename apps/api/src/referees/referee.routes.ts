@@ -25,9 +25,9 @@ export function refereeHandlers(
     'PUT /api/mobile/device/:deviceId/availability': async ({ caller, params, body }) => {
       const { latitude, longitude, pushToken, deviceInfo } = body
       const matches = await goOnDuty(deps, caller, params.deviceId, { latitude, longitude }, {
-        pushToken: pushToken ?? null,
         platform: deviceInfo?.platform ?? null,
         userAgent: deviceInfo?.userAgent ?? null,
+        pushToken: pushToken ?? null,
       })
       return { success: true, isAvailable: true, matches }
     },

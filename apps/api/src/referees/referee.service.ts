@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { findDeviceIdsOfKey, updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { cancelDirectRequestsTo, catchUp, pendingMatches } from '../matches/index.ts'
+import { keepAppToken } from '../push/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { actingReferee, knownReferee } from './acting-referee.ts'
@@ -20,7 +21,7 @@ export async function goOnDuty(
   caller: Caller,
   deviceId: string | undefined,
   place: Place,
-  app?: DeviceApp,
+  app?: DeviceApp & { readonly pushToken: string | null },
 ): Promise<Match[]> {
   const acting = await actingReferee(deps, caller, deviceId)
   const referee = await transact(deps, async (trx, tell, now) => {
@@ -28,6 +29,7 @@ export async function goOnDuty(
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
     await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
+    if (acting.deviceId && app) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
     if (locked.account_id) {
       await trx
         .updateTable('account')

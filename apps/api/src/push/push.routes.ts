@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { subscribe, unsubscribe } from './subscription.service.ts'
+
+type PushKeys = 'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
+
+/** Where a browser takes pushes, and what they are signed with. */
+export function pushHandlers(deps: Deps): HandlersOf<PushKeys> {
+  return {
+    'GET /api/push/key': async () => ({ success: true, publicKey: (await deps.push.keys()).publicKey }),
+    'PUT /api/mobile/device/:deviceId/push': async ({ caller, params, body }) => {
+      await subscribe(deps, caller, params.deviceId, body)
+      return { success: true }
+    },
+    'DELETE /api/mobile/device/:deviceId/push': async ({ caller, params, body }) => {
+      await unsubscribe(deps, caller, params.deviceId, body.endpoint)
+      return { success: true }
+    },
+  }
+}

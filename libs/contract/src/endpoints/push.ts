@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { DeviceParams } from '../shapes/ids.ts'
+import { PushEndpoint, PushSubscription } from '../shapes/push.ts'
+
+const Done = Type.Object({ success: Type.Literal(true) })
+
+export const pushEndpoints = {
+  'GET /api/push/key': endpoint({
+    summary: 'The key that pushes are signed with, for `applicationServerKey`: an uncompressed point on P-256, base64url',
+    access: 'anyone',
+    response: Type.Object({ success: Type.Literal(true), publicKey: Type.String() }),
+    errors: [],
+  }),
+  'PUT /api/mobile/device/:deviceId/push': endpoint({
+    summary: 'Where requests are pushed while the device has no live channel open; again and again is as once',
+    access: 'device',
+    params: DeviceParams,
+    body: PushSubscription,
+    response: Done,
+    errors: [],
+  }),
+  'DELETE /api/mobile/device/:deviceId/push': endpoint({
+    summary: 'No more pushes to this browser; without an endpoint, to none of the device',
+    access: 'device',
+    params: DeviceParams,
+    body: Type.Object({ endpoint: Type.Optional(PushEndpoint) }),
+    response: Done,
+    errors: [],
+  }),
+}

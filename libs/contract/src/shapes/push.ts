@@ -1,0 +1,65 @@
+import { LIMITS } from '@refcall/domain'
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { Id, Instant } from './ids.ts'
+import { matchFields, Payout } from './match.ts'
+
+/** A BCP 47 tag, such as `de` or `pt-BR`. */
+const LanguageTag = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
+const Base64Url = (minLength: number, maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+={0,2}$', minLength, maxLength })
+
+/** The address that a push service gave to a browser; whoever knows it may push there. */
+export const PushEndpoint = Type.String({ pattern: '^[!-~]+$', maxLength: LIMITS.push.endpointMaxChars })
+
+/** What a browser's `PushSubscription` holds, and in which language its worker speaks. */
+export const PushSubscription = Type.Object({
+  endpoint: PushEndpoint,
+  keys: Type.Object({
+    /** An uncompressed point on P-256. */
+    p256dh: Base64Url(87, 88),
+    /** 16 bytes. */
+    auth: Base64Url(22, 24),
+  }),
+  language: LanguageTag,
+})
+export type PushSubscription = Static<typeof PushSubscription>
+
+const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, playerCurrency } = matchFields
+
+const addressed = {
+  matchId: Id,
+  /** The reader's own device, for the calls that the worker makes. */
+  deviceId: Id,
+  /** As subscribed; null for an app, which knows its own. */
+  language: nullable(LanguageTag),
+  /** The page to open, on the shell's origin. */
+  path: Type.String(),
+}
+
+/**
+ * What a push says once it is decrypted: facts, for which the worker has the words. Whoever has shown a request says
+ * so by `POST /api/mobile/matches/:matchId/seen` with this device.
+ */
+export const PushMessage = Type.Union([
+  /** A request to answer. A later push about the match replaces it. */
+  Type.Object({
+    ...addressed,
+    kind: Type.Literal('match_request'),
+    tableNumber,
+    playerCount,
+    gamesRemaining,
+    paymentMethod,
+    totalAmount,
+    playerCurrency,
+    /** The player chose this referee. */
+    isDirectAssignment: Type.Boolean(),
+    expiresAt: nullable(Instant),
+    /** Miles from where the referee came on duty. */
+    distance: Type.Optional(Type.Number()),
+    /** Electronic only. */
+    payout: Type.Optional(Payout),
+  }),
+  /** The request is no longer open to this referee: what shows it is taken away. */
+  Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),
+])
+export type PushMessage = Static<typeof PushMessage>
