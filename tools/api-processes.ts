@@ -12,6 +12,16 @@ const AGAIN_MS = 500
 /** Starts one API process on a port; returned once it is ready. */
 export type StartOne = (port: number, number: number) => Promise<Service>
 
+/** The gateway on `port` before these API processes; returned once it answers. */
+export const startGateway = async (urls: readonly string[], port: number, logPrefix = ''): Promise<Service> => {
+  const gateway = startService('API gateway', [join(root, 'tools/serve/gateway/main.ts')], {
+    logFile: `${logPrefix}gateway.log`,
+    env: { GATEWAY_PORT: String(port), API_URLS: urls.join(',') },
+  })
+  await waitForAnswer(`http://127.0.0.1:${port}/api/ready`, gateway)
+  return gateway
+}
+
 /** So many API processes, and the gateway on `port` that asks them in turn; one that ends is started again on its port. */
 export const startApiProcesses = async (count: number, port: number, start: StartOne, log: Log, logPrefix = ''): Promise<Service> => {
   const present = new Map<number, Service>()
@@ -38,11 +48,7 @@ export const startApiProcesses = async (count: number, port: number, start: Star
     urls.push(`http://127.0.0.1:${own}`)
     log(`  API ${number} of ${count}: http://127.0.0.1:${own}/api`)
   }
-  const gateway = startService('API gateway', [join(root, 'tools/serve/gateway/main.ts')], {
-    logFile: `${logPrefix}gateway.log`,
-    env: { GATEWAY_PORT: String(port), API_URLS: urls.join(',') },
-  })
-  await waitForAnswer(`http://127.0.0.1:${port}/api/ready`, gateway)
+  const gateway = await startGateway(urls, port, logPrefix)
   const stop = async (): Promise<void> => {
     isOver = true
     await gateway.stop()

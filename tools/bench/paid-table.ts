@@ -1,6 +1,6 @@
 import type { Provider } from '../chaos/provider.ts'
 import { SIZE, type Referee } from '../chaos/people.ts'
-import type { Client } from '../chaos/client.ts'
+import type { Client } from '../clients/client.ts'
 import { callJson, type Call, type Wire } from './wire.ts'
 
 /** Milliseconds that calls of each name have taken, and how many there were. */

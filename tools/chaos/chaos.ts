@@ -1,21 +1,24 @@
 import { LIMITS } from '@refcall/domain'
+import type { Findings } from '../findings.ts'
 import { steadyPort } from '../free-port.ts'
 import { startPayments } from '../product.ts'
 import { print, step } from '../progress.ts'
 import { runScript } from '../run/processes.ts'
 import { seededChance } from '../seed/random.ts'
-import { openClient, type Met } from './client.ts'
-import { startMortalDatabase } from './database.ts'
+import { openClient, type Met } from '../clients/client.ts'
+import { startMortalDatabase } from '../mortal/database.ts'
 import { openJournal } from './journal.ts'
-import { planKills, startKilling, type Restart } from './kills.ts'
+import { planKills, startKilling, type Restart } from '../mortal/kills.ts'
 import type { ChaosOptions } from './options.ts'
 import { openPlayer, registerReferee } from './people.ts'
 import { playMatch } from './play.ts'
 import { reachProvider } from './provider.ts'
-import { startMortalApi } from './service.ts'
+import { startMortalApi } from '../mortal/api.ts'
 import { untilSettled } from './settle.ts'
 import { tellStory } from './story.ts'
-import { judge, type Verdict } from './verdict.ts'
+import { judge } from './verdict.ts'
+
+export type Target = 'api' | 'database'
 
 export interface ChaosResult {
   readonly options: ChaosOptions
@@ -24,13 +27,13 @@ export interface ChaosResult {
   /** Faults of the provider that struck. */
   readonly faults: Readonly<Record<string, number>>
   readonly webhooks: Readonly<Record<string, number>>
-  readonly restarts: readonly Restart[]
+  readonly restarts: readonly Restart<Target>[]
   readonly apiEndedByItself: number
   readonly acknowledged: number
   readonly playedMs: number
   /** From the last kill until all clients were through and nothing was undecided. */
   readonly settledMs: number
-  readonly verdict: Verdict
+  readonly verdict: Findings
 }
 
 /** What the provider does to calls all along; a failure is stored under its key. */
@@ -46,7 +49,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const { matches, seed, tables, patience } = options
   print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)
   const chance = seededChance(seed)
-  const database = await step('starting Postgres', () => startMortalDatabase(print))
+  const database = await step('starting Postgres', () => startMortalDatabase('chaos', print))
   const [apiPort, paymentsPort] = [await steadyPort(), await steadyPort()]
   // Only these two of the product's ports are used here.
   const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
@@ -54,7 +57,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const provider = reachProvider(`http://127.0.0.1:${paymentsPort}`)
   const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS_URL: provider.url, REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1' }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
-  const api = await step('starting the API', () => startMortalApi(apiPort, env))
+  const api = await step('starting the API', () => startMortalApi({ port: apiPort, env, logFile: 'chaos-api.log' }))
 
   const met: Met = {}
   const journal = openJournal()

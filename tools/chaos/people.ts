@@ -1,5 +1,5 @@
 import { crossCheckAmount, matchPriceMinor, toDecimalString, type CurrencyCode, type Place } from '@refcall/domain'
-import { openClient, type Client, type Met } from './client.ts'
+import { openClient, type Client, type Met } from '../clients/client.ts'
 import type { Provider } from './provider.ts'
 
 /** A referee who is paid electronically, and where the matches with it are played. */

@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from './client.ts'
+import type { Client } from '../clients/client.ts'
 import type { Journal } from './journal.ts'
 import { goOnDuty, SIZE, type Referee } from './people.ts'
 import type { Provider } from './provider.ts'

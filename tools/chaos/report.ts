@@ -1,8 +1,6 @@
+import { printFindings } from '../findings.ts'
 import { print, seconds } from '../progress.ts'
-import type { ChaosResult } from './chaos.ts'
-import type { Target } from './kills.ts'
-
-const SHOWN = 8
+import type { ChaosResult, Target } from './chaos.ts'
 
 /** Milliseconds wanted: from a kill to serving again (95th percentile), and from the last kill to rest. */
 const WANTED = { api: 2_000, database: 5_000, settled: 10_000 }
@@ -34,11 +32,7 @@ export const printReport = (result: ChaosResult): boolean => {
   print('')
   const slow = (Object.keys(WANTED) as (keyof typeof WANTED)[]).filter((name) => !options.unhurried && times[name] > WANTED[name])
   const looked = { ...verdict, 'too slow': slow.map((name) => `${name}: ${seconds(times[name])}`) }
-  for (const [what, found] of Object.entries(looked)) {
-    print(`${found.length === 0 ? '✓' : '✗'} ${String(found.length).padStart(4)}  ${what}`)
-    for (const sentence of found.slice(0, SHOWN)) print(`         ${sentence}`)
-  }
-  const isWell = Object.values(looked).every((found) => found.length === 0)
+  const isWell = printFindings(looked)
   const wrong = Object.entries(looked).flatMap(([what, found]) => (found.length === 0 ? [] : [`${what}: ${found[0]}`]))
   print(isWell ? '✓ nothing was lost, nothing happened twice' : `✗ not as it must be (again with --seed ${options.seed}): ${wrong.join('; ')}`)
   return isWell

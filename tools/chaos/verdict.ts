@@ -5,16 +5,14 @@ import { openDatabase } from '../../apps/api/src/db/database.ts'
 import type { Entry } from '../../apps/api/src/payments/books/entry.ts'
 import { lookAtBooks } from '../../apps/api/src/payments/books/look-at-books.ts'
 import { createStripeProvider } from '../../apps/api/src/payments/stripe/create-provider.ts'
+import type { Findings } from '../findings.ts'
 import { withClient } from '../postgres/databases.ts'
 import { lostOf } from './acknowledged.ts'
 import type { Acknowledged } from './journal.ts'
 import type { Provider } from './provider.ts'
 
-/** What should not be, sentence by sentence, under what was looked at. */
-export type Verdict = Readonly<Record<string, readonly string[]>>
-
 /** Looks at everything once it is quiet. `now` is the service's time. */
-export const judge = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Verdict> => {
+export const judge = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
   const db = openDatabase(databaseUrl, 2)
   const { payments } = readConfig({ DATABASE_URL: databaseUrl, PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
   if (!payments) throw new Error('there is no payment provider to ask')

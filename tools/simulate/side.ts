@@ -1,9 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { memoryOf } from '../bench/process-figures.ts'
-import { openClient } from '../chaos/client.ts'
+import { openClient } from '../clients/client.ts'
 import { reachProvider } from '../chaos/provider.ts'
 import { untilSettled } from '../chaos/settle.ts'
-import { judge, type Verdict } from '../chaos/verdict.ts'
+import { judge } from '../chaos/verdict.ts'
+import type { Findings } from '../findings.ts'
 import type { Log } from '../progress.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { labelOf, policyVariables, type Policy } from './plan/policy.ts'
@@ -15,7 +16,7 @@ export interface Side {
   /** Resident MB of its API now; NaN where that is not known. */
   memory(): number
   /** Looks at everything once all is quiet; null where others use the product too. */
-  judge(): Promise<Verdict | null>
+  judge(): Promise<Findings | null>
 }
 
 /** All calls come from one address here: its limits per network would count everybody as one. */
@@ -33,7 +34,7 @@ export const startSide = async (policy: Policy, speed: number, prefix: string, l
 export const runningSide = (origin: string): Side => ({ label: origin, origin, memory: () => Number.NaN, judge: async () => null })
 
 /** Lets what was left behind come due, then looks at the database, the provider's own objects and the audits. */
-const judgeStack = async ({ databaseUrl, urls }: Stack): Promise<Verdict> => {
+const judgeStack = async ({ databaseUrl, urls }: Stack): Promise<Findings> => {
   const provider = reachProvider(urls.payments)
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')

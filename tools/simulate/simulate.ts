@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { printFindings } from '../findings.ts'
 import { print, seconds, step } from '../progress.ts'
 import { runScript } from '../run/processes.ts'
 import { beginEvening, type Evening } from './evening.ts'
@@ -10,7 +11,6 @@ import { planPeople } from './plan/people.ts'
 import { runningSide, startSide, type Side } from './side.ts'
 import { unexpectedIn } from './unexpected.ts'
 
-const SHOWN = 8
 const SECOND_MS = 1_000
 
 const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<Side[]> => {
@@ -47,25 +47,18 @@ const watch = async (options: SimulationOptions, sides: readonly Side[], evening
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts).map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
 
-const printFindings = (what: string, found: readonly string[]): boolean => {
-  print(`${found.length === 0 ? '✓' : '✗'} ${String(found.length).padStart(4)}  ${what}`)
-  for (const sentence of found.slice(0, SHOWN)) print(`         ${sentence}`)
-  return found.length === 0
-}
-
 /** @returns whether everything of this side is as it must be */
 const report = async (side: Side, { world }: Evening): Promise<boolean> => {
   print(`\n${side.label}`)
   print(`  refused as it may be: ${listed(world.figures.read().refusals)}; met: ${listed(world.met)}`)
-  let isWell = printFindings('unexpected', [...new Set(unexpectedIn(world))])
+  const isAsExpected = printFindings({ unexpected: [...new Set(unexpectedIn(world))] })
   const verdict = await side.judge()
   if (verdict === null) {
     await runScript('tools/audit/main.ts', [], {}, print)
     await runScript('tools/reconcile/main.ts', [], {}, print)
-    return isWell
+    return isAsExpected
   }
-  for (const [what, found] of Object.entries(verdict)) isWell = printFindings(what, found) && isWell
-  return isWell
+  return printFindings(verdict) && isAsExpected
 }
 
 /** Lets a city live for a while. @returns whether everything was as it must be */

@@ -6,7 +6,7 @@ import { booksDifferences } from '../../../apps/api/src/testing/books-of.ts'
 import { confirm } from '../../../apps/api/src/testing/payment-scenes.ts'
 import { cashForm } from '../../../apps/api/src/testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../../../apps/api/src/testing/start-paid-app.ts'
-import { openClient, type Client } from '../../chaos/client.ts'
+import { openClient, type Client } from '../../clients/client.ts'
 import { liveGently } from './live-gently.ts'
 
 const SPEED = 60

@@ -1,5 +1,5 @@
 import { currencyOf, isCurrency, toDecimalString } from '@refcall/domain'
-import type { Client } from '../../chaos/client.ts'
+import type { Client } from '../../clients/client.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../seed/random.ts'
-import type { Ears } from '../live/ears.ts'
+import type { Ears } from '../../clients/ears.ts'
 import { around } from '../plan/chance.ts'
 import type { Person } from '../plan/people.ts'
 import type { World } from '../world.ts'

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '../seed/random.ts'
 
-export type Target = 'api' | 'database'
-
 interface Kill {
   /** When this many matches have begun. */
   readonly after: number
@@ -18,30 +16,35 @@ export const planKills = (count: number, matches: number, chance: Chance): Kill[
   return instants.toSorted((a, b) => a - b).map((after) => ({ after, laterMs: chance.between(0, LATER_MS) }))
 }
 
-export interface Restart {
+export interface Restart<Target extends string> {
   readonly target: Target
   /** From the kill until what was killed served again. */
   readonly ms: number
-  /** The other was not away at any part of that time. */
+  /** No other was away at any part of that time. */
   readonly alone: boolean
 }
 
-export interface Killing {
+export interface Killing<Target extends string> {
   /** A match is about to begin; waits while too many kills are overdue, so that all of them meet running matches. */
   begin(): Promise<void>
   /** Resolves after the last kill, when what it killed is back. */
   readonly over: Promise<void>
-  readonly restarts: readonly Restart[]
+  readonly restarts: readonly Restart<Target>[]
   /** `performance.now()` of the last one. */
   lastKill(): number
 }
 
-/** Kills as planned, each target on its own: both may be away at once. */
-export const startKilling = (plan: Readonly<Record<Target, readonly Kill[]>>, crash: Readonly<Record<Target, () => Promise<void>>>, slack: number): Killing => {
-  const restarts: Restart[] = []
-  const done: Record<Target, number> = { api: 0, database: 0 }
+/** Kills as planned, each target on its own: several may be away at once. */
+export const startKilling = <Target extends string>(
+  plan: Readonly<Record<Target, readonly Kill[]>>,
+  crash: Readonly<Record<Target, () => Promise<void>>>,
+  slack: number,
+): Killing<Target> => {
+  const restarts: Restart<Target>[] = []
+  const targets = Object.keys(plan) as Target[]
+  const done = new Map<Target, number>()
   const away = new Set<Target>()
-  /** How often one was killed, or was away, while the other was. */
+  /** How often one was killed, or was away, while another was. */
   let meetings = 0
   let begun = 0
   let last = performance.now()
@@ -68,19 +71,19 @@ export const startKilling = (plan: Readonly<Record<Target, readonly Kill[]>>, cr
       away.add(target)
       await crash[target]()
       away.delete(target)
-      done[target] += 1
+      done.set(target, (done.get(target) ?? 0) + 1)
       restarts.push({ target, ms: performance.now() - began, alone: before === meetings })
       change()
     }
   }
-  const isOverdue = (target: Target): boolean => (plan[target][done[target]]?.after ?? Infinity) <= begun - slack
+  const isOverdue = (target: Target): boolean => (plan[target][done.get(target) ?? 0]?.after ?? Infinity) <= begun - slack
   return {
     begin: async () => {
-      await until(() => !isOverdue('api') && !isOverdue('database'))
+      await until(() => !targets.some(isOverdue))
       begun += 1
       change()
     },
-    over: Promise.all([follow('api'), follow('database')]).then(() => undefined),
+    over: Promise.all(targets.map(follow)).then(() => undefined),
     restarts,
     lastKill: () => last,
   }

@@ -8,22 +8,30 @@ export interface MortalApi {
   readonly url: string
   /** Kills it and resolves when its successor is ready. */
   crash(): Promise<void>
+  /** As `crash`, but asks it to end, so that it may hand over what it serves. */
+  relieve(): Promise<void>
   /** How often it ended without being killed, as when its database was away while it started. */
   endedByItself(): number
 }
 
-export const startMortalApi = async (port: number, env: Readonly<Record<string, string>>): Promise<MortalApi> => {
+export interface MortalApiOptions {
+  readonly port: number
+  readonly env: Readonly<Record<string, string>>
+  readonly logFile: string
+}
+
+export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): Promise<MortalApi> => {
   const url = `http://127.0.0.1:${port}`
   let present: Service
   let endings = 0
-  let killed: Service | undefined
+  let ended: Service | undefined
   const start = async (): Promise<void> => {
-    const service = startService('API', ['apps/api/src/main.ts'], { logFile: 'chaos-api.log', env: { ...env, PORT: String(port) } })
+    const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, PORT: String(port) } })
     present = service
     let reason: string | undefined
     void service.ended.then((text) => {
       reason = text
-      if (killed === service || isEnding()) return
+      if (ended === service || isEnding()) return
       endings += 1
       print(`  ${text}`)
     })
@@ -34,15 +42,12 @@ export const startMortalApi = async (port: number, env: Readonly<Record<string, 
       await start()
     }
   }
-  await start()
-  return {
-    url,
-    crash: async () => {
-      killed = present
-      process.kill(killed.pid, 'SIGKILL')
-      await killed.ended
-      await start()
-    },
-    endedByItself: () => endings,
+  const replace = async (signal: NodeJS.Signals): Promise<void> => {
+    ended = present
+    process.kill(ended.pid, signal)
+    await ended.ended
+    await start()
   }
+  await start()
+  return { url, crash: () => replace('SIGKILL'), relieve: () => replace('SIGTERM'), endedByItself: () => endings }
 }

@@ -12,7 +12,6 @@ import { addressOf, prepareServer, spawnServer } from '../postgres/start.ts'
 import { PlainError, type Log } from '../progress.ts'
 import { atEnd } from '../run/lifetime.ts'
 
-const NAME = 'refcall_chaos'
 const TRIES = 500
 
 /** A Postgres of this run's own, a direct child on fresh data, written as durably as in production. */
@@ -27,19 +26,21 @@ const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || 
 /** Removes what a run left behind that was itself killed. */
 const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-chaos-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:chaos|soak)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })
   }
 }
 
-export const startMortalDatabase = async (log: Log): Promise<MortalDatabase> => {
-  const dataDir = homeOf(`postgres-chaos-${process.pid}`)
+/** `purpose` keeps what a run of one tool leaves behind apart from what runs of others do. */
+export const startMortalDatabase = async (purpose: 'chaos' | 'soak', log: Log): Promise<MortalDatabase> => {
+  const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))
   const bin = await prepareServer(dataDir, log)
   const port = await steadyPort()
+  const name = `refcall_${purpose}`
   let server: ChildProcess | undefined
   const start = async (): Promise<void> => {
     for (let tried = 1; ; tried += 1) {
@@ -61,9 +62,9 @@ export const startMortalDatabase = async (log: Log): Promise<MortalDatabase> => 
   }
   atEnd(() => end('SIGQUIT'))
   await start()
-  await ensureDatabase(addressOf(dataDir, port), NAME)
+  await ensureDatabase(addressOf(dataDir, port), name)
   return {
-    url: databaseUrl(addressOf(dataDir, port), NAME),
+    url: databaseUrl(addressOf(dataDir, port), name),
     crash: async () => {
       await end('SIGKILL')
       await start()
