@@ -1,0 +1,51 @@
+import { isAfter, type Cursor } from '../../apps/api/src/live/cursor.ts'
+import type { Findings } from '../findings.ts'
+import type { Snapshot } from './heard.ts'
+import type { Listener } from './listener.ts'
+import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
+
+const isCovered = (cursor: Cursor, snapshots: readonly Snapshot[]): boolean => snapshots.some(({ id }) => !isAfter(cursor, cursorOf(id)))
+
+/** What concerns a client and neither came nor stood in a later snapshot, as sentences. */
+export const missedBy = (listener: Listener, log: EventLog): string[] => {
+  const { ids, snapshots } = listener.heard
+  const missing = log.eventsFor(listener).filter(({ id, cursor }) => !ids.has(id) && !isCovered(cursor, snapshots))
+  return missing.map(({ id, body }) => `${listener.deviceId}: ${body.type} ${id}`)
+}
+
+/** Events that did not concern the client, or that the log does not hold. */
+const foreignTo = ({ deviceId, heard }: Listener, events: readonly LoggedEvent[]): string[] => {
+  const own = new Set(events.map(({ id }) => id))
+  return [...heard.ids].flatMap((id) => (own.has(id) ? [] : [`${deviceId}: ${id}`]))
+}
+
+/** A snapshot must hold every match of its player at least as new as the log had told it by then. */
+const staleFor = (listener: Listener, events: readonly LoggedEvent[]): string[] =>
+  listener.heard.snapshots.flatMap((snapshot) => {
+    const cursor = cursorOf(snapshot.id)
+    const versions = new Map(snapshot.matches.map(({ id, version }) => [id, version]))
+    const told = events.flatMap(({ body, recipient, cursor: at }) =>
+      body.type === 'match_update' && recipient.startsWith('device:') && !isAfter(at, cursor) ? [body.match] : [],
+    )
+    const stale = told.filter(({ id, version }) => (versions.get(id) ?? -1) < version)
+    return stale.map(({ id, version }) => `${listener.deviceId}: ${id} is version ${versions.get(id) ?? 'none'} instead of ${version}`)
+  })
+
+/** What was not as it must be, once everybody had the time to hear everything. */
+export const judge = (listeners: readonly Listener[], log: EventLog): Findings => {
+  const found = { lost: [] as string[], foreign: [] as string[], stale: [] as string[] }
+  for (const listener of listeners) {
+    const events = log.eventsFor(listener)
+    found.lost.push(...missedBy(listener, log))
+    found.foreign.push(...foreignTo(listener, events))
+    found.stale.push(...staleFor(listener, events))
+  }
+  return {
+    'events lost': found.lost,
+    'older states after newer ones': listeners.flatMap(({ deviceId, heard }) => heard.disorder.map((what) => `${deviceId}: ${what}`)),
+    'snapshots that lack what was told': found.stale,
+    'resumed in the wrong way': listeners.flatMap(({ deviceId, heard }) => heard.misled.map((what) => `${deviceId}: ${what}`)),
+    'events of others': found.foreign,
+    'changes that the log does not tell': log.untold,
+  }
+}

@@ -1,0 +1,104 @@
+import { LIMITS, type Place } from '@refcall/domain'
+import type { Client } from '../clients/client.ts'
+import { openEars } from '../clients/ears.ts'
+import type { Chance } from '../seed/random.ts'
+import { createHearing, type Heard } from './heard.ts'
+import { createStopwatch, type Times } from './times.ts'
+
+export interface Listener {
+  readonly deviceId: string
+  readonly place: Place | null
+  /** Operators hear of everything. */
+  readonly isOperator: boolean
+  readonly heard: Heard
+  /** Resolves once it is connected. */
+  readonly open: Promise<void>
+  /** From now on the line holds. */
+  calm(): void
+  close(): void
+}
+
+export interface ListenerOptions {
+  readonly origin: string
+  readonly client: Client
+  readonly place: Place | null
+  readonly isOperator: boolean
+  /** Over a WebSocket instead of an event stream. */
+  readonly isSocket: boolean
+  readonly chance: Chance
+  readonly times: Times
+  readonly onRefused: (status: number) => void
+}
+
+/** A line breaks after so long, in milliseconds. */
+const BREAKS_MS = { least: 1_000, most: 20_000 }
+/** Shares of the breaks: the line goes dead instead; the client comes back as if after more than the log keeps. */
+const DEAD = 0.1
+const GAP = 0.02
+
+/** A cursor that says that its event is longer ago than the log reaches back. */
+const longAgo = (id: string): string => {
+  const [transaction, sequence, at] = id.split('.')
+  return [transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+}
+
+/** One client whose line breaks again and again, and what it hears. */
+export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, onRefused }: ListenerOptions): Listener => {
+  const { deviceId } = client
+  const hearing = createHearing()
+  const stopwatch = createStopwatch(times)
+  const { promise: open, resolve: isOpen } = Promise.withResolvers<void>()
+  let isCalm = false
+  let gapNext = false
+  let timer: NodeJS.Timeout | undefined
+
+  const breakOff = (): void => {
+    const isDead = chance.happens(DEAD)
+    gapNext = chance.happens(GAP)
+    stopwatch.expect(isDead ? 'dead' : 'cut')
+    if (isDead) ears.deafen()
+    else ears.cut()
+  }
+
+  const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
+  const ears = openEars({
+    origin: isSocket ? origin.replace('http:', 'ws:') : origin,
+    path: isSocket ? `/api/live?deviceId=${deviceId}&${near}` : `/api/events/${deviceId}?${near}`,
+    cookie: client.cookie,
+    onAttempt: (url) => {
+      const last = url.searchParams.get('lastEventId')
+      const isGap = last !== null && gapNext
+      if (isGap) url.searchParams.set('lastEventId', longAgo(last))
+      hearing.attempt(last !== null, isGap)
+    },
+    onWire: (message) => {
+      if (message.type === 'bye') stopwatch.expect('good-bye')
+      hearing.wire(message)
+    },
+    onMessage: hearing.show,
+    onState: (state) => {
+      stopwatch.enter(state)
+      clearTimeout(timer)
+      if (state !== 'open') return
+      gapNext = false
+      isOpen()
+      if (!isCalm) timer = setTimeout(breakOff, chance.between(BREAKS_MS.least, BREAKS_MS.most))
+    },
+    onRefused,
+  })
+  return {
+    deviceId,
+    place,
+    isOperator,
+    heard: hearing.heard,
+    open,
+    calm: () => {
+      isCalm = true
+      clearTimeout(timer)
+    },
+    close: () => {
+      clearTimeout(timer)
+      ears.close()
+    },
+  }
+}

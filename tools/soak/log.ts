@@ -1,0 +1,69 @@
+import type { LiveMessage } from '@refcall/contract'
+import { distanceMiles, LIMITS } from '@refcall/domain'
+import type { Client } from 'pg'
+import { isAfter, parseCursor, type Cursor } from '../../apps/api/src/live/cursor.ts'
+import type { Listener } from './listener.ts'
+
+/** A row of the event log, with the id under which clients hear of it. */
+export interface LoggedEvent {
+  readonly id: string
+  readonly cursor: Cursor
+  readonly recipient: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly body: LiveMessage
+}
+
+/** Who hears what, as Postgres has it. */
+export interface EventLog {
+  readonly size: number
+  /** Everything that concerns a client, oldest first. */
+  eventsFor(listener: Listener): readonly LoggedEvent[]
+  /** Matches whose present version was never told to the device that asked for them. */
+  readonly untold: readonly string[]
+}
+
+export const cursorOf = (id: string): Cursor => {
+  const cursor = parseCursor(id)
+  if (!cursor) throw new Error(`${id} is no place in the log`)
+  return cursor
+}
+
+export const countEvents = async (session: Client): Promise<number> => {
+  const { rows } = await session.query<{ count: string }>('SELECT count(*) FROM live_event')
+  return Number(rows[0]?.count)
+}
+
+type Row = Omit<LoggedEvent, 'cursor'>
+
+export const readLog = async (session: Client): Promise<EventLog> => {
+  const { rows } = await session.query<Row>(
+    `SELECT transaction_id || '.' || sequence || '.' || floor(extract(epoch FROM at) * 1000) AS id, recipient, latitude, longitude, body
+     FROM live_event ORDER BY transaction_id, sequence`,
+  )
+  const byRecipient = Map.groupBy(rows.map((row) => ({ ...row, cursor: cursorOf(row.id) })), ({ recipient }) => recipient)
+  const referees = await session.query<{ id: string; device_id: string }>('SELECT id, device_id FROM referee WHERE device_id IS NOT NULL')
+  const refereeOf = new Map(referees.rows.map(({ id, device_id: device }) => [device, id]))
+  const matches = await session.query<{ id: string; version: number; device: string }>('SELECT id, version, requester_device_id AS device FROM match')
+  const to = (recipient: string): readonly LoggedEvent[] => byRecipient.get(recipient) ?? []
+  const isTold = (id: string, version: number, device: string): boolean =>
+    to(`device:${device}`).some(({ body }) => body.type === 'match_update' && body.match.id === id && body.match.version === version)
+
+  const isNear = ({ latitude, longitude }: LoggedEvent, { place }: Listener): boolean =>
+    place !== null && latitude !== null && longitude !== null &&
+    distanceMiles(place, { latitude, longitude }) <= LIMITS.nearby.radiusMiles
+
+  return {
+    size: rows.length,
+    eventsFor: (listener) => {
+      const refereeId = refereeOf.get(listener.deviceId)
+      return [
+        ...to(`device:${listener.deviceId}`),
+        ...(refereeId === undefined ? [] : to(`referee:${refereeId}`)),
+        ...(listener.isOperator ? to('operators') : []),
+        ...to('area').filter((event) => isNear(event, listener)),
+      ].toSorted((a, b) => (isAfter(a.cursor, b.cursor) ? 1 : -1))
+    },
+    untold: matches.rows.flatMap(({ id, version, device }) => (isTold(id, version, device) ? [] : [`${id}: version ${version}`])),
+  }
+}

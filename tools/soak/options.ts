@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { PlainError } from '../progress.ts'
+
+export interface SoakOptions {
+  readonly seed: number
+  /** Who listens, players, referees and operators together. */
+  readonly clients: number
+  /** The log holds at least so many at the end. */
+  readonly events: number
+  /** API processes. */
+  readonly apis: number
+  /** How often one of them is killed, and how often one is asked to end. */
+  readonly kills: number
+  readonly endings: number
+  /** Through what the processes wake each other. */
+  readonly wake: 'postgres' | 'nats'
+  /** Over how many seconds the matches are spread, at least. */
+  readonly seconds: number
+  /** Seconds that everybody may take to hear everything, before it counts as lost. */
+  readonly patience: number
+  /** Times are printed, but not judged: for a machine that does other things as well. */
+  readonly unhurried: boolean
+}
+
+const DEFAULTS = {
+  clients: '1000', events: '10000', api: '1', kills: '50', endings: '10', wake: 'postgres', seconds: '300', patience: '60',
+}
+
+/** @throws PlainError for what cannot be meant */
+export const readOptions = (args: readonly string[]): SoakOptions => {
+  const text = { type: 'string' } as const
+  const options = {
+    clients: text, events: text, api: text, kills: text, endings: text, wake: text, seconds: text, patience: text, seed: text,
+    unhurried: { type: 'boolean' },
+  } as const
+  const { unhurried = false, ...given } = parseArgs({ args: [...args], options }).values
+  const values = { seed: String(Date.now() % 1_000_000), ...DEFAULTS, ...given }
+  const whole = (name: Exclude<keyof typeof values, 'wake'>, least = 0): number => {
+    const isWhole = /^\d{1,9}$/.test(values[name]) && Number(values[name]) >= least
+    if (!isWhole) throw new PlainError(`--${name} must be a whole number from ${least}, not "${values[name]}".`)
+    return Number(values[name])
+  }
+  const { wake } = values
+  if (wake !== 'postgres' && wake !== 'nats') throw new PlainError(`--wake must be postgres or nats, not "${wake}".`)
+  return {
+    seed: whole('seed'),
+    clients: whole('clients', 10),
+    events: whole('events', 1),
+    apis: whole('api', 1),
+    kills: whole('kills'),
+    endings: whole('endings'),
+    wake,
+    seconds: whole('seconds'),
+    patience: whole('patience'),
+    unhurried,
+  }
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brokenInvariants } from '../../apps/api/src/audit/audits.repository.ts'
+import { openDatabase } from '../../apps/api/src/db/database.ts'
+import type { Met } from '../clients/client.ts'
+import type { Findings } from '../findings.ts'
+import { planKills, startKilling, type Restart } from '../mortal/kills.ts'
+import { withClient } from '../postgres/databases.ts'
+import { print, seconds, step } from '../progress.ts'
+import { seededChance } from '../seed/random.ts'
+import { judge, missedBy } from './judge.ts'
+import { listen, type Listener } from './listener.ts'
+import { countEvents, readLog, type EventLog } from './log.ts'
+import type { SoakOptions } from './options.ts'
+import { invite, type People } from './people.ts'
+import { playMatch } from './play.ts'
+import { startProcesses, type Processes } from './processes.ts'
+import { EVENTS_OF_MATCH, tellStory } from './story.ts'
+import { createTimes, type Times } from './times.ts'
+
+export interface SoakResult {
+  readonly options: SoakOptions
+  readonly matches: number
+  readonly ways: Readonly<Record<string, number>>
+  readonly events: number
+  readonly met: Met
+  readonly restarts: readonly Restart<string>[]
+  readonly apiEndedByItself: number
+  /** What came over the wire to all clients. */
+  readonly wire: { readonly events: number; readonly repeated: number }
+  readonly snapshots: number
+  readonly times: Times
+  readonly playedMs: number
+  /** From the end of the last match until everybody had heard everything. */
+  readonly settledMs: number
+  readonly findings: Findings
+}
+
+/** Matches begun beyond one before which somebody should have been killed. */
+const SLACK = 4
+const OPEN_AT_ONCE = 50
+const TELL_EVERY = 100
+const LOOK_MS = 500
+
+const openListeners = async (origin: string, { halls, operators }: People, seed: number, times: Times, refused: string[]): Promise<Listener[]> => {
+  const clients = [
+    ...operators.map((client) => ({ client, place: null, isOperator: true })),
+    ...halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
+  ]
+  const listeners: Listener[] = []
+  for (const [index, who] of clients.entries()) {
+    const onRefused = (status: number): void => void refused.push(`a channel was answered ${status}`)
+    const chance = seededChance(seed * 1_000_003 + index)
+    listeners.push(listen({ ...who, origin, isSocket: index % 2 === 1, chance, times, onRefused }))
+    if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await Promise.all(listeners.slice(-OPEN_AT_ONCE).map(({ open }) => open))
+  }
+  await Promise.all(listeners.map(({ open }) => open))
+  return listeners
+}
+
+/** Kills and asks to end as planned; each process meets its own share of both. */
+const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes, matches: number) => {
+  const chance = seededChance(seed)
+  const shareOf = (count: number, index: number): number => Math.floor(count / apis.length) + (index < count % apis.length ? 1 : 0)
+  const named = apis.map((api, index) => {
+    const ways = chance.shuffle([...Array<'crash'>(shareOf(kills, index)).fill('crash'), ...Array<'relieve'>(shareOf(endings, index)).fill('relieve')])
+    const planned = planKills(ways.length, matches, chance)
+    return { name: `API ${index + 1}`, planned, end: async () => api[ways.shift() ?? 'crash']() }
+  })
+  return startKilling(
+    Object.fromEntries(named.map(({ name, planned }) => [name, planned])),
+    Object.fromEntries(named.map(({ name, end }) => [name, end])),
+    SLACK,
+  )
+}
+
+/** Waits until nobody has missed anything, or patience ends. */
+const untilHeard = (databaseUrl: string, listeners: readonly Listener[], patienceMs: number): Promise<EventLog> =>
+  withClient(databaseUrl, async (session) => {
+    const deadline = performance.now() + patienceMs
+    for (;;) {
+      const log = await readLog(session)
+      if (performance.now() > deadline || listeners.every((listener) => missedBy(listener, log).length === 0)) return log
+      await pause(LOOK_MS)
+    }
+  })
+
+const audit = async (databaseUrl: string): Promise<string[]> => {
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    const broken = await brokenInvariants(db, new Date())
+    return Object.entries(broken).map(([name, rows]) => `${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Lets people play and listen while lines break and API processes end, and looks at what each of them heard. */
+export const soak = async (options: SoakOptions): Promise<SoakResult> => {
+  const { seed, clients, events: wanted, apis: count } = options
+  const planned = Math.ceil(wanted / EVENTS_OF_MATCH)
+  print(`seed ${seed}: ${clients} clients, ${wanted} events, ${count} API ${count === 1 ? 'process' : 'processes'} (${options.wake}), ${options.kills} killed, ${options.endings} ended`)
+  const processes = await startProcesses(options)
+  const { origin, databaseUrl } = processes
+  const met: Met = {}
+  const times = createTimes()
+  const failures: string[] = []
+  const ways: Record<string, number> = {}
+  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met))
+  const listeners = await step('opening all channels', () => openListeners(origin, people, seed, times, failures))
+
+  const began = performance.now()
+  const trouble = startTrouble(options, processes, planned)
+  let next = 0
+  let events = 0
+  const isEnough = (): boolean => next >= planned && events >= wanted
+  const playOn = async (hall: People['halls'][number]): Promise<void> => {
+    while (!isEnough()) {
+      const index = next++
+      await trouble.begin()
+      const early = began + (index / planned) * options.seconds * 1_000 - performance.now()
+      if (early > 0) await pause(early)
+      const story = tellStory(seededChance(seed * 2_000_003 + index))
+      ways[story.way] = (ways[story.way] ?? 0) + 1
+      try {
+        await playMatch(hall, story)
+      } catch (error) {
+        failures.push(`match ${index} (${story.way}): ${error instanceof Error ? error.message : String(error)}`)
+      }
+      if (index % TELL_EVERY === TELL_EVERY - 1) print(`  ${index + 1} matches, ${trouble.restarts.length} restarts after ${seconds(performance.now() - began)}`)
+    }
+  }
+  const playAll = () =>
+    withClient(databaseUrl, async (session) => {
+      const counting = setInterval(() => void countEvents(session).then((now) => (events = now)), LOOK_MS)
+      await Promise.all([trouble.over, ...people.halls.map(playOn)]).finally(() => clearInterval(counting))
+    })
+  await step('playing', playAll)
+  const playedMs = performance.now() - began
+  for (const listener of listeners) listener.calm()
+  const ended = performance.now()
+  const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
+  const settledMs = performance.now() - ended
+  const findings = { ...judge(listeners, log), 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
+  for (const listener of listeners) listener.close()
+  return {
+    options, ways, met, times, playedMs, settledMs, findings,
+    matches: next,
+    events: log.size,
+    restarts: trouble.restarts,
+    apiEndedByItself: processes.apis.reduce((sum, api) => sum + api.endedByItself(), 0),
+    wire: {
+      events: listeners.reduce((sum, { heard }) => sum + heard.wire.events, 0),
+      repeated: listeners.reduce((sum, { heard }) => sum + heard.wire.repeated, 0),
+    },
+    snapshots: listeners.reduce((sum, { heard }) => sum + heard.snapshots.length, 0),
+  }
+}

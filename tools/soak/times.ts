@@ -1,0 +1,58 @@
+import type { LiveState } from '@refcall/api-client'
+
+/** How a connection was lost. */
+export type Loss = 'cut' | 'dead' | 'good-bye' | 'by the server'
+
+export interface Resume {
+  readonly loss: Loss
+  /** Milliseconds from the loss until it was open again, without the pauses that the client keeps before each attempt. */
+  readonly ms: number
+  /** With them. */
+  readonly awayMs: number
+  readonly attempts: number
+}
+
+export interface Times {
+  readonly resumes: Resume[]
+  /** Milliseconds from when a line went dead until the client took it for lost. */
+  readonly dead: number[]
+}
+
+export const createTimes = (): Times => ({ resumes: [], dead: [] })
+
+export interface Stopwatch {
+  /** What happens next to the line is the doing of whoever says so. */
+  expect(loss: Loss): void
+  enter(state: LiveState): void
+}
+
+/** Takes the times of one client. */
+export const createStopwatch = (times: Times): Stopwatch => {
+  let expected: { loss: Loss; at: number } | null = null
+  let away: { loss: Loss; since: number; waited: number; attempts: number } | null = null
+  let waitingSince: number | null = null
+
+  const lose = (now: number): void => {
+    if (expected?.loss === 'dead') times.dead.push(now - expected.at)
+    away = { loss: expected?.loss ?? 'by the server', since: now, waited: 0, attempts: 0 }
+    expected = null
+  }
+
+  return {
+    expect: (loss) => void (expected ??= { loss, at: performance.now() }),
+    enter: (state) => {
+      const now = performance.now()
+      if (state === 'waiting') {
+        if (!away) lose(now)
+        waitingSince = now
+      } else if (state === 'connecting' && away) {
+        away.waited += now - (waitingSince ?? now)
+        away.attempts += 1
+      } else if (state === 'open' && away) {
+        const awayMs = now - away.since
+        times.resumes.push({ loss: away.loss, ms: awayMs - away.waited, awayMs, attempts: away.attempts })
+        away = null
+      }
+    },
+  }
+}
