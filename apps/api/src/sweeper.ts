@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
-import { deleteExpiredSessions } from './accounts/index.ts'
+import { deleteAttemptsBefore, deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
+import { deleteRefusedIdsBefore } from './devices/index.ts'
 import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
@@ -16,6 +17,8 @@ export async function sweep(deps: Deps): Promise<number> {
   await deleteExpiredSessions(deps.db, now)
   await deleteForgottenSubscriptions(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
+  await deleteAttemptsBefore(deps.db, now)
+  await deleteRefusedIdsBefore(deps.db, now)
   await forgetProcesses(deps.db)
   return moved
 }

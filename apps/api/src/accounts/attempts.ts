@@ -1,30 +1,37 @@
+import type { Deps } from '../deps.ts'
+import { hashOf } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import { addAttempts, takeAttemptsBack } from './attempt.repository.ts'
+
+/** So many tries in a window of time, for each key of its own. */
+export interface AttemptLimit {
+  /** What is tried; a part of the key. */
+  readonly name: string
+  readonly max: number
+  readonly windowMs: number
+}
+
 /**
- * Counts tries per key in windows of time. A try is counted before its outcome is known, so that many at once cannot
- * slip past; one that turned out well is given back. Kept in memory: each process counts for itself.
+ * Counts one try under each limit, together for all processes. It is counted before its outcome is known, so that many
+ * at once cannot slip past.
+ * @param tries for whom under which limit; callers that name the same limits name them in the same order
+ * @returns what to call when it turned out well, to give the try back
+ * @throws Refusal `too_many_requests`
  */
-export function createAttempts(max: number, windowMs: number) {
-  const keys = new Map<string, { until: number; count: number }>()
-
-  function entryOf(key: string, now: number) {
-    let entry = keys.get(key)
-    if (!entry || entry.until <= now) {
-      entry = { until: now + windowMs, count: 0 }
-      keys.set(key, entry)
-    }
-    if (keys.size > 10_000) for (const [old, { until }] of keys) if (until <= now) keys.delete(old)
-    return entry
-  }
-
-  return {
-    /** Counts one try. @returns seconds to wait when there were too many, else null */
-    take(key: string, now: Date): number | null {
-      const entry = entryOf(key, now.getTime())
-      entry.count += 1
-      return entry.count > max ? Math.ceil((entry.until - now.getTime()) / 1_000) : null
-    },
-    giveBack(key: string): void {
-      const entry = keys.get(key)
-      if (entry && entry.count > 0) entry.count -= 1
-    },
-  }
+export async function countAttempt(deps: Deps, tries: readonly (readonly [AttemptLimit, string])[]): Promise<() => Promise<void>> {
+  const { config, clock, db } = deps
+  if (config.liftRateLimits) return () => Promise.resolve()
+  const now = clock.now()
+  const keys = tries.map(([{ name, max, windowMs }, key]) => ({
+    key: hashOf(`${name} ${key}`),
+    max,
+    until: new Date(now.getTime() + windowMs),
+  }))
+  const counts = await addAttempts(db, keys.map(({ key, until }) => ({ key, until })), now)
+  const waits = keys.flatMap(({ key, max }) => {
+    const counted = counts.find((row) => row.key.equals(key))
+    return counted && counted.count > max ? [Math.ceil((counted.until.getTime() - now.getTime()) / 1_000)] : []
+  })
+  if (waits.length > 0) throw new Refusal('too_many_requests', { retryAfter: Math.max(...waits) })
+  return () => takeAttemptsBack(db, counts.map(({ key, until }) => ({ key, until })))
 }

@@ -1,3 +1,4 @@
+export { deleteAttemptsBefore } from './attempt.repository.ts'
 export { accountHandlers } from './account.routes.ts'
 export { mountLoginRedirect } from './login-redirect.ts'
 export { hashPassword } from './password.ts'

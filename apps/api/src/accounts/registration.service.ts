@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
-import { createAttempts } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { hashPassword } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 
 const HOUR_MS = 3_600_000
-const perNetwork = createAttempts(LIMITS.rates.registrationsPerNetworkPerHour, HOUR_MS)
+const perNetwork = { name: 'registration of network', max: LIMITS.rates.registrationsPerNetworkPerHour, windowMs: HOUR_MS }
 
 type Registration = Input<'POST /api/mobile/register'>['body']
 
@@ -29,8 +29,7 @@ export async function register(deps: Deps, network: string, form: Registration):
     throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
   }
   const now = deps.clock.now()
-  const wait = deps.config.liftRateLimits ? null : perNetwork.take(network, now)
-  if (wait !== null) throw new Refusal('too_many_requests', { retryAfter: wait })
+  await countAttempt(deps, [[perNetwork, network]])
   const account = {
     id: randomId('acc'),
     username: form.username,

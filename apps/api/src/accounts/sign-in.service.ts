@@ -4,13 +4,13 @@ import type { Trx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
 import { findAccountByName, findPasswordHash, shareAccount } from './account.repository.ts'
-import { createAttempts } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { isPassword, NOBODYS_HASH } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 
 const { rates } = LIMITS
-const perName = createAttempts(rates.loginsPerAccount, rates.windowMs)
-const perNetwork = createAttempts(rates.loginsPerNetwork, rates.windowMs)
+const perName = { name: 'password of account', max: rates.loginsPerAccount, windowMs: rates.windowMs }
+const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, windowMs: rates.windowMs }
 
 export interface Credentials {
   /** A user name or an e-mail address, in any case. */
@@ -54,11 +54,11 @@ function openFor<T>(
 /** An unknown name answers as a wrong password does, and takes as long. @returns the account's id */
 async function checkCredentials(deps: Deps, network: string, { username, password }: Credentials): Promise<string> {
   const name = username.trim().toLowerCase()
-  const giveBack = countAttempt(deps, network, name)
+  const giveBack = await countAttempt(deps, [[perName, name], [perNetwork, network]])
   const account = await findAccountByName(deps.db, name)
   const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
   if (!account || !matches) throw new Refusal('wrong_credentials')
-  giveBack()
+  await giveBack()
   return account.id
 }
 
@@ -68,25 +68,9 @@ async function checkCredentials(deps: Deps, network: string, { username, passwor
  */
 export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<string> {
   const accountId = caller.account?.id ?? ''
-  const giveBack = countAttempt(deps, caller.network, accountId)
+  const giveBack = await countAttempt(deps, [[perName, accountId], [perNetwork, caller.network]])
   const hash = await findPasswordHash(deps.db, accountId)
   if (!(await isPassword(password, hash ?? NOBODYS_HASH))) throw new Refusal('wrong_credentials')
-  giveBack()
+  await giveBack()
   return accountId
-}
-
-/**
- * Counts one try at a password, by name and by network.
- * @returns what to call when the password was right
- * @throws Refusal `too_many_requests`
- */
-function countAttempt({ config, clock }: Deps, network: string, name: string): () => void {
-  if (config.liftRateLimits) return () => undefined
-  const now = clock.now()
-  const waits = [perName.take(name, now), perNetwork.take(network, now)].filter((wait) => wait !== null)
-  if (waits.length > 0) throw new Refusal('too_many_requests', { retryAfter: Math.max(...waits) })
-  return () => {
-    perName.giveBack(name)
-    perNetwork.giveBack(network)
-  }
 }

@@ -7,6 +7,7 @@ import { incidentNotes } from './migrations/0003-incident-notes.ts'
 import { dispatch } from './migrations/0004-dispatch.ts'
 import { presence } from './migrations/0005-presence.ts'
 import { push } from './migrations/0006-push.ts'
+import { attempts } from './migrations/0007-attempts.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-dispatch': dispatch,
   '0005-presence': presence,
   '0006-push': push,
+  '0007-attempts': attempts,
 }
 
 /**

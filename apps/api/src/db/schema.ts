@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
+import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
+import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
 import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
 import type {
@@ -30,7 +32,9 @@ import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.t
 export interface Schema {
   account: AccountTable
   session: SessionTable
+  attempt: AttemptTable
   device: DeviceTable
+  refused_ids: RefusedIdsTable
   referee: RefereeTable
   availability_event: AvailabilityEventTable
   match: MatchTable

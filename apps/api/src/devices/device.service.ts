@@ -4,9 +4,7 @@ import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
 import { claimDevice, findDevice, insertDevice, linkDeviceToAccount } from './device.repository.ts'
 import type { DeviceRow } from './device.table.ts'
-import { createRefusedIds } from './refused-ids.ts'
-
-const refusedIds = createRefusedIds()
+import { noteRefusedId } from './refused-ids.repository.ts'
 
 /**
  * The device, if the caller may act as it: never seen, unclaimed, claimed by the caller's browser key, or linked to
@@ -27,7 +25,7 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string): Promise
     }
     return device
   }
-  if (!deps.config.liftRateLimits && refusedIds.isTooMany(caller.network, id, now)) {
+  if (!deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, id, now))) {
     throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
   }
   throw new Refusal('not_found')

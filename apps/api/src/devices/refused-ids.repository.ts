@@ -1,0 +1,29 @@
+import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { hashOf } from '../random-id.ts'
+
+const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS.rates
+
+/**
+ * Notes that a claimed id was refused to a network, together for all processes. The *distinct* ones count: guessing
+ * names many, a person who lost the cookies names one.
+ * @returns whether the network has named too many lately
+ */
+export async function noteRefusedId(db: Database, network: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ named: number }>`
+    insert into refused_ids as known (network, ids, until)
+    values (${hashOf(network)}, array[${hashOf(id)}]::bytea[], ${new Date(now.getTime() + distinctRefusedIdsWindowMs)})
+    on conflict (network) do update set
+      ids = case
+        when known.until <= ${now} then excluded.ids
+        when known.ids @> excluded.ids or cardinality(known.ids) > ${max} then known.ids
+        else known.ids || excluded.ids end,
+      until = case when known.until <= ${now} then excluded.until else known.until end
+    returning cardinality(ids) as named`.execute(db)
+  return (rows[0]?.named ?? 0) > max
+}
+
+export async function deleteRefusedIdsBefore(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('refused_ids').where('until', '<=', now).execute()
+}
