@@ -1,4 +1,4 @@
-import type { DispatchPolicy } from '@refcall/domain'
+import { LIMITS, type DispatchPolicy } from '@refcall/domain'
 import { readDispatch } from './read-dispatch.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPush, type PushConfig } from './read-push.ts'
@@ -39,6 +39,8 @@ export interface Config {
   readonly secureCookies: boolean
   /** Switches rate limits off, for load tests. */
   readonly liftRateLimits: boolean
+  /** Reads are turned away while the event loop lags more than this; 0 for never. */
+  readonly shedAfterMs: number
   /** null where only cash is offered. */
   readonly payments: PaymentsConfig | null
   /** null: processes on one database wake each other through it. */
@@ -80,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,
+    shedAfterMs: integer(env['SHED_AFTER_MS'] ?? String(LIMITS.http.shedEventLoopDelayMs), 'SHED_AFTER_MS'),
     dispatch: readDispatch(env),
     payments: readPayments(env, environment),
     nats: readNats(env['NATS_URL']),

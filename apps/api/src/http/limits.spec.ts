@@ -23,6 +23,18 @@ async function statuses(times: number, call: () => Promise<{ statusCode: number 
 }
 
 describe('refuses', () => {
+  it('reads while the event loop lags, but no writes, and never to say whether it lives', async () => {
+    const lagging = await startApp({ SHED_AFTER_MS: String(LIMITS.http.shedEventLoopDelayMs) })
+    const ask = async (method: 'GET' | 'POST', url: string) => (await lagging.client().inject({ method, url })).statusCode
+    while ((await ask('GET', '/api/nothing')) !== 503) {
+      const until = performance.now() + 4 * LIMITS.http.shedEventLoopDelayMs
+      while (performance.now() < until);
+      await new Promise(setImmediate)
+    }
+    expect([await ask('POST', '/api/nothing'), await ask('GET', '/api/health')]).toEqual([404, 200])
+    await lagging.close()
+  })
+
   it('a browser that reads too much, whichever device it names, and says when to come back', async () => {
     const browser = await openBrowser(app)
     let named = 0

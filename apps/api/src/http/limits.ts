@@ -19,7 +19,7 @@ const COUNTED_DEVICES = 50_000
  */
 export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: LIMITS.http.shedEventLoopDelayMs,
+    maxEventLoopDelay: config.shedAfterMs,
     pressureHandler: async (request, _, __, delay) => {
       // Not finite: one long pause swallowed every sample, as at the start; that is no lasting overload.
       if (!Number.isFinite(delay) || !isShed(request)) return

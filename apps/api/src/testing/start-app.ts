@@ -33,8 +33,9 @@ export interface TestClient {
   cookieHeader(): string
 }
 
+/** A busy machine is no reason to turn a spec's calls away. */
 export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
-  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', ...env })
+  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', ...env })
   const { app, deps } = await buildApp(config, clock)
   await app.ready()
   return {
