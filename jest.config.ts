@@ -48,6 +48,7 @@ const config: Config = {
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+        '\\.po(\\?.+)?$': '<rootDir>/tools/jest/no-words.cjs',
         '\\.(svg|png|woff2|json\\?url)$': '<rootDir>/tools/jest/css-module.cjs',
         '^maplibre-gl$': '<rootDir>/node_modules/maplibre-gl/dist/maplibre-gl.mjs',
       },

@@ -8,3 +8,11 @@ declare module '*.po' {
 declare module '*.po?pseudo' {
   export { messages } from '*.po'
 }
+
+declare module '*.po?late' {
+  export { messages } from '*.po'
+}
+
+declare module '*.po?late&pseudo' {
+  export { messages } from '*.po'
+}

@@ -1,9 +1,11 @@
-// For webpack: a catalogue of messages becomes a module with the words of its app, compiled. `?pseudo` accents them.
+// For webpack: a catalogue of messages becomes a module with the words of its app's first screens, compiled, or with those
+// of what comes later (`?late`). `pseudo` accents them.
 // CommonJS, because webpack loads loaders with `require`; the tools it needs are ES modules.
 /** @this {{ resourcePath: string, resourceQuery: string, addDependency(path: string): void }} */
 module.exports = async function () {
   const { catalogueAt, compileWords } = await import('./compile.ts')
   const { project, language } = catalogueAt(this.resourcePath)
   this.addDependency(this.resourcePath.replace(project.folder, 'libs/messages'))
-  return compileWords(project, this.resourceQuery === '?pseudo' ? 'pseudo' : language)
+  const asked = new URLSearchParams(this.resourceQuery)
+  return compileWords(project, asked.has('pseudo') ? 'pseudo' : language, asked.has('late') ? 'late' : 'first')
 }

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
-import { compileWords } from './compile.ts'
+import { compileWords, wordsOf } from './compile.ts'
 import { faultsOf, findingsIn } from './findings.ts'
-import { languages, sourceLanguage, translations } from './lingui.ts'
+import { languages, saidIn, sourceLanguage, translations } from './lingui.ts'
+import { parts } from './parts.ts'
 import { sharedProject, wordProjects } from './projects.ts'
 
 const catalogues = languages.flatMap((language) => wordProjects.map((project) => ({ language, name: project.name, project })))
@@ -12,11 +13,17 @@ describe('every catalogue', () => {
   })
 
   const apps = wordProjects.filter((project) => project !== sharedProject)
-  it.each(apps)('of $name travels in at most 6 kB', async (project) => {
-    // Nobody is sent the pseudo language, which is longer than any.
-    for (const language of languages) {
-      expect(brotliCompressSync(await compileWords(project, language)).length).toBeLessThanOrEqual(6_000)
+  const travelling = apps.flatMap((project) => parts.map((part) => ({ name: project.name, project, part })))
+  it.each(travelling)('of $name, the $part part, travels in at most 6 kB', async ({ project, part }) => {
+    for (const language of [...languages, 'pseudo']) {
+      expect(brotliCompressSync(await compileWords(project, language, part)).length).toBeLessThanOrEqual(6_000)
     }
+  })
+
+  it.each(apps)('of $name travels whole in its two parts', async (project) => {
+    const [first, late] = await Promise.all(parts.map(async (part) => Object.keys(await wordsOf(project, sourceLanguage, part))))
+    const said = (await Promise.all([sharedProject, project].map(saidIn))).flatMap(Object.keys)
+    expect([...(first ?? []), ...(late ?? [])].sort()).toEqual([...new Set(said)].sort())
   })
 })
 

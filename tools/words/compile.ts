@@ -1,26 +1,30 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { catalogueOf, saidIn } from './lingui.ts'
+import { isSpokenIn, type Part } from './parts.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /**
- * The words of an app in one language, with the shared ones, by message id. What is not translated is said in English,
- * taken from the sources as they are now, so that a catalogue that lags behind leaves no gap.
+ * The words of one part of an app in one language, the shared ones with the first part, by message id. What is not
+ * translated is said in English, taken from the sources as they are now, so that a catalogue that lags behind leaves no
+ * gap.
  */
-export const wordsOf = async (project: WordProject, language: string): Promise<Record<string, string>> => {
-  const parts = await Promise.all([sharedProject, project].map((part) => translate(part, language)))
-  return Object.assign({}, ...parts)
+export const wordsOf = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
+  const [shared, own] = await Promise.all([translate(sharedProject, language, 'first'), translate(project, language, part)])
+  return part === 'first' ? { ...shared, ...own } : Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id]))
 }
 
-const translate = async (project: WordProject, language: string): Promise<Record<string, string>> => {
+const translate = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
   const [said, translated] = await Promise.all([saidIn(project), (await catalogueOf(project)).read(language)])
   return Object.fromEntries(
-    Object.entries(said).map(([id, { message }]) => [id, translated?.[id]?.translation || message || id]),
+    Object.entries(said)
+      .filter(([, { origin = [] }]) => isSpokenIn(project, part, origin.map(([source]) => source)))
+      .map(([id, { message }]) => [id, translated?.[id]?.translation || message || id]),
   )
 }
 
-/** The words of an app as a module that exports `messages`. `language`: a code, or `pseudo`. */
-export const compileWords = async (project: WordProject, language: string): Promise<string> => {
-  const { source, errors } = createCompiledCatalog(language, await wordsOf(project, language), {
+/** The words of one part of an app as a module that exports `messages`. `language`: a code, or `pseudo`. */
+export const compileWords = async (project: WordProject, language: string, part: Part): Promise<string> => {
+  const { source, errors } = createCompiledCatalog(language, await wordsOf(project, language, part), {
     namespace: 'es',
     outputPrefix: '',
     pseudoLocale: 'pseudo',

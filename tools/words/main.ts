@@ -5,6 +5,7 @@ import { compileWords } from './compile.ts'
 import { extract } from './extract.ts'
 import { findingsIn } from './findings.ts'
 import { languages, sourceLanguage } from './lingui.ts'
+import { parts } from './parts.ts'
 import { sharedProject, wordProjects } from './projects.ts'
 
 /** `npm run words`: the catalogues follow the sources; what is missing or wrong is told for each language. */
@@ -33,13 +34,14 @@ async function tellFindings(): Promise<number> {
 }
 
 async function tellSizes(): Promise<void> {
-  for (const project of wordProjects.filter((one) => one !== sharedProject)) {
+  const apps = wordProjects.filter((one) => one !== sharedProject)
+  for (const [project, part] of apps.flatMap((app) => parts.map((one) => [app, one] as const))) {
     const sizes = await Promise.all(
       [...languages, 'pseudo'].map(async (language) => {
-        const bytes = brotliCompressSync(await compileWords(project, language)).length
+        const bytes = brotliCompressSync(await compileWords(project, language, part)).length
         return `${language} ${(bytes / 1000).toFixed(1)}`
       }),
     )
-    print(`  ${project.name}: ${sizes.join(', ')}`)
+    print(`  ${project.name}, ${part}: ${sizes.join(', ')}`)
   }
 }

@@ -1,11 +1,14 @@
-/** Whose words are kept where: a catalogue for each language in `{folder}/src/catalogues/`. */
+/**
+ * Whose words are kept where: a catalogue for each language in `{folder}/src/catalogues/`. `entry`: where the app starts,
+ * if parts of it come late.
+ */
 export const wordProjects = [
   // The frame of a remote that stands alone says a few words of its own, in every remote.
   { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'tools/federation/standalone'] },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
-  { name: 'player', folder: 'apps/player', sources: ['apps/player/src'] },
-  { name: 'referee', folder: 'apps/referee', sources: ['apps/referee/src'] },
-  { name: 'dashboard', folder: 'apps/dashboard', sources: ['apps/dashboard/src'] },
+  { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
+  { name: 'referee', folder: 'apps/referee', sources: ['apps/referee/src'], entry: 'apps/referee/src/remote.tsx' },
+  { name: 'dashboard', folder: 'apps/dashboard', sources: ['apps/dashboard/src'], entry: 'apps/dashboard/src/remote.tsx' },
 ] as const
 
 export type WordProject = (typeof wordProjects)[number]

@@ -5,12 +5,12 @@ const ENGLISH = 'Two-all at the table? Call a referee.'
 const arabic = wordsIn('player', 'ar')
 const german = wordsIn('player', 'de')
 
-/** The catalogues that a page fetches, as `origin language`. */
+/** The catalogues that a page fetches, as `origin words-language`. */
 const cataloguesOf = (page: Page): string[] => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const language = /\/words-(\w+)\./.exec(request.url())?.[1]
-    if (language) fetched.push(`${new URL(request.url()).origin} ${language}`)
+    const file = /\/((?:late-)?words-\w+)\./.exec(request.url())?.[1]
+    if (file) fetched.push(`${new URL(request.url()).origin} ${file}`)
   })
   return fetched
 }
@@ -54,9 +54,11 @@ test('a German browser reads German from the first words on, and fetches nothing
   expect(html).toContain(german('welcome'))
   expect(html).not.toContain(ENGLISH)
   await expect(heading(page, german('welcome'))).toBeVisible()
+  const first = [`${address('SHELL')} words-de`, `${address('PLAYER')} words-de`]
+  expect(fetched.toSorted()).toEqual(first.toSorted())
   await page.getByRole('link', { name: german('History') }).click()
-  await expect(page).toHaveURL(/\/history$/)
-  expect(fetched.toSorted()).toEqual([`${address('SHELL')} de`, `${address('PLAYER')} de`].toSorted())
+  await expect(heading(page, german('Match History'))).toBeVisible()
+  expect(fetched.toSorted()).toEqual([...first, `${address('PLAYER')} late-words-de`].toSorted())
 })
 
 test('what is kept in the browser wins over what its server was told', async ({ open }) => {
@@ -81,6 +83,18 @@ test('a part whose words do not arrive offers another try', async ({ open }) => 
   await page.unroute(/\/words-de\./)
   await page.getByRole('button', { name: shell('part-missing-again') }).click()
   await expect(heading(page, german('welcome'))).toBeVisible()
+})
+
+test('a screen whose words do not arrive offers another try, and the rest goes on', async ({ open }) => {
+  const page = await open({ locale: 'de-AT', mayLog: /./ })
+  await page.route(/\/late-words-de\./, (route) => route.abort())
+  await page.goto('/')
+  await expect(heading(page, german('welcome'))).toBeVisible()
+  await page.getByRole('link', { name: german('History') }).click()
+  await expect(page.getByText(german('This did not load'))).toBeVisible()
+  await page.unroute(/\/late-words-de\./)
+  await page.getByRole('button', { name: german('Try again') }).click()
+  await expect(heading(page, german('Match History'))).toBeVisible()
 })
 
 test('without any words the page says so in English', async ({ open }) => {

@@ -1,7 +1,7 @@
-import type { Catalogues } from '@refcall/messages'
+import { inParts, type Catalogues } from '@refcall/messages'
 
-/** What this part says, a file for each language; the names tell the page's server which one to send along. */
-export const words: Catalogues = {
+/** What the first screens say, a file for each language; the names tell the page's server which one to send along. */
+const first: Catalogues = {
   en: () => import(/* webpackChunkName: "words-en" */ './catalogues/en.po'),
   de: () => import(/* webpackChunkName: "words-de" */ './catalogues/de.po'),
   fr: () => import(/* webpackChunkName: "words-fr" */ './catalogues/fr.po'),
@@ -10,3 +10,17 @@ export const words: Catalogues = {
   ar: () => import(/* webpackChunkName: "words-ar" */ './catalogues/ar.po'),
   pseudo: () => import(/* webpackChunkName: "words-pseudo" */ './catalogues/en.po?pseudo'),
 }
+
+/** What all that comes late says. */
+const late: Catalogues = {
+  en: () => import(/* webpackChunkName: "late-words-en" */ './catalogues/en.po?late'),
+  de: () => import(/* webpackChunkName: "late-words-de" */ './catalogues/de.po?late'),
+  fr: () => import(/* webpackChunkName: "late-words-fr" */ './catalogues/fr.po?late'),
+  es: () => import(/* webpackChunkName: "late-words-es" */ './catalogues/es.po?late'),
+  ja: () => import(/* webpackChunkName: "late-words-ja" */ './catalogues/ja.po?late'),
+  ar: () => import(/* webpackChunkName: "late-words-ar" */ './catalogues/ar.po?late'),
+  pseudo: () => import(/* webpackChunkName: "late-words-pseudo" */ './catalogues/en.po?late&pseudo'),
+}
+
+/** What this part says. */
+export const { words, bringLateWords } = inParts(first, late)

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ErrorFace, latePart, type LatePart } from '@refcall/design-system'
+import { bringLateWords } from './words.ts'
 
 interface Faces {
   waiting: ReactNode
@@ -8,10 +9,13 @@ interface Faces {
   around?: (failure: ReactNode) => ReactNode
 }
 
-/** A part whose code comes when it is shown; where it does not arrive, the way to try again. */
+/** A part whose code and words come when it is shown; where they do not arrive, the way to try again. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, faces: Faces): LatePart<Props> {
   const { waiting, around = (failure) => failure } = faces
-  return latePart(load, { waiting: () => waiting, failed: (retry) => around(<NotArrived onRetry={retry} />) })
+  return latePart(() => Promise.all([load(), bringLateWords()]).then(([part]) => part), {
+    waiting: () => waiting,
+    failed: (retry) => around(<NotArrived onRetry={retry} />),
+  })
 }
 
 function NotArrived({ onRetry }: { onRetry: () => void }) {

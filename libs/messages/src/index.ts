@@ -1,6 +1,7 @@
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance } from './distance.ts'
 export { codeText, errorText } from './error-text.ts'
+export { inParts } from './language/in-parts.ts'
 export { loadWords, type Catalogues } from './language/load-words.ts'
 export { speak } from './language/locale.ts'
 export { formatMoney } from './money.ts'

@@ -9,8 +9,8 @@ import { DispatchSection } from '../dispatch/dispatch-section.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Section } from '../frame/section.tsx'
 import type { Instants } from '../live/newest.ts'
+import { LatePaymentSections } from '../payment/late-payment-sections.tsx'
 import { matchPayment } from '../payment/match-payment.ts'
-import { PaymentSections } from '../payment/payment-sections.tsx'
 import { canRefund, OPERATOR_STEPS, operatorStepsOf, type OperatorStep } from '../steps/operator-steps.ts'
 import { RefundDialog } from '../steps/refund-dialog.tsx'
 import { StepDialog } from '../steps/step-dialog.tsx'
@@ -72,7 +72,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
             </Section>
             <DispatchSection matchId={matchId} />
           </div>
-          <PaymentSections method={data.match.paymentMethod} payment={payment} />
+          <LatePaymentSections method={data.match.paymentMethod} payment={payment} />
         </div>
       )}
       {data && asking && asking !== 'refund' && (

@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ErrorFace, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
+import { bringLateWords } from '../words.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
 
@@ -27,8 +28,8 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   useEffect(() => {
     if (failed) return
     let gone = false
-    const arrive = (loaded: MapModule) => !gone && setModule(loaded)
-    import('./match-map.tsx').then(arrive, (error: unknown) => {
+    const arrive = ([loaded]: [MapModule, void]) => !gone && setModule(loaded)
+    Promise.all([import('./match-map.tsx'), bringLateWords()]).then(arrive, (error: unknown) => {
       console.error('The map did not arrive', error)
       if (!gone) setFailed(true)
     })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeviceId } from '@refcall/host'
 import { useLocation, useNavigate } from '@refcall/router'
+import { bringLateWords } from '../words.ts'
 
 /** A bank's page sends the payer of a checkout back to here: the address is cleaned, and the payment followed. */
 export function useReturn(): void {
@@ -12,8 +13,8 @@ export function useReturn(): void {
   useEffect(() => {
     if (!search.includes('payment_intent')) return
     void navigate(pathname, { replace: true })
-    import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts').then(
-      ({ followReturn }) => followReturn(client, deviceId, new URLSearchParams(search)),
+    Promise.all([import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'), bringLateWords()]).then(
+      ([{ followReturn }]) => followReturn(client, deviceId, new URLSearchParams(search)),
       (error: unknown) => console.error('The return from the bank was not followed', error),
     )
   }, [client, deviceId, navigate, pathname, search])

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Incident } from '@refcall/contract'
+import { Disclosure, EmptyState, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { errorText } from '@refcall/messages'
+import type { Place } from '../address/use-address.ts'
+import { IncidentCard } from './incident-card.tsx'
+import { incidentsQuery } from './incidents-query.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+
+/** The incidents themselves: those that wait for a person, and those that were settled. */
+export function IncidentLists({ place }: { place: Place }) {
+  const { data, error, refetch, isFetching } = useQuery(incidentsQuery)
+  const [settling, setSettling] = useState<Incident | null>(null)
+  const open = data?.filter(({ closedAt }) => !closedAt) ?? []
+  const ended = data?.filter(({ closedAt }) => closedAt) ?? []
+  const listOf = (incidents: Incident[], label: string) => (
+    <ul className={stackClass(12)} aria-label={label}>
+      {incidents.map((incident) => (
+        <IncidentCard
+          key={incident.id}
+          incident={incident}
+          match={incident.matchId && place.hrefOf({ matchId: incident.matchId })}
+          onSettle={() => setSettling(incident)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={stackClass(16)}>
+      {!data && !error && <SkeletonSlip label={t`Loading incidents`} lines={4} />}
+      {!data && error && (
+        <ErrorFace
+          title={t`The incidents could not be read`}
+          text={errorText(error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data && open.length === 0 && (
+        <EmptyState title={t`Nothing needs you`} text={t`What the service cannot settle alone shows here by itself.`} />
+      )}
+      {open.length > 0 && listOf(open, t`Open incidents`)}
+      {ended.length > 0 && (
+        <Disclosure summary={t({ message: 'Settled incidents', comment: 'A list that opens' })}>
+          {listOf(ended, t({ message: 'Settled incidents', comment: 'A list that opens' }))}
+        </Disclosure>
+      )}
+      {settling && <SettleDialog incident={data?.find(({ id }) => id === settling.id) ?? settling} onClose={() => setSettling(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { ErrorFace, latePart, SkeletonSlip } from '@refcall/design-system'
+import { Section } from '../frame/section.tsx'
+import { bringLateWords } from '../words.ts'
+
+const load = () => Promise.all([import('./payment-sections.tsx'), bringLateWords()])
+
+/** The money of a match, whose code and words come when a match is opened. */
+export const LatePaymentSections = latePart(() => load().then(([part]) => part.PaymentSections), {
+  waiting: () => (
+    <Section title={t`Payment`}>
+      <SkeletonSlip label={t`Loading the payment`} lines={6} />
+    </Section>
+  ),
+  failed: (retry) => (
+    <Section title={t`Payment`}>
+      <ErrorFace title={t`The payment could not be read`} retryLabel={t`Try again`} onRetry={retry} />
+    </Section>
+  ),
+})

@@ -1,0 +1,84 @@
+import { i18n } from '@lingui/core'
+import { inParts, loadWords, speak, type Catalogues } from '../index.ts'
+
+const catalogues = (part: string): { [language in 'en' | 'de']: jest.Mock } => ({
+  en: jest.fn(() => Promise.resolve({ messages: { [part]: `${part} en` } })),
+  de: jest.fn(() => Promise.resolve({ messages: { [part]: `${part} de` } })),
+})
+
+/** A page that begins in a language with the words of a project in two parts. */
+const begin = async (language: string) => {
+  const [first, late] = [catalogues('first'), catalogues('late')]
+  const project = inParts(first, late)
+  const change = async (to: string) => {
+    await loadWords(project.words, to)
+    speak(to)
+  }
+  await change(language)
+  return { ...project, first, late, change }
+}
+
+const said = () => [i18n._('first'), i18n._('late')]
+
+beforeEach(() => {
+  const unsaid = { first: 'first', late: 'late' }
+  i18n.load({ en: unsaid, de: unsaid, ja: unsaid })
+  i18n.activate('en')
+})
+
+describe('words in two parts', () => {
+  it('begin with the first alone, in one language', async () => {
+    const { first, late } = await begin('de')
+    expect(said()).toEqual(['first de', 'late'])
+    expect(first.de).toHaveBeenCalledTimes(1)
+    for (const fetchWords of [first.en, late.en, late.de]) expect(fetchWords).not.toHaveBeenCalled()
+  })
+
+  it('have the others by the time late code is there', async () => {
+    const { late, bringLateWords } = await begin('de')
+    await bringLateWords()
+    expect(said()).toEqual(['first de', 'late de'])
+    expect(late.en).not.toHaveBeenCalled()
+  })
+
+  it('change the language as a whole, there and back', async () => {
+    const { change, bringLateWords } = await begin('de')
+    await bringLateWords()
+    await change('en')
+    expect(said()).toEqual(['first en', 'late en'])
+    await change('de')
+    expect(said()).toEqual(['first de', 'late de'])
+  })
+
+  it('have them too when late code comes while the language changes', async () => {
+    const { change, bringLateWords, first } = await begin('de')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    first.en.mockReturnValueOnce(promise.then(() => ({ messages: { first: 'first en' } })))
+    const changing = change('en')
+    await bringLateWords()
+    expect(said()).toEqual(['first de', 'late de'])
+    resolve()
+    await changing
+    expect(said()).toEqual(['first en', 'late en'])
+  })
+
+  it('are English where a project was built without the language', async () => {
+    const { change, bringLateWords } = await begin('de')
+    await change('ja')
+    await bringLateWords()
+    expect(said()).toEqual(['first en', 'late en'])
+  })
+
+  it('fail when the late ones do not arrive, and may be asked for again', async () => {
+    const { late, bringLateWords } = await begin('de')
+    late.de.mockRejectedValueOnce(new Error('away'))
+    await expect(bringLateWords()).rejects.toThrow('away')
+    await bringLateWords()
+    expect(said()).toEqual(['first de', 'late de'])
+  })
+})
+
+it('a project needs English', () => {
+  const only: Catalogues = catalogues('first')
+  expect(Object.keys(inParts(only, only).words)).toEqual(['en', 'de'])
+})
