@@ -2,6 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { deleteAttemptsBefore, deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
 import { deleteRefusedIdsBefore } from './devices/index.ts'
+import { deleteLimitCounts } from './http/limit-count.repository.ts'
 import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
@@ -19,6 +20,7 @@ export async function sweep(deps: Deps): Promise<number> {
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
   await deleteAttemptsBefore(deps.db, now)
   await deleteRefusedIdsBefore(deps.db, now)
+  await deleteLimitCounts(deps.db)
   await forgetProcesses(deps.db)
   return moved
 }

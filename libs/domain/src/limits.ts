@@ -146,6 +146,8 @@ export const LIMITS = deepFrozen({
   /** Token buckets of the API; a venue's Wi-Fi is one network, so that side is generous. */
   rates: {
     windowMs: MINUTE,
+    /** How often processes tell each other of the calls they counted: how late a limit may be. */
+    exchangeMs: SECOND,
     readsPerDevice: 240,
     writesPerDevice: 60,
     /** Callers that hold no browser key. */

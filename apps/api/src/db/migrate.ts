@@ -8,6 +8,7 @@ import { dispatch } from './migrations/0004-dispatch.ts'
 import { presence } from './migrations/0005-presence.ts'
 import { push } from './migrations/0006-push.ts'
 import { attempts } from './migrations/0007-attempts.ts'
+import { limitCounts } from './migrations/0008-limit-counts.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-presence': presence,
   '0006-push': push,
   '0007-attempts': attempts,
+  '0008-limit-counts': limitCounts,
 }
 
 /**

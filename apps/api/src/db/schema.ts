@@ -3,6 +3,7 @@ import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
+import type { LimitCountTable } from '../http/limit-count.table.ts'
 import type { LiveEventTable } from '../live/live-event.table.ts'
 import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
 import type {
@@ -46,6 +47,7 @@ export interface Schema {
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
   live_event: LiveEventTable
+  limit_count: LimitCountTable
   api_process: ApiProcessTable
   live_channel: LiveChannelTable
   fx_quote: FxQuoteTable

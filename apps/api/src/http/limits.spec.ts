@@ -62,6 +62,16 @@ describe('refuses', () => {
     expect(answers[429]).toBe(2)
   })
 
+  it('a browser that spreads its calls over several processes', async () => {
+    const another = await startApp()
+    const browser = await openBrowser(app)
+    await statuses(rates.readsPerDevice, () => read(browser))
+    const elsewhere = () => another.app.inject({ url: `/api/device/${browser.deviceId}/matches`, headers: { cookie: browser.cookieHeader() } })
+    // They tell each other every second.
+    while ((await elsewhere()).statusCode !== 429) await new Promise(setImmediate)
+    await another.close()
+  })
+
   it('writes apart from reads', async () => {
     const browser = await openBrowser(app)
     const write = () => browser.inject({ method: 'POST', url: '/api/logout' })

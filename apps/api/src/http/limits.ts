@@ -1,23 +1,21 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
 
 /** Writes wait their turn however busy the process is: shed is what can be asked again at no loss. */
 const isShed = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && request.routeOptions.url !== '/api/health'
 
-/** Devices counted at once; the least recently seen are forgotten first. */
-const COUNTED_DEVICES = 50_000
-
 /**
- * Sheds load while the event loop lags, and counts calls: generously per network, since a venue's Wi-Fi is one
- * address, tightly per device. What is turned away for its network costs no look into the database: register it before
- * the callers are identified. Only the count per device, taken later, needs them.
+ * Sheds load while the event loop lags, and counts calls, together with the other processes: generously per network,
+ * since a venue's Wi-Fi is one address, tightly per device. What is turned away for its network costs no look into the
+ * database: register it before the callers are identified. Only the count per device, taken later, needs them.
  */
-export async function limitRates(app: FastifyInstance, config: Config): Promise<void> {
+export async function limitRates(app: FastifyInstance, { config, db, log }: Deps): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterMs,
     pressureHandler: async (request, _, __, delay) => {
@@ -29,14 +27,17 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   if (config.liftRateLimits) return
 
   const { rates } = LIMITS
-  await app.register(rateLimit, { global: false, timeWindow: rates.windowMs, cache: COUNTED_DEVICES })
+  const counts = createLimitCounts({ db, log })
+  app.addHook('onReady', async () => counts.start())
+  app.addHook('preClose', () => counts.stop())
+  await app.register(rateLimit, { global: false, timeWindow: rates.windowMs, store: storeOf(counts) })
   const perNetwork = app.createRateLimit({ max: rates.callsPerNetwork })
   const readsPerDevice = app.createRateLimit({
-    keyGenerator: deviceOf,
+    keyGenerator: (request) => `read ${deviceOf(request)}`,
     max: (request) => (isProven(request) ? rates.readsPerDevice : rates.unclaimedReadsPerDevice),
   })
   const writesPerDevice = app.createRateLimit({
-    keyGenerator: deviceOf,
+    keyGenerator: (request) => `write ${deviceOf(request)}`,
     max: (request) => (isProven(request) ? rates.writesPerDevice : rates.unclaimedWritesPerDevice),
   })
 
@@ -45,6 +46,14 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (deviceOf(request)) await count(isRead ? readsPerDevice : writesPerDevice, request)
   })
+}
+
+/** The library makes its own; all limits count in this one, by keys that tell them apart. */
+function storeOf({ store }: LimitCounts): new () => FastifyRateLimitStore {
+  return class {
+    incr = store.incr
+    child = store.child
+  }
 }
 
 async function count(limit: ReturnType<FastifyInstance['createRateLimit']>, request: FastifyRequest): Promise<void> {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export interface Told {
+  readonly key: Buffer
+  readonly count: number
+}
+
+export interface Total extends Told {
+  readonly leftMs: number
+}
+
+/**
+ * Adds calls to what all processes counted together, in the order of the keys, so that no two wait for each other.
+ * @returns the new totals and what is left of their windows, in no order
+ */
+export async function addLimitCounts(db: Database, told: readonly Told[], windowMs: number): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    insert into limit_count as known (key, count, until)
+    select key, count, statement_timestamp() + ${windowMs} * interval '1 ms'
+    from unnest(${told.map(({ key }) => key)}::bytea[], ${told.map(({ count }) => count)}::integer[]) as told (key, count)
+    order by key
+    on conflict (key) do update set
+      count = case when known.until <= statement_timestamp() then excluded.count else known.count + excluded.count end,
+      until = case when known.until <= statement_timestamp() then excluded.until else known.until end
+    returning key, count, extract(epoch from until - statement_timestamp())::double precision * 1000 as "leftMs"`.execute(db)
+  return rows
+}
+
+/** Those that are counted on at this moment are passed over. */
+export async function deleteLimitCounts(db: Database): Promise<void> {
+  await sql`
+    delete from limit_count where key in (
+      select key from limit_count where until <= statement_timestamp() for update skip locked)`.execute(db)
+}

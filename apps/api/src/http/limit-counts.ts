@@ -1,0 +1,110 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+import { LIMITS } from '@refcall/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { hashOf } from '../random-id.ts'
+import { addLimitCounts, type Told } from './limit-count.repository.ts'
+
+const { windowMs, exchangeMs } = LIMITS.rates
+
+/** Callers counted at once; the least recently seen are forgotten first. */
+const COUNTED = 150_000
+/** So many go to the database in one statement; the others with the next exchange. */
+const TOGETHER = 5_000
+
+interface Count {
+  /** As all processes together knew it at the last exchange. */
+  known: number
+  /** Counted here since then. */
+  fresh: number
+  until: number
+}
+
+/** On its way to the other processes. */
+interface Sent extends Told {
+  readonly name: string
+  readonly of: Count
+}
+
+/** Counts calls here, and now and then adds up with the other processes: a call costs no look into the database. */
+export interface LimitCounts {
+  readonly store: FastifyRateLimitStore
+  start(): void
+  stop(): Promise<void>
+  /** Tells the others what was counted here since the last time, and learns the totals. @throws the database's error */
+  exchange(): Promise<void>
+}
+
+export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseLogger }): LimitCounts {
+  const counts = new Map<string, Count>()
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+
+  function countOf(name: string, now: number): Count {
+    const present = counts.get(name)
+    counts.delete(name)
+    const count = present && present.until > now ? present : { known: 0, fresh: 0, until: now + windowMs }
+    counts.set(name, count)
+    for (const [oldest] of counts) {
+      if (counts.size <= COUNTED) break
+      counts.delete(oldest)
+    }
+    return count
+  }
+
+  const store: FastifyRateLimitStore = {
+    incr(name, callback) {
+      const now = Date.now()
+      const count = countOf(name, now)
+      count.fresh += 1
+      changed.add(name)
+      callback(null, { current: count.known + count.fresh, ttl: count.until - now })
+    },
+    child: () => store,
+  }
+
+  async function exchange(): Promise<void> {
+    const sent = new Map<string, Sent>()
+    for (const name of changed) {
+      if (sent.size === TOGETHER) break
+      changed.delete(name)
+      const of = counts.get(name)
+      if (!of || of.fresh === 0) continue
+      const key = hashOf(name)
+      sent.set(key.toString('base64'), { name, key, count: of.fresh, of })
+      of.known += of.fresh
+      of.fresh = 0
+    }
+    if (sent.size === 0) return
+    try {
+      for (const { key, count, leftMs } of await addLimitCounts(db, [...sent.values()], windowMs)) {
+        const told = sent.get(key.toString('base64'))
+        if (told) Object.assign(told.of, { known: count, until: Date.now() + leftMs })
+      }
+    } catch (error) {
+      for (const { name, count, of } of sent.values()) {
+        of.known -= count
+        of.fresh += count
+        changed.add(name)
+      }
+      throw error
+    }
+  }
+
+  return {
+    store,
+    exchange,
+    start() {
+      timer = setInterval(() => {
+        running ??= exchange()
+          .catch((error: unknown) => log.debug({ err: error }, 'limits hold for this process alone until the database is back'))
+          .finally(() => (running = null))
+      }, exchangeMs)
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
