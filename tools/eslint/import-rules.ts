@@ -50,6 +50,7 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['stripe'], only: [/^apps\/api\/src\/payments\/stripe\//] },
   { names: ['pg'], only: [/^apps\/api\/src\/db\//, apiSpecs] },
   { names: ['@nats-io/*'], only: [/^apps\/api\/src\/live\/nats\.ts$/] },
+  { names: ['web-push'], only: [/^apps\/api\/src\/push\/web-push\.ts$/] },
   { names: ['kysely'], only: [/^apps\/api\/src\/db\//, /^apps\/api\/src\/.*\.(repository|table)\.ts$/, apiSpecs] },
   { names: ['@stripe/*'], only: [/^apps\/player\/src\/card\//] },
   { names: ['maplibre-gl', 'react-map-gl', 'topojson-client', 'world-atlas'], only: [/^apps\/dashboard\/src\/map\//] },

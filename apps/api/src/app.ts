@@ -54,7 +54,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
   const presence = createPresence({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
-  const push = createPush({ config, clock, db })
+  const push = createPush(config, () => deps)
   const deps: Deps = { config, clock, db, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
 
   app.addHook('onReady', async () => void (await Promise.all([hub.start(), presence.start()])))
   app.addHook('onClose', async () => {
-    await deps.payments?.worker.stop()
+    await Promise.all([deps.payments?.worker.stop(), push.stop()])
     await Promise.all([hub.stop(), presence.stop()])
     await Promise.all([liveDb.destroy(), db.destroy()])
   })

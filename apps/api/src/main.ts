@@ -33,6 +33,7 @@ function startWork(): void {
   const sweeper = startSweeper(deps)
   const dispatcher = startDispatcher(deps)
   deps.payments?.worker.start()
+  deps.push.start()
   const bookkeeper = createBookkeeper(deps)
   bookkeeper.start()
   // What a hook resolves with counts as a failure.

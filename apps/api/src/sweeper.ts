@@ -6,7 +6,7 @@ import { deleteLimitCounts } from './http/limit-count.repository.ts'
 import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
-import { deleteForgottenSubscriptions } from './push/index.ts'
+import { deleteForgottenSubscriptions, deleteOldJobs } from './push/index.ts'
 import { sweepDuties } from './referees/index.ts'
 
 const EVERY_MS = 2_000
@@ -17,6 +17,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.db, now)
   await deleteForgottenSubscriptions(deps.db, now)
+  await deleteOldJobs(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
   await deleteAttemptsBefore(deps.db, now)
   await deleteRefusedIdsBefore(deps.db, now)

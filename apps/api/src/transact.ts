@@ -3,6 +3,7 @@ import { isTransient } from './db/transient.ts'
 import type { Trx } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { insertEvents, type LiveEvent } from './live/index.ts'
+import { notePushes } from './push/index.ts'
 
 /** Takes what there is to tell. */
 export type Emit = (...events: LiveEvent[]) => void
@@ -26,7 +27,7 @@ const TRIES = 4
 
 /**
  * Runs one unit of work: everything it writes, and everything it tells, is committed together; only then are the
- * live streams woken. A thrown `Refusal` rolls all of it back. Work that Postgres ends to solve a deadlock is done
+ * live streams woken, and whoever does not listen is pushed to. A thrown `Refusal` rolls all of it back. Work that Postgres ends to solve a deadlock is done
  * again, so it must keep nothing outside the transaction.
  */
 export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: Date) => Promise<T>): Promise<T> {
@@ -34,16 +35,19 @@ export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: 
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     let leavesWork = false
+    let leavesPushes = false
     const collect = (...told: LiveEvent[]): void => void events.push(...told)
     const tell: Tell = Object.assign(collect, { work: () => void (leavesWork = true), policy: deps.config.dispatch })
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
         const value = await work(trx, tell, now)
         await insertEvents(trx, events, now)
+        leavesPushes = await notePushes(trx, events, now)
         return value
       })
       if (events.length > 0) deps.hub.poke()
       if (leavesWork) deps.payments?.worker.wake()
+      if (leavesPushes) deps.push.wake()
       return result
     } catch (error) {
       if (!isTransient(error) || tried === TRIES) throw error

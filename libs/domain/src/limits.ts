@@ -209,7 +209,7 @@ export const LIMITS = deepFrozen({
     retryMs: 2 * SECOND,
     retryMaxMs: MINUTE,
     /** A device that was listening, and has not said that it showed the request, is looked at again after this. */
-    lookAgainMs: 10 * SECOND,
+    lookAgainMs: 5 * SECOND,
     /** How long word is kept for a sleeping device that a request is no longer open. */
     closedMs: 15 * MINUTE,
     /** How long it is remembered what was pushed. */

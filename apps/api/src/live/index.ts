@@ -1,3 +1,4 @@
+export { withoutForeignFields } from './audience.ts'
 export { createHub, type LiveHub } from './hub.ts'
 export { deleteEventsBefore, insertEvents, type LiveEvent } from './live-event.repository.ts'
 export { mountLive } from './live.routes.ts'

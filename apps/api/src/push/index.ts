@@ -1,3 +1,5 @@
+export { deleteOldJobs } from './job.repository.ts'
+export { notePushes } from './note-pushes.ts'
 export { createPush, type Push } from './push.ts'
 export { pushHandlers } from './push.routes.ts'
 export { deleteForgottenSubscriptions, deleteSubscriptionsOf, findSubscriptionsKept } from './subscription.repository.ts'

@@ -1,16 +1,21 @@
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { VapidKeys } from '../read-push.ts'
+import { createNativePush } from './native-push.ts'
+import { createPusher, type Pusher } from './pusher.ts'
 import { keptVapidKeys } from './vapid-key.repository.ts'
+import { createWebPush } from './web-push.ts'
 
-/** Reaches devices that are not listening. */
-export interface Push {
+/** Reaches referees who are not listening. */
+export interface Push extends Pusher {
   /** What pushes to browsers are signed with. */
   keys(): Promise<VapidKeys>
 }
 
-export function createPush({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): Push {
-  let kept: VapidKeys | null = config.push.keys
-  return {
-    keys: async () => (kept ??= await keptVapidKeys(db, clock.now())),
-  }
+/** `deps` is asked for only when there is something to do. */
+export function createPush({ push: { keys: given, subject, native, isPublicOnly } }: Config, deps: () => Deps): Push {
+  let kept = given
+  const keys = async (): Promise<VapidKeys> => (kept ??= await keptVapidKeys(deps().db, deps().clock.now()))
+  const adapters = { web: createWebPush({ keys, subject, isPublicOnly }), native: native && createNativePush(native) }
+  return { ...createPusher(deps, adapters), keys }
 }

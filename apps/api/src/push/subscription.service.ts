@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { isDeviceOfCaller, ownDevice, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
+import { transact } from '../transact.ts'
 import { pushAddress } from './push-address.ts'
 import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from './subscription.repository.ts'
 
@@ -26,7 +27,7 @@ export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { 
     auth: keys.auth,
     language,
   }
-  await deps.db.transaction().execute(async (trx) => {
+  await transact(deps, async (trx) => {
     await deleteElsewhere(trx, subscription)
     await saveSubscription(trx, subscription)
   })

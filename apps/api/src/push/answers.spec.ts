@@ -1,0 +1,87 @@
+import { LIMITS, type Place } from '@refcall/domain'
+import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
+import { pushedTo, refereeAway } from '../testing/push-scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+
+const { retryMs, retryMaxMs } = LIMITS.push
+
+let app: TestApp
+let service: PushEndpoint
+beforeAll(async () => {
+  app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
+  service = await openPushEndpoint()
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+let city = 0
+/** A request to one referee who is away; its push is answered so. @returns how many pushes were tried by now */
+async function requestAnswered(...answers: Parameters<PushEndpoint['answerNext']>) {
+  const place: Place = { latitude: -60 + (city += 1), longitude: 40 }
+  const { referee, path } = await refereeAway(app, service, place)
+  await requestMatch(await openBrowser(app), place)
+  service.answerNext(...answers)
+  const tried = async () => (await pushedTo(app, service, path)).length
+  expect(await tried()).toBe(1)
+  const subscriptions = () => app.deps.db.selectFrom('push_subscription').select('id').where('device_id', '=', referee.deviceId).execute()
+  const kinds = () => service.received.filter((push) => push.path === path).map(({ message }) => message.kind)
+  return { tried, kinds, subscriptions }
+}
+
+describe('works', () => {
+  it.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
+    const { tried, subscriptions } = await requestAnswered({ status })
+    expect(await subscriptions()).toEqual([])
+    await app.advance(retryMaxMs)
+    expect(await tried()).toBe(1)
+  })
+
+  it.each([500, 503, 408])('tries again after %i until it is taken, and then no more', async (status) => {
+    const { tried, subscriptions } = await requestAnswered({ status }, { status })
+    await app.advance(retryMs * 1.25)
+    expect(await tried()).toBe(2)
+    await app.advance(retryMs)
+    expect(await tried()).toBe(2)
+    await app.advance(retryMs * 2)
+    expect(await tried()).toBe(3)
+    await app.advance(retryMaxMs * 2)
+    expect(await tried()).toBe(3)
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
+  it('waits as long as it is told to', async () => {
+    const { tried } = await requestAnswered({ status: 429, headers: { 'retry-after': '300' } })
+    await app.advance(290_000)
+    expect(await tried()).toBe(1)
+    await app.advance(10_000)
+    expect(await tried()).toBe(2)
+  })
+
+  it('waits until the instant that it is told', async () => {
+    const { tried } = await requestAnswered({ status: 429, headers: { 'retry-after': new Date(Date.now() + 300_000).toUTCString() } })
+    await app.advance(200_000)
+    expect(await tried()).toBe(1)
+    await app.advance(100_000)
+    expect(await tried()).toBe(2)
+  })
+
+  it('gives up on a request that is over, and says that it is', async () => {
+    const { tried, kinds } = await requestAnswered({ status: 503, headers: { 'retry-after': '86400' } })
+    await app.advance(LIMITS.lifecycle.pendingBroadcastMs)
+    expect(await tried()).toBe(2)
+    await app.advance(86_400_000)
+    expect(await tried()).toBe(2)
+    expect(kinds()).toEqual(['match_request', 'match_request_closed'])
+  })
+
+  it.each([400, 401, 403, 413, 301, 307])('asks no second time what is refused, and follows nobody: %i', async (status) => {
+    const { tried, subscriptions } = await requestAnswered({ status, headers: { location: `${service.origin}/elsewhere` } })
+    await app.advance(retryMaxMs * 2)
+    expect(await tried()).toBe(1)
+    expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(await subscriptions()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A push that is due, and what decides whether it still makes sense. */
+export interface DuePush {
+  readonly id: number
+  readonly matchId: string
+  readonly refereeId: string
+  readonly deviceId: string
+  readonly subscriptionId: number
+  readonly kind: 'web' | 'native'
+  readonly address: string
+  readonly p256dh: string | null
+  readonly auth: string | null
+  readonly language: string | null
+  /** The sign-in that it was subscribed in lives. */
+  readonly isSignedIn: boolean
+  readonly handedAt: Date | null
+  readonly closedAt: Date | null
+  readonly expiresAt: Date
+  /** The request is open to the referee, who has not seen it. */
+  readonly isUnanswered: boolean
+  /** Miles that it was asked at; null where the player chose the referee. */
+  readonly distance: number | null
+}
+
+export async function findDuePushes(db: Database, ids: readonly number[], now: Date): Promise<DuePush[]> {
+  const { rows } = await sql<DuePush>`
+    select j.id, j.match_id as "matchId", j.referee_id as "refereeId", s.device_id as "deviceId", s.id as "subscriptionId",
+      s.kind, s.address, s.p256dh, s.auth, s.language,
+      s.session_family is null or exists (
+        select from session where family = s.session_family and expires_at > ${now}) as "isSignedIn",
+      j.handed_at as "handedAt", j.closed_at as "closedAt", j.expires_at as "expiresAt",
+      m.status = 'pending' and m.dispatch_round = j.round and o.closed_at is null and o.seen_at is null as "isUnanswered",
+      case when o.via <> 'direct' then o.distance_miles end as distance
+    from push_job j
+    join push_subscription s on s.id = j.subscription_id
+    join match m on m.id = j.match_id
+    join match_offer o on o.match_id = j.match_id and o.round = j.round and o.referee_id = j.referee_id
+    where j.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function deleteSubscription(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute()
+}

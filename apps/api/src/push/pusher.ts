@@ -1,0 +1,84 @@
+import { LIMITS } from '@refcall/domain'
+import { setTimeout as rest } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import { connectedDevices } from '../live/index.ts'
+import { findDuePushes } from './due-push.repository.ts'
+import { claimJobs } from './job.repository.ts'
+import { sendPush, type Adapters } from './send-push.ts'
+
+/** How many push services may be waited for at a time. */
+const AT_ONCE = 64
+
+/** Pushes what is due, beside any number of other processes. */
+export interface Pusher {
+  /** There may be something to push; nothing happens before `start`. */
+  wake(): void
+  start(): void
+  /** Lets what is under way end, for a moment. */
+  stop(): Promise<void>
+  /** Pushes all that is due at this moment. */
+  settle(): Promise<void>
+}
+
+export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | null = null
+  let taking: Promise<unknown> | null = null
+  let isWoken = false
+
+  const run = (push: Promise<void>): void => {
+    const kept = push
+      // Its lease runs out, and it is tried again.
+      .catch((error: unknown) => deps().log.error({ err: error }, 'a push failed'))
+      .finally(() => {
+        running.delete(kept)
+        if (isWoken) wake()
+      })
+    running.add(kept)
+  }
+
+  /** @returns how many were due */
+  const takeDue = async (): Promise<number> => {
+    const { db, clock } = deps()
+    const places = AT_ONCE - running.size
+    if (places === 0) return 0
+    const { ids, until } = await claimJobs(db, clock.now(), places)
+    if (ids.length === 0) return 0
+    const pushes = await findDuePushes(db, ids, clock.now())
+    const listening = await connectedDevices(deps(), pushes.map(({ deviceId }) => deviceId))
+    for (const push of pushes) run(sendPush(deps(), adapters, push, until, listening.has(push.deviceId)))
+    // There were as many as there was room for: there may be more.
+    isWoken ||= ids.length === places
+    return ids.length
+  }
+
+  const wake = (): void => {
+    isWoken = true
+    if (!timer || taking || running.size === AT_ONCE) return
+    isWoken = false
+    taking = takeDue()
+      .catch((error: unknown) => deps().log.warn({ err: error }, 'due pushes could not be read; they are looked for again'))
+      .finally(() => {
+        taking = null
+        if (isWoken) wake()
+      })
+  }
+
+  return {
+    wake,
+    start: () => {
+      timer ??= setInterval(wake, LIMITS.push.wakeMs)
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer)
+      timer = null
+      await taking
+      if (running.size > 0) await Promise.race([Promise.allSettled(running), rest(LIMITS.live.drainMs, null, { ref: false })])
+      for (const adapter of Object.values(adapters)) adapter?.close()
+      await Promise.allSettled(running)
+    },
+    settle: async () => {
+      while ((await takeDue()) > 0 || running.size > 0) await Promise.all(running)
+    },
+  }
+}

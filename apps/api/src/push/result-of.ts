@@ -1,0 +1,28 @@
+import type { Answer } from './post.ts'
+import type { PushResult } from './push-adapter.ts'
+
+/** What a push service or relay means by its answer. */
+export function resultOf({ status, retryAfter }: Answer): PushResult {
+  if (status >= 200 && status < 300) return { outcome: 'taken' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  const reason = `it answered ${status}`
+  const isPassing = status === 408 || status === 429 || status >= 500
+  return isPassing ? { outcome: 'later', afterMs: pauseIn(retryAfter), reason } : { outcome: 'refused', reason }
+}
+
+/** Seconds, or an instant. */
+function pauseIn(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null
+  const ms = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}
+
+/** What came of one that was not answered; the error's own words hold the address. */
+export function resultOfFailure(error: unknown): PushResult {
+  return { outcome: 'later', afterMs: null, reason: `there was no answer: ${codeOf(error)}` }
+}
+
+/** Node's name of a failure. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNKNOWN'
+}

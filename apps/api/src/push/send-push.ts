@@ -1,0 +1,50 @@
+import { LIMITS } from '@refcall/domain'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { deleteSubscription, type DuePush } from './due-push.repository.ts'
+import { finish, handOver, postpone, type Held } from './job.repository.ts'
+import { messageOf } from './message-of.ts'
+import type { PushAdapter, PushTarget } from './push-adapter.ts'
+
+const { closedMs, lookAgainMs, retryMaxMs, retryMs } = LIMITS.push
+
+export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
+
+/**
+ * Gives one push to the push service, if it still makes sense.
+ * @param isListening whether a live channel of the device is open somewhere
+ */
+export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, until: Date, isListening: boolean): Promise<void> {
+  const { db, clock } = deps
+  const job: Held = { id: push.id, until, isOver: push.closedAt !== null }
+  const now = clock.now()
+  const adapter = adapters[push.kind]
+  const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt
+  if (!adapter || endsAt <= now || !isWorthSaying(push)) return finish(db, job)
+  // It has the request before it. When its channel ends and it has not shown it, it is pushed to after all.
+  if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
+  const message = await messageOf(deps, push)
+  const attempts = message ? await handOver(db, job, now) : 0
+  if (attempts === 0) return finish(db, job)
+  const ttl = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)
+  const result = await adapter.send(targetOf(push), { payload: JSON.stringify(message), topic: topicOf(push.matchId), ttl })
+  if (result.outcome === 'taken') return finish(db, job)
+  if (result.outcome === 'gone') return deleteSubscription(db, push.subscriptionId)
+  deps.log.warn({ kind: push.kind, jobId: push.id, attempts }, `a push was not taken: ${result.reason}`)
+  if (result.outcome === 'refused') return finish(db, job)
+  await postpone(db, job, new Date(clock.now().getTime() + (result.afterMs ?? pauseAfter(attempts))))
+}
+
+function isWorthSaying(push: DuePush): boolean {
+  return push.isSignedIn && (push.closedAt ? push.handedAt !== null : push.isUnanswered)
+}
+
+function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
+  return kind === 'web' ? { kind, endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' } : { kind, token: address }
+}
+
+/** The push service reads topics: it learns which pushes belong together, and nothing of the match. */
+const topicOf = (matchId: string): string => createHash('sha256').update(matchId).digest('base64url').slice(0, 32)
+
+/** Doubles from try to try; a quarter is chance, so that what failed together does not come back together. */
+const pauseAfter = (attempts: number): number => Math.min(retryMs * 2 ** (attempts - 1), retryMaxMs) * (1 + Math.random() / 4)

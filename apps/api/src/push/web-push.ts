@@ -1,0 +1,35 @@
+import webpush from 'web-push'
+import type { VapidKeys } from '../read-push.ts'
+import { createPoster } from './post.ts'
+import type { PushAdapter } from './push-adapter.ts'
+import { pushAddress } from './push-address.ts'
+import { INSIDE, publicLookup } from './public-lookup.ts'
+import { codeOf, resultOf, resultOfFailure } from './result-of.ts'
+
+interface Options {
+  readonly keys: () => Promise<VapidKeys>
+  readonly subject: string
+  readonly isPublicOnly: boolean
+}
+
+/** Pushes to browsers: signed with our keys (RFC 8292), readable by the browser alone (RFC 8291). */
+export function createWebPush({ keys, subject, isPublicOnly }: Options): PushAdapter {
+  const poster = createPoster(isPublicOnly ? publicLookup() : undefined)
+  return {
+    async send(target, { payload, topic, ttl }) {
+      const url = target.kind === 'web' ? pushAddress(target.endpoint, isPublicOnly) : null
+      // Kept before it was known to lead inside.
+      if (!url || target.kind !== 'web') return { outcome: 'gone' }
+      const { endpoint, p256dh, auth } = target
+      const vapidDetails = { subject, ...(await keys()) }
+      const options = { vapidDetails, TTL: ttl, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const
+      const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+      try {
+        return resultOf(await poster.post(url, { ...headers }, body ?? ''))
+      } catch (error) {
+        return codeOf(error) === INSIDE ? { outcome: 'gone' } : resultOfFailure(error)
+      }
+    },
+    close: () => poster.close(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { PushMessage, PushSubscription } from '@refcall/contract'
+import { createECDH, randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { checkSignature, openPush, type BrowserKeys } from './open-push.ts'
+
+/** A push as it came in; for a browser it is checked and read. */
+export interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  /** What the browser reads, or the relay was sent. */
+  readonly message: PushMessage
+  /** Whom the signature names; null for a relay. */
+  readonly signedBy: string | null
+  /** The relay's whole order. */
+  readonly order: unknown
+}
+
+/** How the next push is answered; `null` leaves it hanging. */
+type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | null
+
+/** A push service on this machine, with the browsers that take pushes there, and the relay of an app. */
+export interface PushEndpoint {
+  readonly origin: string
+  /** A new browser. */
+  subscribe(language?: string): PushSubscription
+  /** These pushes are answered so, those after them with 201. */
+  answerNext(...answers: Answer[]): void
+  /** All that came since, oldest first; nothing is taken away. */
+  readonly received: readonly Received[]
+  /** The next push that came or will come to a path; each is given out once. @throws Error for one that cannot be read */
+  next(path: string): Promise<Received>
+  close(): Promise<void>
+}
+
+export async function openPushEndpoint(): Promise<PushEndpoint> {
+  const browsers = new Map<string, BrowserKeys>()
+  const received: Received[] = []
+  const answers: Answer[] = []
+  const arrivals = new EventEmitter()
+  // Without anybody who waits for one, the sender's answer tells.
+  arrivals.on('error', () => undefined)
+  const unread: Received[] = []
+
+  const take = (push: Received): void => {
+    received.push(push)
+    unread.push(push)
+    arrivals.emit('push')
+  }
+  const next = async (path: string): Promise<Received> => {
+    for (;;) {
+      const index = unread.findIndex((push) => push.path === path)
+      const [push] = index < 0 ? [] : unread.splice(index, 1)
+      if (push) return push
+      await once(arrivals, 'push')
+    }
+  }
+  const answer = (response: ServerResponse): void => {
+    const next = answers.length > 0 ? answers.shift() : { status: 201 }
+    if (next) response.writeHead(next.status, next.headers).end(next.body)
+  }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { url: path = '', headers } = request
+      const body = await buffer(request)
+      try {
+        take(read(path, headers, body))
+        answer(response)
+      } catch (error) {
+        arrivals.emit('error', error)
+        response.writeHead(400).end(String(error))
+      }
+    })()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  function read(path: string, headers: IncomingHttpHeaders, body: Buffer): Received {
+    const keys = browsers.get(path)
+    if (!keys) {
+      const order = JSON.parse(body.toString())
+      return { path, headers, message: order.payload, signedBy: null, order }
+    }
+    if (headers['content-encoding'] !== 'aes128gcm') throw new Error(`it is encoded as ${headers['content-encoding']}`)
+    const { publicKey } = checkSignature(headers.authorization ?? '', origin, Date.now())
+    return { path, headers, message: openPush(body, keys), signedBy: publicKey, order: null }
+  }
+
+  return {
+    origin,
+    received,
+    subscribe(language = 'en') {
+      const curve = createECDH('prime256v1')
+      curve.generateKeys()
+      const keys = { curve, auth: randomBytes(16) }
+      const path = `/push/${randomBytes(12).toString('base64url')}`
+      browsers.set(path, keys)
+      const p256dh = curve.getPublicKey('base64url')
+      return { endpoint: `${origin}${path}`, keys: { p256dh, auth: keys.auth.toString('base64url') }, language }
+    },
+    answerNext: (...next) => void answers.push(...next),
+    next,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
