@@ -28,8 +28,12 @@ export function createChannels(deps: Deps): Channels {
     endUnentitled(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
   }, LIMITS.live.heartbeatMs)
 
+  let isHandedOver = false
+
   const bye = (retryMs: number, reason?: 'superseded') =>
     frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
+
+  const handOverBye = () => bye(Math.floor(Math.random() * LIMITS.live.handOverMs))
 
   deps.presence.onSuperseded((number) => {
     channels.get(number)?.transport.end(bye(LIMITS.live.supersededRetryMs, 'superseded'))
@@ -45,6 +49,8 @@ export function createChannels(deps: Deps): Channels {
         deps.presence.leave(number)
       })
       channels.set(number, { transport, listener: admission.listener })
+      // Admitted just before, and connected just after all others were told.
+      if (isHandedOver) return transport.end(handOverBye())
       begin(deps, admission, transport, flow, subscription.from).catch((error: unknown) => {
         // The client comes again and resumes.
         deps.log.warn({ err: error }, 'a channel could not be started')
@@ -53,7 +59,8 @@ export function createChannels(deps: Deps): Channels {
     },
     handOver() {
       clearInterval(review)
-      for (const { transport } of channels.values()) transport.end(bye(Math.floor(Math.random() * LIMITS.live.handOverMs)))
+      isHandedOver = true
+      for (const { transport } of channels.values()) transport.end(handOverBye())
     },
   }
 }

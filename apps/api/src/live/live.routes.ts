@@ -26,11 +26,15 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
   const channels = createChannels(deps)
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     // Whoever comes again elsewhere finds the places free.
     void deps.presence.stop()
     channels.handOver()
   })
+  // A handshake is turned away then before any hook of a request, and nobody else would end its socket.
+  app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
 
   app.get<{ Params: { deviceId: string }; Querystring: Wishes }>(
     '/api/events/:deviceId',

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { openSocket, type TestSocket } from '../testing/open-socket.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -27,10 +28,10 @@ const open = async (...[client, options]: [TestClient, Parameters<typeof openSoc
 }
 
 /** What the server answers to a handshake that it refuses. */
-const refusal = (client: TestClient, deviceId: string, headers: Record<string, string> = {}) =>
+const refusal = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) =>
   new Promise<number>((resolve, reject) => {
     const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
-    const asked = request(`${origin}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
+    const asked = request(`${at}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
     asked.on('response', (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
@@ -105,6 +106,27 @@ describe('refuses', () => {
     for (let count = 0; count < LIMITS.live.streamsPerDevice; count += 1) await (await open(player)).next('snapshot')
     expect(await refusal(player, player.deviceId)).toBe(429)
     expect((await player.inject({ method: 'GET', url: `/api/events/${player.deviceId}` })).statusCode).toBe(429)
+  })
+
+  it('handshakes while the process ends, which they do not keep from ending', async () => {
+    const ending = await startApp()
+    const elsewhere = await ending.app.listen({ host: '127.0.0.1', port: 0 })
+    const player = await openBrowser(ending)
+    const socket = await openSocket(elsewhere, player)
+    await socket.next('snapshot')
+    // A request whose body is awaited keeps the process from ending at once.
+    const halfSent = request(`${elsewhere}/api/start`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': '9' } })
+    halfSent.on('error', () => {})
+    const arrived = once(ending.app.server, 'request')
+    halfSent.flushHeaders()
+    const [incoming] = (await arrived) as [IncomingMessage]
+    await new Promise<void>((resolve) => void incoming.on('newListener', (event) => event === 'data' && resolve()))
+    const closed = ending.close()
+    await socket.next('bye')
+    // On a machine that was busy for seconds nobody listens any more.
+    expect(await refusal(player, player.deviceId, {}, elsewhere).catch(() => 503)).toBe(503)
+    halfSent.destroy()
+    await closed
   })
 
   it('a message longer than any that it would listen to', async () => {
