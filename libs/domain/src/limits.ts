@@ -105,6 +105,8 @@ export const LIMITS = deepFrozen({
       everyMs: HOUR,
       /** After a look that found a difference; the second one tells whether it stays. */
       againMs: MINUTE,
+      /** A process that began a look and said nothing for this long is thought to have ended. */
+      leaseMs: 10 * MINUTE,
       /** A look goes this far back, and what lies this near to its edge is compared only if the provider names it. */
       windowMs: 40 * DAY,
       marginMs: 5 * DAY,

@@ -9,6 +9,7 @@ import { presence } from './migrations/0005-presence.ts'
 import { push } from './migrations/0006-push.ts'
 import { attempts } from './migrations/0007-attempts.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
+import { booksLook } from './migrations/0009-books-look.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0006-push': push,
   '0007-attempts': attempts,
   '0008-limit-counts': limitCounts,
+  '0009-books-look': booksLook,
 }
 
 /**

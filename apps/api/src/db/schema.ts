@@ -16,6 +16,7 @@ import type {
 import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
+import type { BooksLookTable } from '../payments/books/books-look.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
 import type {
   IncidentTable,
@@ -61,6 +62,7 @@ export interface Schema {
   code_attempt: CodeAttemptTable
   ledger_transaction: LedgerTransactionTable
   ledger_posting: LedgerPostingTable
+  books_look: BooksLookTable
   incident: IncidentTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable

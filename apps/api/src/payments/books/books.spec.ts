@@ -182,6 +182,29 @@ describe('the job', () => {
     expect(await incidentsAbout(id)).toEqual([{ kind: 'books_differ', closed_by: 'settled' }])
   })
 
+  it('works: is done by one process of several at a time, each knowing what another found', async () => {
+    const { payments } = app.deps
+    if (!payments) throw new Error('the app takes cash only')
+    const asked = jest.spyOn(payments.provider, 'books')
+    const [first, second] = [createBookkeeper(app.deps), createBookkeeper(app.deps)]
+    const { id } = await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' })
+    await app.advance(LIMITS.payment.books.everyMs)
+    const turns = () => Promise.all([first.lookIfDue(), second.lookIfDue()])
+    expect((await turns()).toSorted()).toEqual([false, true])
+    expect((await turns()).toSorted()).toEqual([false, false])
+    expect(asked).toHaveBeenCalledTimes(1)
+    await app.advance(LIMITS.payment.books.againMs)
+    const another = createBookkeeper(app.deps)
+    expect([await another.lookIfDue(), await incidentsAbout(id)]).toEqual([true, [{ kind: 'books_differ', closed_by: null }]])
+    app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/refunds' })
+    await app.advance(LIMITS.payment.books.againMs)
+    await expect(first.lookIfDue()).rejects.toThrow()
+    app.sandbox.controls.clearFaults()
+    expect(await second.lookIfDue()).toBe(false)
+    await app.advance(LIMITS.payment.books.againMs)
+    expect(await second.lookIfDue()).toBe(true)
+  })
+
   it('takes no notice of what was only under way', async () => {
     const { paymentIntentId } = await awaitingCode(app, player, referee)
     await app.provider('POST', `payment_intents/${paymentIntentId}/capture`)

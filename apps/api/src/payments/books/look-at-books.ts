@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import type { Database } from '../../db/database.ts'
 import type { PaymentProvider } from '../provider.ts'
+import type { Named } from './books-look.table.ts'
 import { compareBooks, type Comparison } from './compare-books.ts'
 import type { Entry } from './entry.ts'
 import { ourBooks } from './our-books.repository.ts'
@@ -18,9 +19,9 @@ export async function lookAtBooks(db: Database, provider: Pick<PaymentProvider, 
 }
 
 /** What of a second look's differences the first one found too. */
-export function stillDifferent({ differences }: Comparison, before: Comparison): Comparison['differences'] {
+export function stillDifferent({ differences }: Comparison, before: { readonly differences: readonly Named[] }): Comparison['differences'] {
   const seen = new Set(before.differences.map(nameOf))
   return differences.filter((difference) => seen.has(nameOf(difference)))
 }
 
-const nameOf = ({ kind, id }: Comparison['differences'][number]): string => `${kind} ${id}`
+const nameOf = ({ kind, id }: Named): string => `${kind} ${id}`
