@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { cancelDirectRequestsTo, catchUp, pendingMatches } from '../matches/index.ts'
 import { keepAppToken } from '../push/index.ts'
 import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
+import { transact, type Work } from '../transact.ts'
 import { actingReferee, knownReferee } from './acting-referee.ts'
 import { beginDuty, finishDuty } from './duty.ts'
 import { isOnDuty, toReferee, toRefereesByDistance } from './referee-view.ts'
@@ -45,11 +45,12 @@ export async function goOnDuty(
 
 /** Takes the referee off duty; direct requests that waited for an answer are cancelled. */
 export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
-  await transact(deps, async (trx, tell, now) => {
-    const referee = await lockReferee(trx, refereeId)
-    await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, refereeId))
-    await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
-  })
+  await transact(deps, async (trx, tell, now) => finish({ trx, tell, now }, await lockReferee(trx, refereeId)))
+}
+
+async function finish({ trx, tell, now }: Work, referee: RefereeRow): Promise<void> {
+  await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, referee.id))
+  await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
 }
 
 /** Off duty by device; a device that is no referee answers 404, which clients ignore. */
@@ -138,8 +139,19 @@ export async function leaderboard(deps: Deps, limit: number | undefined): Promis
 /** Ends the duties nobody has shown a sign of life for. Returns how many. */
 export async function sweepDuties(deps: Deps): Promise<number> {
   const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
-  for (const id of expired) await goOffDuty(deps, id)
-  return expired.length
+  let ended = 0
+  for (const id of expired) if (await endExpired(deps, id)) ended += 1
+  return ended
+}
+
+function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
+  return transact(deps, async (trx, tell, now) => {
+    const referee = await lockReferee(trx, refereeId)
+    // Another process was faster, or the referee has begun anew.
+    if (!referee.on_duty || isOnDuty(referee, now)) return false
+    await finish({ trx, tell, now }, referee)
+    return true
+  })
 }
 
 async function lastPlaceOf(deps: Deps, caller: Caller): Promise<Place | null> {
