@@ -16,9 +16,14 @@ export interface Room {
   readonly small: readonly string[]
 }
 
-/** Measures whether everything on the page has room for eyes and fingers. */
+/** Measures whether everything on the page, once it lies still, has room for eyes and fingers. */
 export async function roomOn(page: Page): Promise<Room> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What is still landing measures a hair less: places between pixels, unlike the layout's, are rounded.
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
+
     const nameOf = (element: Element) => element.outerHTML.slice(0, 80)
     const shown = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -27,13 +32,11 @@ export async function roomOn(page: Page): Promise<Room> {
     // their small boxes (decision 11).
     const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
 
-    // Layout counts in fractions of a pixel: 44 px may measure a hair less.
-    const full = 43.99
     const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
     const small = placed.filter((element) => element.matches(controls)).flatMap((control) => {
       // A label is as good a target as the radio or switch it belongs to.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-      return width < full || height < full ? [`${nameOf(control)}: ${width} × ${height}`] : []
+      return width < 44 || height < 44 ? [`${nameOf(control)}: ${width} × ${height}`] : []
     })
 
     const { scrollWidth, clientWidth } = document.documentElement
