@@ -42,7 +42,27 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'unsigned-webhook',
     fault: 'a provider’s message is taken without its signature',
-    specs: 'api/src/payments/doubt.spec',
+    specs: 'api/src/payments/webhooks/',
+  },
+  {
+    name: 'webhook-believed',
+    fault: 'a provider’s message is believed instead of reading back what it names',
+    specs: 'api/src/payments/webhooks/',
+  },
+  {
+    name: 'remembered-after-the-effect',
+    fault: 'that a message came is written down only after it was worked on, so every copy of it is worked on',
+    specs: 'api/src/payments/webhooks/',
+  },
+  {
+    name: 'client-clock',
+    fault: 'a referee’s device says since when it is on duty',
+    specs: 'api/src/referees/referee.spec',
+  },
+  {
+    name: 'lease-of-an-hour',
+    fault: 'what a process took before it died lies for an hour',
+    specs: 'api/src/payments/operations/lease.spec',
   },
   {
     name: 'client-amount',

@@ -162,4 +162,18 @@ describe('is not allowed', () => {
     )
     expect(new Set(distances).size).toBe(1)
   })
+
+  it('to tell the time: duty lasts by our clock alone', async () => {
+    const place = elsewhere()
+    for (const registeredAt of ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']) {
+      const referee = await openBrowser(app)
+      await referee.call('PUT /api/mobile/device/:deviceId/availability', {
+        params: { deviceId: referee.deviceId },
+        body: { ...place, deviceInfo: { platform: 'ios', registeredAt } },
+      })
+      expect(await status(referee)).toMatchObject({ isAvailable: true })
+      await app.advance(LIMITS.availability.lifetimeMs + 1_000)
+      expect(await status(referee)).toMatchObject({ isAvailable: false })
+    }
+  })
 })
