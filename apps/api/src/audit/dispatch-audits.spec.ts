@@ -1,3 +1,4 @@
+import { hashOf } from '../random-id.ts'
 import { northOf, offersOf, placeReferees } from '../testing/dispatch-scenes.ts'
 import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -72,6 +73,18 @@ describe('the audits of dispatch find', () => {
     await app.deps.db.deleteFrom('availability_event').where('referee_id', '=', referees[0]!).execute()
     await app.deps.db.insertInto('availability_event').values(leaving).execute()
     expect(await broken()).toEqual(['a wave asks only referees on duty'])
+  })
+
+  it('a request that was pushed, and is over without a word', async () => {
+    const [referee_id = ''] = referees
+    const [address, created_at] = ['a token', app.clock.now()]
+    const subscription = { device_id: referee_id, kind: 'native' as const, address, address_hash: hashOf(address), created_at }
+    const { id } = await app.deps.db.insertInto('push_subscription').values(subscription).returning('id').executeTakeFirstOrThrow()
+    const job = { match_id: matchId, round: 1, subscription_id: id, referee_id, handed_at: created_at, expires_at: created_at }
+    await app.deps.db.insertInto('push_job').values(job).execute()
+    expect(await broken()).toEqual([])
+    await app.deps.db.updateTable('push_job').set({ round: 2 }).where('match_id', '=', matchId).execute()
+    expect(await broken()).toEqual(['nobody who was pushed a request is left without word that it is over'])
   })
 
   it('a wave that is overdue', async () => {

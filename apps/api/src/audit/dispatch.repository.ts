@@ -24,6 +24,9 @@ export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<un
       where e.referee_id = o.referee_id and e.occurred_at <= o.offered_at
       order by e.occurred_at desc, e.id desc limit 1) last on true
     where o.via = 'wave' and last.event = 'unavailable' and last.occurred_at < o.offered_at - interval '1 minute'`,
+  'nobody who was pushed a request is left without word that it is over': sql`
+    select j.match_id, j.referee_id from push_job j join match m on m.id = j.match_id
+    where j.handed_at is not null and j.closed_at is null and (m.status <> 'pending' or m.dispatch_round <> j.round)`,
   'every wave goes out in its time': sql`
     select id, wave_at from match where wave_at < ${now}::timestamptz - ${LATE}`,
   'waves are sent without gaps': sql`

@@ -32,6 +32,17 @@ async function requestAnswered(...answers: Parameters<PushEndpoint['answerNext']
 }
 
 describe('works', () => {
+  it('logs what was not taken, without where it went', async () => {
+    const warn = jest.spyOn(app.deps.log, 'warn')
+    const { subscriptions } = await requestAnswered({ status: 413, body: 'too large' })
+    const said = JSON.stringify(warn.mock.calls)
+    warn.mockRestore()
+    expect(said).toContain('it answered 413')
+    expect(said).not.toContain(service.origin)
+    expect(said).not.toContain('/push/')
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
   it.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
     const { tried, subscriptions } = await requestAnswered({ status })
     expect(await subscriptions()).toEqual([])

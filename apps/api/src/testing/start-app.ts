@@ -1,7 +1,6 @@
 import type { EndpointKey, Input, Output, ErrorBody } from '@refcall/contract'
-import { LIMITS, newDeviceId } from '@refcall/domain'
+import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
@@ -84,12 +83,7 @@ function createClient(app: FastifyInstance, { cookies = true, bearer }: { cookie
     inject,
     cookieHeader,
     async call(key, input) {
-      let response = await request(key, input)
-      // A machine that has too much to do turns reads away; as any client of ours, this one comes again.
-      for (let tries = 0; response.statusCode === 503 && key.startsWith('GET ') && tries < 30; tries += 1) {
-        await rest(LIMITS.http.retryAfterMs / 5)
-        response = await request(key, input)
-      }
+      const response = await request(key, input)
       if (response.statusCode !== 200) throw new Error(`${key} answered ${response.statusCode}: ${response.body}`)
       return response.json()
     },
