@@ -8,6 +8,10 @@ export interface LiveOptions {
   readonly url: string
   readonly onMessage: (message: LiveMessage) => void
   readonly onState?: (state: LiveState) => void
+  /** Nothing happened, and the connection lives. */
+  readonly onHeartbeat?: () => void
+  /** The message after which to begin; without one the server begins with a snapshot. */
+  readonly lastEventId?: string | null
   /** Milliseconds between the loss of a connection and the next attempt. */
   readonly reconnectMs: number
   readonly maxAttempts: number
@@ -19,10 +23,10 @@ export interface LiveConnection {
   /** Ends the connection for good. */
   readonly close: () => void
   /**
-   * Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept). Works
-   * after the attempts ran out, too.
+   * Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept), from now
+   * on at the given address if there is one. Works after the attempts ran out, too.
    */
-  readonly resync: () => void
+  readonly resync: (url?: string) => void
 }
 
 /**
@@ -36,7 +40,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let timer: ReturnType<typeof setTimeout> | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
-  let lastId: string | null = null
+  let { url, lastEventId: lastId = null } = options
   /** Milliseconds between two questions for a free place, after another connection took ours. */
   let yieldingMs: number | null = null
   let closed = false
@@ -66,7 +70,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
 
   const open = () => {
     enter('connecting')
-    source = new EventSource(addressOf(options.url, lastId, yieldingMs !== null), { withCredentials: true })
+    source = new EventSource(addressOf(url, lastId, yieldingMs !== null), { withCredentials: true })
     source.onmessage = (event: MessageEvent<string>) => {
       hear()
       const message = JSON.parse(event.data) as LiveMessage
@@ -84,7 +88,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
         if (message.id === lastId) return
         lastId = message.id
       }
-      if (message.type !== 'heartbeat') options.onMessage(message)
+      if (message.type === 'heartbeat') options.onHeartbeat?.()
+      else options.onMessage(message)
     }
     source.onerror = () => lose()
     hear()
@@ -97,8 +102,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
       drop()
       enter('closed')
     },
-    resync: () => {
+    resync: (address = url) => {
       if (closed) return
+      url = address
       drop()
       attempts = 0
       yieldingMs = null

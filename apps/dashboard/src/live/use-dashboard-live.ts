@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LiveMessage } from '@refcall/contract'
+import type { HeardMessage } from '@refcall/api-client'
 import { useLive } from '@refcall/host'
 import { keepIncident } from '../incidents/keep-incident.ts'
 import { DASHBOARD_KEY, keepEvent, keepMatch } from './keep.ts'
@@ -8,12 +8,13 @@ import type { Instants } from './newest.ts'
 /** Keeps what is shown of a range up to date while mounted; tells whether it is. */
 export function useDashboardLive(range: Instants): { live: boolean } {
   const client = useQueryClient()
-  const state = useLive((message: LiveMessage) => {
+  const state = useLive((message: HeardMessage) => {
     if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
     if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
     if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
     // Between the last read and this connection something may have happened.
-    if (message.type === 'connected' && !message.resumed) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+    const isNew = message.type === 'joined' || (message.type === 'connected' && !message.resumed)
+    if (isNew) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   })
   return { live: state === 'open' }
 }

@@ -1,24 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
-import type { LiveMessage } from '@refcall/contract'
+import { queries, type HeardMessage } from '@refcall/api-client'
 import { isActive } from '@refcall/domain'
 import { api } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 
 /** Writes what the live channel says to where the screens read it. */
-export async function applyMessage(client: QueryClient, deviceId: string, message: LiveMessage): Promise<void> {
+export async function applyMessage(client: QueryClient, deviceId: string, message: HeardMessage): Promise<void> {
   if (message.type === 'snapshot') {
     const { queryKey } = queries.deviceMatches(api, deviceId)
     await client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, message.matches)
   }
+  if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') await refreshAvailable(client)
   // A referee who plays as well hears of both sides; only the requester's own match belongs here.
   if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
     await putMatch(client, deviceId, message.match)
     if (isActive(message.match.status)) return
     void client.invalidateQueries({ queryKey: queries.history(api).queryKey })
+    await refreshMatches(client, deviceId)
+  }
+}
+
+/** What was read before the stream was joined may be old. A live message that comes meanwhile is not undone. */
+async function readAnew(client: QueryClient, deviceId: string): Promise<void> {
+  void refreshAvailable(client)
+  const { queryKey } = queries.deviceMatches(api, deviceId)
+  const before = client.getQueryData(queryKey) ?? []
+  try {
+    const { matches } = await api('GET /api/device/:deviceId/matches', { params: { deviceId } })
+    const read = new Set([...before, ...matches].map(({ id }) => id))
+    client.setQueryData(queryKey, (now = []) => [...now.filter(({ id }) => !read.has(id)), ...matches])
+  } catch {
     await refreshMatches(client, deviceId)
   }
 }

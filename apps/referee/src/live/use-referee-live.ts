@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LiveMessage, Match } from '@refcall/contract'
+import type { HeardMessage } from '@refcall/api-client'
+import type { Match } from '@refcall/contract'
 import { useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { dropPending, refetchPending, replacePending } from '../requests/pending.ts'
 
 /** Keeps requests and assignment as the server tells them live. */
-export function useRefereeLive(deviceId: string, { assignment, update, replace }: AssignmentControl): void {
+export function useRefereeLive(deviceId: string, { assignment, update, replace, ask }: AssignmentControl): void {
   const client = useQueryClient()
   const refereeId = useSession().user?.refereeId
   // The stream also tells of matches that this device requested as a player.
@@ -14,8 +15,11 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace }
     match.refereeDeviceId === deviceId ||
     (match.assignedRefereeId !== null && match.assignedRefereeId === refereeId)
 
-  useLive((message: LiveMessage) => {
+  useLive((message: HeardMessage) => {
     switch (message.type) {
+      case 'joined':
+        ask()
+        return refetchPending(client)
       case 'match_request':
         return refetchPending(client)
       case 'match_request_closed':

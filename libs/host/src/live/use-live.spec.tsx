@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { LiveMessage } from '@refcall/contract'
-import { FakeService, FakeStream, refused } from '@refcall/fixtures'
+import type { HeardMessage } from '@refcall/api-client'
+import { FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
 import { device } from '../device.ts'
 import type { Place } from '../location.ts'
 import { useLive } from './use-live.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const follow = async (place: Place | null = null) => {
-  const heard: LiveMessage[] = []
+  const heard: HeardMessage[] = []
   const hook = renderHook((at: Place | null) => useLive((message) => heard.push(message), at), { initialProps: place })
   await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
   return { ...hook, heard }
@@ -63,6 +63,53 @@ describe('the live connection', () => {
   it('never tells a place that is only assumed', async () => {
     await follow({ ...here, source: 'fallback' })
     expect(urls()).toEqual([stream])
+  })
+})
+
+describe('the tabs of this browser', () => {
+  const asked: string[] = []
+  beforeEach(() => {
+    const tab = new FakeBrowser().openTab()
+    asked.length = 0
+    const request = (name: string, options: LockOptions, held: () => Promise<void>) => {
+      asked.push(name)
+      return tab.takeTurn(options.signal ? { signal: options.signal } : { steal: true }, held)
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks')
+    device.setState({ source: 'stored' })
+  })
+
+  it('share one stream, by the name of their device', async () => {
+    await follow()
+    renderHook(() => useLive(() => {}))
+    await waitFor(() => expect(asked).toEqual(Array(2).fill(`refcall-live-1 ${device.getState().id}`)))
+    expect(urls()).toEqual([stream])
+  })
+
+  it('do not share the stream of a device that an app handed over for one of them', async () => {
+    device.setState({ source: 'tab' })
+    await follow()
+    renderHook(() => useLive(() => {}))
+    await waitFor(() => expect(urls()).toEqual([stream, stream]))
+    expect(asked).toEqual([])
+  })
+})
+
+describe('going to sleep', () => {
+  it.each([
+    ['is frozen', () => document.dispatchEvent(new Event('freeze'))],
+    ['is put away', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('lets go of the stream when the page %s, until it goes on', async (_, happens) => {
+    const { result } = await follow()
+    act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
+    act(() => void happens())
+    expect(closed()).toEqual([true])
+    expect(result.current).toBe('connecting')
+    act(() => void document.dispatchEvent(new Event('resume')))
+    expect(urls()).toEqual([stream, `${stream}?lastEventId=e7`])
   })
 })
 
