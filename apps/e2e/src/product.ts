@@ -20,12 +20,11 @@ export const test = base.extend<{ open: (options?: OpenOptions) => Promise<Page>
     await use(async ({ mayLog, ...options } = {}) => {
       const context = await openContext(browser, { baseURL: address('SHELL'), colorScheme: 'light', ...options })
       contexts.push(context)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => problems.push(String(error)))
-      page.on('console', (message) => {
+      context.on('weberror', (error) => problems.push(String(error.error())))
+      context.on('console', (message) => {
         if (message.type() === 'error' && !mayLog?.test(message.text())) problems.push(message.text())
       })
-      return page
+      return context.newPage()
     })
     for (const context of contexts) await context.close()
     expect(problems).toEqual([])

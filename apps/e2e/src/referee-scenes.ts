@@ -16,10 +16,11 @@ export interface Scene {
 type Open = (options?: OpenOptions) => Promise<Page>
 
 /** What a browser keeps of somebody. */
-const stateOf = async (person: Person) => ({
-  cookies: await person.cookies(),
-  origins: [{ origin: address('SHELL'), localStorage: [{ name: 'device-id', value: person.deviceId }] }],
-})
+export const stateOf = async (person: Person, place?: Place) => {
+  const kept = [{ name: 'device-id', value: person.deviceId }]
+  if (place) kept.push({ name: 'user-location', value: JSON.stringify({ ...place, source: 'device' }) })
+  return { cookies: await person.cookies(), origins: [{ origin: address('SHELL'), localStorage: kept }] }
+}
 
 /** Somebody new, made into something, with a page in their own browser. */
 export async function pageOf(open: Open, become: (person: Person) => Promise<unknown>, options: OpenOptions = {}) {

@@ -106,7 +106,8 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     if ('state' in words) return follow(words)
     if (!words.wakes) who = words.who
     if (!own) return
-    if ((asksMore && !words.wakes) || (words.wakes && state !== 'open')) own.resync(url + query)
+    const isDown = state === 'waiting' || state === 'closed'
+    if (words.wakes ? isDown : asksMore) own.resync(url + query)
     else tell()
   }
 

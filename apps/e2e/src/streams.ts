@@ -1,0 +1,24 @@
+import type { BrowserContext, Request } from './browser.ts'
+
+/** The event streams that the pages of a browser ask for, and which of them are open. */
+export class Streams {
+  readonly #asked: Request[] = []
+  readonly #ended = new Set<Request>()
+
+  constructor(context: BrowserContext) {
+    context.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') this.#asked.push(request)
+    })
+    context.on('requestfinished', (request) => this.#ended.add(request))
+    context.on('requestfailed', (request) => this.#ended.add(request))
+  }
+
+  /** The message that each stream resumed after, in the order of asking; null for one that began anew. */
+  get resumedAfter(): (string | null)[] {
+    return this.#asked.map((request) => new URL(request.url()).searchParams.get('lastEventId'))
+  }
+
+  get open(): number {
+    return this.#asked.filter((request) => !this.#ended.has(request) && !request.frame().page().isClosed()).length
+  }
+}
