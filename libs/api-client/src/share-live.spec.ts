@@ -50,6 +50,7 @@ async function open(meeting: (Meeting & Partial<FakeTab>) | null, wishes = { who
     reconnectMs: 3_000,
     maxAttempts: 2,
     silenceMs: 7_000,
+    longestWaitMs: 60_000,
   })
   await settle()
   return { ...connection, heard, states }
@@ -102,6 +103,16 @@ describe('works', () => {
     expect(first.heard).toEqual(['connected', 'snapshot', 'm1', 'm2', 'connected', 'm3'])
     for (const { heard } of [second, third]) expect(heard.filter((word) => word.startsWith('m'))).toEqual(['m1', 'm2', 'm3'])
     expect(first.tab.leads).toBe(false)
+  })
+
+  it('leaves its turn to a tab whose stream the server has sent away for a while', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    FakeStream.send({ type: 'bye', reason: 'superseded', retryMs: 60_000 })
+    await pass(59_000)
+    expect([first.states.at(-1), second.states.at(-1)]).toEqual(['waiting', 'waiting'])
+    await pass(2_000)
+    expect(urls()).toEqual([URL_OF_DEVICE, `${URL_OF_DEVICE}?lastEventId=0&yielding=true`])
+    expect(first.tab.leads).toBe(true)
   })
 
   it('tells a tab that slept whether it missed something', async () => {

@@ -16,6 +16,8 @@ export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHe
   /** How the tabs that share a connection meet; null for a tab that keeps one of its own. */
   readonly meeting: Meeting | null
   readonly onMessage: (message: HeardMessage) => void
+  /** Milliseconds for which the server may ask a connection to stay away. */
+  readonly longestWaitMs: number
 }
 
 export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
@@ -94,7 +96,8 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
 
   /** Nobody is silent for longer than a connection and the wait for the next one. Not all tabs act at once. */
   const watch = () => {
-    const patience = options.silenceMs + options.reconnectMs * (1 + Math.random())
+    const wait = state === 'waiting' ? options.longestWaitMs : options.reconnectMs
+    const patience = options.silenceMs + wait + options.reconnectMs * Math.random()
     clearTimeout(watchdog)
     if (state !== 'closed') watchdog = setTimeout(() => stand(true), patience)
   }

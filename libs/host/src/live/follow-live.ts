@@ -5,7 +5,7 @@ import { device } from '../device.ts'
 import { session } from '../session.ts'
 import { onWakeUp } from './on-wake-up.ts'
 
-const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs } = LIMITS.live
+const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs, supersededRetryMs: longestWaitMs } = LIMITS.live
 
 /**
  * Follows the stream of this device from the moment the start call has claimed it, together with the other tabs of this
@@ -26,7 +26,8 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
       return
     }
     if (stopped || connection) return
-    connection = shareLive({ ...options, meeting: meeting(), who: signedIn(), reconnectMs, maxAttempts, silenceMs })
+    const pace = { reconnectMs, maxAttempts, silenceMs, longestWaitMs }
+    connection = shareLive({ ...options, ...pace, meeting: meeting(), who: signedIn() })
   }
   const stopWaking = onWakeUp({
     rest: () => connection?.rest(),
