@@ -13,6 +13,8 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
     onSuccess: (answer) => update(answer.match),
     onError: (error) => {
       onRefused()
+      // Nothing else is open to the referee meanwhile, and the server would refuse it.
+      if (codeOf(error) === 'processing') update({ ...match, processing: true })
       // The match may have moved on, or its live line may be cut.
       if (!isAboutCode(error)) ask()
     },
@@ -25,7 +27,7 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
     },
     busy: send.isPending || send.isSuccess,
     /** The provider was asked for the money and has not answered yet. */
-    inDoubt: match.processing === true || (isOfThisCode && codeOf(error) === 'processing'),
+    inDoubt: match.processing === true,
     error: isOfThisCode && codeOf(error) !== 'processing' ? error : null,
   }
 }
