@@ -74,7 +74,7 @@ export async function eventsAfter(
       recipient, latitude, longitude, body, at
     from live_event
     where (transaction_id, sequence) > (${String(cursor.transaction)}::xid8, ${String(cursor.sequence)}::bigint) ${mine}
-    order by transaction_id, sequence
+    order by live_event.transaction_id, live_event.sequence
     limit ${limit}`.execute(db)
   const firstUnsettled = rows.findIndex((row) => !row.settled)
   const settled = firstUnsettled === -1 ? rows : rows.slice(0, firstUnsettled)

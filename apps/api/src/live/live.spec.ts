@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -130,6 +131,18 @@ describe('works', () => {
     app.deps.hub.poke()
     expect((await stream.next('match_update')).match.id).toBe('early')
     expect((await stream.next('match_update')).match.id).toBe('late')
+  })
+
+  it('keeps the order of a transaction in which numbers grow by a digit', async () => {
+    const player = await openBrowser(app)
+    const stream = await open(origin, player)
+    await stream.next('snapshot')
+    const { db } = app.deps
+    const event = (id: string) => ({ recipient: `device:${player.deviceId}`, body: JSON.stringify({ type: 'match_update', match: { id } }), at: new Date() })
+    await sql`select setval(pg_get_serial_sequence('live_event', 'sequence'), 99998)`.execute(db)
+    await db.insertInto('live_event').values(['first', 'second', 'third'].map(event)).execute()
+    app.deps.hub.poke()
+    for (const id of ['first', 'second', 'third']) expect((await stream.next('match_update')).match.id).toBe(id)
   })
 
   it('tells players nearby, and only those, who comes on duty', async () => {
