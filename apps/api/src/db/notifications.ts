@@ -12,16 +12,20 @@ export interface Listening {
 
 /**
  * Listens on a connection of its own for the wake-ups of other processes.
+ * @param name what this process wakes others as; its own wake-ups are not heard
  * @throws the connection's error when the database is away
  */
 export async function listen(
   databaseUrl: string,
+  name: string,
   onWake: () => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live', connectionTimeoutMillis: 5_000 })
   let open = true
-  client.on('notification', onWake)
+  client.on('notification', ({ payload }) => {
+    if (payload !== name) onWake()
+  })
   client.on('error', onError)
   client.on('end', () => {
     open = false
@@ -36,7 +40,7 @@ export async function listen(
   return { isOpen: () => open, close: () => client.end() }
 }
 
-/** Wakes every listening process. Never inside a transaction: a notification there serializes all commits. */
-export async function notifyAll(db: Database): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
+/** Wakes every other listening process. Never inside a transaction: a notification there serializes all commits. */
+export async function notifyOthers(db: Database, name: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${name})`.execute(db)
 }

@@ -8,16 +8,16 @@ import type { FastifyInstance } from 'fastify'
 export function drainOnClose(app: FastifyInstance): void {
   const underWay = new Set<object>()
   let whenIdle = () => {}
-  const leave = (request: object) => {
-    underWay.delete(request)
+  const leave = (response: object) => {
+    underWay.delete(response)
     if (underWay.size === 0) whenIdle()
   }
   app.addHook('onRequest', async (request, { raw }) => {
     if (request.ws) return
-    underWay.add(request)
-    raw.once('close', () => leave(request))
+    underWay.add(raw)
+    raw.once('close', () => leave(raw))
   })
-  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('onResponse', async (_, { raw }) => leave(raw))
   app.addHook('preClose', async () => {
     if (underWay.size === 0) return
     let patience: NodeJS.Timeout | undefined

@@ -81,7 +81,7 @@ function createFlow({ recipients, place }: Admission, send: (event: StoredEvent)
     send(event)
   }
   return {
-    subscriber: { recipients: new Set(recipients), place, receive: (event) => (waiting ? void waiting.push(event) : pass(event)) },
+    subscriber: { recipients, place, receive: (event) => (waiting ? void waiting.push(event) : pass(event)) },
     release(missed) {
       missed.forEach(pass)
       const late = waiting ?? []

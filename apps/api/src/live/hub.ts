@@ -8,7 +8,8 @@ import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repos
 import { createWaker } from './waker.ts'
 
 export interface Subscriber {
-  readonly recipients: ReadonlySet<string>
+  /** Each once. */
+  readonly recipients: readonly string[]
   /** Where the reader stands, for `area` events. */
   readonly place: Place | null
   readonly receive: (event: StoredEvent) => void

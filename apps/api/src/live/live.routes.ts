@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../http/identify.ts'
+import { Refusal } from '../refusal.ts'
 import { admit, deviceId, Wishes, type Admission } from './admission.ts'
 import { createChannels } from './channels.ts'
+import { letGo } from './let-go.ts'
+import { createPulse } from './pulse.ts'
 import { openSocket } from './socket.ts'
 import { openStream } from './stream.ts'
 
@@ -24,6 +27,7 @@ const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
  */
 export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void> {
   const channels = createChannels(deps)
+  const pulse = createPulse()
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
   let isClosing = false
@@ -38,13 +42,15 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
 
   app.get<{ Params: { deviceId: string }; Querystring: Wishes }>(
     '/api/events/:deviceId',
-    { schema: { summary: 'The live channel of a device (server-sent events)', params, querystring: Wishes } },
+    { exposeHeadRoute: false, schema: { summary: 'The live channel of a device (server-sent events)', params, querystring: Wishes } },
     async (request, reply) => {
+      // Behind another answer on the same connection, which a stream needs for itself.
+      if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
       const admission = await admit(deps, request.caller, request.params.deviceId, wishes)
       const number = await deps.presence.enter(request.params.deviceId, request.query.yielding ?? false)
-      if (!reply.raw.destroyed) return channels.open(admission, number, (onClose) => openStream(reply, onClose))
+      if (!reply.raw.destroyed) return channels.open(admission, number, (onClose) => openStream(reply, pulse, onClose))
       deps.presence.leave(number)
       reply.hijack()
     },
@@ -56,7 +62,8 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       websocket: true,
       schema: { querystring: socketQuery },
       // Refusals are answers to the handshake.
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
+        if (!request.ws) return
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.headers.authorization) refuseCrossSite(request, deps.config.origins)
         const admission = await admit(deps, request.caller, request.query.deviceId, request.query)
@@ -66,10 +73,12 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
         const leave = () => deps.presence.leave(number)
         if (request.raw.socket.destroyed) leave()
         else request.raw.socket.once('close', leave)
+        letGo(reply)
+        reply.raw.detachSocket(request.raw.socket)
       },
     },
     (socket, { channel }) => {
-      if (channel) channels.open(channel.admission, channel.number, (onClose) => openSocket(socket, onClose))
+      if (channel) channels.open(channel.admission, channel.number, (onClose) => openSocket(socket, pulse, onClose))
     },
   )
 }

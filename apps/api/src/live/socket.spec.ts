@@ -1,6 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { openSocket, type TestSocket } from '../testing/open-socket.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -27,11 +28,16 @@ const open = async (...[client, options]: [TestClient, Parameters<typeof openSoc
   return socket
 }
 
+/** A handshake by hand. */
+const shake = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) => {
+  const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+  return request(`${at}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
+}
+
 /** What the server answers to a handshake that it refuses. */
 const refusal = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) =>
   new Promise<number>((resolve, reject) => {
-    const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
-    const asked = request(`${at}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
+    const asked = shake(client, deviceId, headers, at)
     asked.on('response', (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
@@ -43,6 +49,17 @@ const refusal = (client: TestClient, deviceId: string, headers: Record<string, s
     asked.on('error', reject)
     asked.end()
   })
+
+/** A client that answers no ping, as one whose network is gone. */
+const openDeaf = async (client: TestClient) => {
+  const asked = shake(client, client.deviceId)
+  const line = await new Promise<Duplex>((resolve, reject) => {
+    asked.on('upgrade', (_, socket) => resolve(socket))
+    asked.on('error', reject)
+    asked.end()
+  })
+  return { closed: new Promise<void>((resolve) => line.on('close', () => resolve()).on('error', () => {}).resume()) }
+}
 
 describe('works', () => {
   it('carries the same messages as the event stream: connected, snapshot, requests, updates', async () => {
@@ -74,9 +91,12 @@ describe('works', () => {
     expect((await after.next('match_update')).match.id).toBe(match.id)
   })
 
-  it('beats its heart in the envelope', async () => {
+  it('beats its heart in the envelope, for as long as its pings are answered', async () => {
+    const deaf = await openDeaf(await openBrowser(app))
     const socket = await open(await openBrowser(app))
     expect(await socket.next('heartbeat')).toMatchObject({ type: 'heartbeat', at: expect.any(String) })
+    await deaf.closed
+    await socket.next('heartbeat')
   })
 
   it('knows an app by its bearer, wherever its page comes from', async () => {

@@ -1,42 +1,46 @@
 import type { WebSocket } from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
-import { frameOf } from './frame.ts'
-import type { Transport } from './transport.ts'
+import type { Pulse } from './pulse.ts'
+import type { Frame, Transport } from './transport.ts'
 
 const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live
 
 /** Why a socket is closed, in the codes of its protocol. */
-export const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
+const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
 
 /** Makes a socket a connection of the live channel: heartbeats in the envelope, pings that must be answered. */
-export function openSocket(socket: WebSocket, onClose: () => void): Transport {
-  let heardAt = performance.now()
+export function openSocket(socket: WebSocket, pulse: Pulse, onClose: () => void): Transport {
+  let answered = true
   let said = 0
   let closed = false
-  const close = () => {
-    if (closed) return
-    closed = true
-    clearInterval(heartbeat)
-    onClose()
-  }
-  const send: Transport['send'] = ({ json }) => {
+  const send = ({ json }: Frame) => {
     if (closed || socket.readyState !== socket.OPEN) return
     socket.send(json)
     if (socket.bufferedAmount > sendBufferBytes) socket.terminate()
   }
   const look = () => {
-    if (!closed && performance.now() - heardAt >= deadAfterMs - heartbeatMs) socket.terminate()
+    if (!closed && !answered) socket.terminate()
   }
-  const heartbeat = setInterval(() => {
+  const leavePulse = pulse.join((frame) => {
     said = 0
-    send(frameOf({ type: 'heartbeat', at: new Date().toISOString() }))
+    send(frame)
     if (socket.readyState !== socket.OPEN) return
+    answered = false
     socket.ping()
-    setTimeout(look, deadAfterMs - heartbeatMs).unref()
-  }, heartbeatMs)
-  socket.on('pong', () => void (heardAt = performance.now()))
+    // After a pause of this process answers lie unread: they are read before anybody is given up.
+    setTimeout(() => setImmediate(look), deadAfterMs - heartbeatMs).unref()
+  })
+  const close = () => {
+    if (closed) return
+    closed = true
+    leavePulse()
+    onClose()
+  }
+  // The one that is there holds the request for its log, where a broken line has nothing to say.
+  socket.removeAllListeners('error').on('error', () => socket.terminate())
+  socket.on('pong', () => void (answered = true))
   socket.on('message', () => {
-    heardAt = performance.now()
+    answered = true
     said += 1
     if (said > socketMessagesPerBeat) socket.close(CLOSE.chatter, 'a client has nothing to say here')
   })

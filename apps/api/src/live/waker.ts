@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { listen, notifyAll } from '../db/notifications.ts'
+import { listen, notifyOthers } from '../db/notifications.ts'
 import type { NatsConfig } from '../read-nats.ts'
 import { openNats } from './nats.ts'
 import { keepLink } from './wake-link.ts'
 
-const COALESCE_MS = 5
+/** The first commit wakes the others at once; those within this time of a wake-up share the next one. */
+const REST_MS = 2
 const FALLBACK_POLL_MS = 1_000
 
 const POSTGRES = {
@@ -30,11 +33,14 @@ export function createWaker(options: {
   onWake: () => void
 }) {
   const { db, nats, log, onWake } = options
+  const name = randomUUID()
   const lost = (error: Error) => log.debug({ err: error }, 'the live listener lost its connection')
-  const viaPostgres = keepLink(() => listen(options.databaseUrl, onWake, lost), POSTGRES, log)
+  const viaPostgres = keepLink(() => listen(options.databaseUrl, name, onWake, lost), POSTGRES, log)
   const viaNats = nats ? keepLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
-  let notification: NodeJS.Timeout | undefined
+  let isWaking = false
+  let due = false
+  let stopped = false
   let soon: NodeJS.Timeout | undefined
 
   const mend = () => Promise.all([viaPostgres.mend(), viaNats?.mend()])
@@ -42,7 +48,21 @@ export function createWaker(options: {
   async function wake(): Promise<void> {
     const link = viaNats?.current()
     if (link) link.wake()
-    else await notifyAll(db)
+    else await notifyOthers(db, name)
+  }
+
+  /** One word at a time: what is committed while it is on its way, or soon after, goes with the next. */
+  async function wakeOthers(): Promise<void> {
+    due = true
+    if (isWaking) return
+    isWaking = true
+    while (due && !stopped) {
+      due = false
+      const rest = pause(REST_MS)
+      await wake().catch((error: unknown) => log.warn({ err: error }, 'other processes could not be woken'))
+      await rest
+    }
+    isWaking = false
   }
 
   return {
@@ -54,15 +74,11 @@ export function createWaker(options: {
       }, FALLBACK_POLL_MS)
     },
     async stop() {
-      for (const timer of [poll, notification, soon]) clearTimeout(timer)
+      stopped = true
+      for (const timer of [poll, soon]) clearTimeout(timer)
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
-    wakeOthers() {
-      notification ??= setTimeout(() => {
-        notification = undefined
-        wake().catch((error: unknown) => log.warn({ err: error }, 'other processes could not be woken'))
-      }, COALESCE_MS)
-    },
+    wakeOthers: () => void wakeOthers(),
     soon(ms: number) {
       soon ??= setTimeout(() => {
         soon = undefined
