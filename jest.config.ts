@@ -25,8 +25,8 @@ const dom = '{design-system,host,api-client,router}'
 const fronts = '{shell,player,referee,dashboard}'
 
 const config: Config = {
-  // Races and outages on a real database take their time on a busy machine.
-  testTimeout: 30_000,
+  // Races and outages on a real database take their time on a busy machine. What is green waits for nothing.
+  testTimeout: 90_000,
   maxWorkers: 2,
   projects: [
     {

@@ -35,7 +35,7 @@ it('starts, keeps its data over a restart, and is joined while it runs', async (
   await dropDatabase(third.url, 'copy')
   expect(await unreachable(copy)).toMatch(/"copy" does not exist/)
   await third.stop()
-}, 30_000)
+}, 120_000)
 
 it('has a password', async () => {
   const server = await start()
@@ -43,4 +43,4 @@ it('has a password', async () => {
   wrong.password = 'guess'
   expect(await unreachable(wrong.href)).toMatch(/password authentication failed/)
   await server.stop()
-}, 30_000)
+}, 120_000)

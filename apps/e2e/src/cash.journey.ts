@@ -42,12 +42,14 @@ test('the main job, live in three browsers', async ({ open }) => {
 
   await referee.goto('/profile')
   await expect(referee.getByText('Likes')).toBeVisible()
-  const stats = await referee.evaluate(async () => {
-    const token = localStorage.getItem('webview_jwt_token')
-    const answer = await fetch('/api/me', { headers: token ? { authorization: `Bearer ${token}` } : {} })
-    return (await answer.json()).stats
-  })
-  expect(stats).toEqual({ totalMatches: 1, totalLikes: 1, totalLoves: 0 })
+  const stats = () =>
+    referee.evaluate(async () => {
+      const token = localStorage.getItem('webview_jwt_token')
+      const answer = await fetch('/api/me', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+      return (await answer.json()).stats
+    })
+  // The thumb follows the completion with a call of its own.
+  await expect.poll(stats).toEqual({ totalMatches: 1, totalLikes: 1, totalLoves: 0 })
 })
 
 test('a referee withdraws and another one is found', async ({ open }) => {

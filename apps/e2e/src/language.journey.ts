@@ -79,7 +79,7 @@ test('a part whose words do not arrive offers another try', async ({ open }) => 
     route.request().url().startsWith(address('PLAYER')) ? route.abort() : route.continue(),
   )
   await page.goto('/')
-  await expect(heading(page, shell('part-missing'))).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, shell('part-missing'))).toBeVisible()
   await page.unroute(/\/words-de\./)
   await page.getByRole('button', { name: shell('part-missing-again') }).click()
   await expect(heading(page, german('welcome'))).toBeVisible()
@@ -101,7 +101,7 @@ test('without any words the page says so in English', async ({ open }) => {
   const page = await open({ mayLog: /./ })
   await page.route(/\/words-en\./, (route) => route.abort())
   await page.goto('/')
-  await expect(heading(page, 'This part is not answering')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, 'This part is not answering')).toBeVisible()
   await page.unroute(/\/words-en\./)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, ENGLISH)).toBeVisible()

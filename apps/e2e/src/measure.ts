@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** What the accessibility checker has against the page but for some of its rules, one line each: `rule: places`. */
 export async function violationsOn(page: Page, exceptions: string[] = []): Promise<string[]> {
+  await page.evaluate(lieStill)
   // Only what fails is described, and no style sheet is read a second time: the one rule for that is not in use.
   const checker = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
   const { violations } = await checker.disableRules(exceptions).analyze()
@@ -18,12 +19,8 @@ export interface Room {
 
 /** Measures whether everything on the page, once it lies still, has room for eyes and fingers. */
 export async function roomOn(page: Page): Promise<Room> {
-  return page.evaluate(async () => {
-    // What is still landing measures a hair less: places between pixels, unlike the layout's, are rounded.
-    const moving = () =>
-      document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
-
+  await page.evaluate(lieStill)
+  return page.evaluate(() => {
     const nameOf = (element: Element) => element.outerHTML.slice(0, 80)
     const shown = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -51,4 +48,11 @@ export async function roomOn(page: Page): Promise<Room> {
     })
     return { lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost, small }
   })
+}
+
+/** Waits for what moves and ends: while it lands it is paler than it stays, and measures a hair less than its layout. */
+async function lieStill(): Promise<void> {
+  const moving = () =>
+    document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
 }

@@ -79,7 +79,7 @@ test('five wrong codes need a new one, which the player generates', async ({ ope
   // There is a new code only some seconds after the one before.
   const { deviceId } = player
   const generate = () => player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: match.id }, body: { deviceId } })
-  await expect(generate).toPass({ timeout: 20_000 })
+  await expect(generate).toPass({ timeout: 40_000 })
   await expect(blocked).toBeHidden()
   await codeField(page).pressSequentially(await codeOf(player, match))
   await expect(region(page, 'Payment Verified!')).toBeVisible()

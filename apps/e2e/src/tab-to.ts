@@ -7,7 +7,7 @@ const DRAWN_ELSEWHERE = 'label > [type=radio], [data-input-otp]'
 /** Tabs on until the control has the focus, and sees that the focus shows. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
-  for (let step = 0; step < 40; step += 1) {
+  for (let step = 0; step < 100; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
