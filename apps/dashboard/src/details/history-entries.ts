@@ -10,7 +10,7 @@ export interface HistoryEntry {
   readonly key: string
   /** What came of it. */
   readonly what: string
-  /** Who did what. */
+  /** What happened, in a sentence. */
   readonly taken: string
   /** The operator's name, and the reason they gave. */
   readonly by: string | null

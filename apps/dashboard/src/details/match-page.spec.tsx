@@ -35,9 +35,9 @@ describe('the page of a match works', () => {
     const { search } = await open()
     expect(section('Match').getByText('In progress')).toBeVisible()
     expect(section('History').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('request by player'),
-      expect.stringContaining('accept by referee'),
-      expect.stringContaining('verify by provider'),
+      expect.stringContaining('The player asked for a referee'),
+      expect.stringContaining('The referee accepted'),
+      expect.stringContaining('Code accepted; payment captured'),
       expect.stringContaining('Refund: $4.00Done (Olga): a broken table'),
     ])
     expect(section('Payment').getByText('pi_1')).toBeVisible()

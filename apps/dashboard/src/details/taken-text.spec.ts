@@ -1,11 +1,12 @@
 import { LIFECYCLE } from '@refcall/domain'
 import { TAKEN, takenText } from './taken-text.ts'
 
-describe('who took a step', () => {
+describe('what happened', () => {
   it.each([
-    ['cancel', 'operator', 'cancel by operator'],
-    ['complete', 'clock', 'complete by clock'],
-  ])('works: %s and %s as one phrase', (step, actor, text) => expect(takenText(step, actor)).toBe(text))
+    ['cancel', 'operator', 'An operator cancelled'],
+    ['verify', 'provider', 'Code accepted; payment captured'],
+    ['complete', 'clock', 'The match completed itself'],
+  ])('works: %s and %s as one sentence', (step, actor, text) => expect(takenText(step, actor)).toBe(text))
 
   it.each(LIFECYCLE.flatMap(({ name, by }) => by.map((actor) => [name, actor] as const)))(
     'works: %s by %s has words that can be translated',

@@ -2,34 +2,31 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Actor, StepName } from '@refcall/domain'
 
-/** Who did what, each pair that the lifecycle knows as one phrase. */
+/** What happened, for each step and actor that the lifecycle knows. */
 export const TAKEN: Record<StepName, Partial<Record<Actor, MessageDescriptor>>> = {
-  request: { player: msg`request by player` },
-  accept: { referee: msg`accept by referee` },
-  pay: { provider: msg`pay by provider` },
-  regenerate: { player: msg({ message: 'regenerate by player', comment: 'The player asked for a new code' }) },
-  verify: {
-    referee: msg({ message: 'verify by referee', comment: 'The referee typed the right code' }),
-    provider: msg({ message: 'verify by provider', comment: 'The payment provider took the money' }),
-  },
+  request: { player: msg`The player asked for a referee` },
+  accept: { referee: msg`The referee accepted` },
+  pay: { provider: msg`The payment is held on the player’s card` },
+  regenerate: { player: msg`The player asked for a new code` },
+  verify: { referee: msg`The referee entered the right code`, provider: msg`Code accepted; payment captured` },
   refused: {
-    provider: msg({ message: 'refused by provider', comment: 'The payment provider did not take the money' }),
-    clock: msg({ message: 'refused by clock', comment: 'The held money would soon have been given back' }),
+    provider: msg`The payment was refused; the player was asked to pay again`,
+    clock: msg`The hold was about to end; the player was asked to pay again`,
   },
   complete: {
-    player: msg`complete by player`,
-    referee: msg`complete by referee`,
-    operator: msg`complete by operator`,
-    clock: msg`complete by clock`,
+    player: msg`The player completed the match`,
+    referee: msg`The referee completed the match`,
+    operator: msg`An operator completed the match`,
+    clock: msg({ message: 'The match completed itself', comment: 'Nobody did in time' }),
   },
-  cancel: { player: msg`cancel by player`, operator: msg`cancel by operator` },
-  withdraw: { referee: msg({ message: 'withdraw by referee', comment: 'The referee gave the match back' }) },
-  decline: { referee: msg`decline by referee` },
-  unavailable: { system: msg({ message: 'unavailable by system', comment: 'The chosen referee cannot come any more' }) },
-  expire: { clock: msg`expire by clock` },
+  cancel: { player: msg`The player cancelled`, operator: msg`An operator cancelled` },
+  withdraw: { referee: msg`The referee gave the match back` },
+  decline: { referee: msg`The referee declined` },
+  unavailable: { system: msg`The chosen referee cannot come any more` },
+  expire: { clock: msg`Time ran out` },
 }
 
-/** "cancel by operator"; a pair that is not known here is told by its names. */
+/** "The player cancelled"; a pair that is not known here is told by its names. */
 export function takenText(step: string, actor: string): string {
   const words: Record<string, Partial<Record<string, MessageDescriptor>>> = TAKEN
   const known = words[step]?.[actor]

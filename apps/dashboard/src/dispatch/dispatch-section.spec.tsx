@@ -54,7 +54,7 @@ describe('the dispatch of a match works', () => {
     const { section } = await open()
     expect(await section.findByText('2.0 mi: 1 of 20 asked')).toBeVisible()
     const [asked, passedOver] = section.getAllByRole('listitem')
-    expect(asked).toHaveTextContent(/^Ada0\.4 miWas asked\..*accept by referee$/)
+    expect(asked).toHaveTextContent(/^Ada0\.4 miWas asked\..*The referee accepted$/)
     expect(passedOver).toHaveTextContent('Ben1.2 miTakes no cash.')
     const { violations } = await act(() => axe.run(screen.getByRole('region', { name: 'Dispatch' }), { rules: { 'color-contrast': { enabled: false } } }))
     expect(violations.map(({ id }) => id)).toEqual([])
