@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { steadyPort } from './free-port.ts'
 import type { Log } from './progress.ts'
 import { root } from './root.ts'
 import { isEnding } from './run/lifetime.ts'
@@ -25,25 +25,31 @@ export const startGateway = async (urls: readonly string[], port: number, logPre
 /** So many API processes, and the gateway on `port` that asks them in turn; one that ends is started again on its port. */
 export const startApiProcesses = async (count: number, port: number, start: StartOne, log: Log, logPrefix = ''): Promise<Service> => {
   const present = new Map<number, Service>()
+  const restarts = new Map<number, Promise<void>>()
   let isOver = false
   const keep = async (own: number, number: number): Promise<void> => {
     const service = await start(own, number)
+    if (isOver) return service.stop()
     present.set(number, service)
-    void service.ended.then(async (reason) => {
+    void service.ended.then((reason) => {
+      present.delete(number)
       if (isOver || isEnding()) return
       log(`${reason.split('\n', 1)[0]} It is started again.`)
-      while (!isOver && !isEnding()) {
-        try {
-          return await keep(own, number)
-        } catch {
-          await pause(AGAIN_MS)
-        }
-      }
+      restarts.set(number, startAgain(own, number))
     })
+  }
+  const startAgain = async (own: number, number: number): Promise<void> => {
+    while (!isOver && !isEnding()) {
+      try {
+        return await keep(own, number)
+      } catch {
+        await pause(AGAIN_MS)
+      }
+    }
   }
   const urls: string[] = []
   for (let number = 1; number <= count; number += 1) {
-    const own = await freePort()
+    const own = await steadyPort()
     await keep(own, number)
     urls.push(`http://127.0.0.1:${own}`)
     log(`  API ${number} of ${count}: http://127.0.0.1:${own}/api`)
@@ -52,7 +58,7 @@ export const startApiProcesses = async (count: number, port: number, start: Star
   const stop = async (): Promise<void> => {
     isOver = true
     await gateway.stop()
-    await Promise.all([...present.values()].map((service) => service.stop()))
+    await Promise.all([...[...present.values()].map((service) => service.stop()), ...restarts.values()])
   }
   return { ...gateway, stop }
 }

@@ -5,10 +5,10 @@ import { PlainError } from '../progress.ts'
  * `--fresh` drops the data first; `--no-demo` leaves the database empty; `--quiet` keeps simulated people out, `--no-quiet`
  * asks for them; `--api` says how many API processes run behind the local gateway.
  */
-export const readOptions = (command: string): { fresh: boolean; demo: boolean; quiet?: boolean | undefined; apis: number } => {
+export const readOptions = (command: string, args = process.argv.slice(2)): { fresh: boolean; demo: boolean; quiet?: boolean | undefined; apis: number } => {
   try {
     const options = { fresh: { type: 'boolean', default: false }, demo: { type: 'boolean', default: true }, quiet: { type: 'boolean' }, api: { type: 'string', default: '1' } } as const
-    const { api, ...values } = parseArgs({ options, allowNegative: true }).values
+    const { api, ...values } = parseArgs({ args, options, allowNegative: true }).values
     if (!/^[1-9]$/.test(api)) throw new Error(`--api takes a number from 1 to 9, not "${api}"`)
     return { ...values, apis: Number(api) }
   } catch (error) {
