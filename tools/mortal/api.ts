@@ -10,6 +10,8 @@ export interface MortalApi {
   crash(): Promise<void>
   /** As `crash`, but asks it to end, so that it may hand over what it serves. */
   relieve(): Promise<void>
+  /** How often it did not end when it was asked to, and had to be killed. */
+  reluctant(): number
   /** How often it ended without being killed, as when its database was away while it started. */
   endedByItself(): number
 }
@@ -20,10 +22,14 @@ export interface MortalApiOptions {
   readonly logFile: string
 }
 
+/** A process that is asked to end gives its requests a few seconds; one that takes longer than this hangs. */
+const PATIENCE_MS = 30_000
+
 export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): Promise<MortalApi> => {
   const url = `http://127.0.0.1:${port}`
   let present: Service
   let endings = 0
+  let reluctances = 0
   let ended: Service | undefined
   const start = async (): Promise<void> => {
     const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, PORT: String(port) } })
@@ -44,10 +50,16 @@ export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): 
   }
   const replace = async (signal: NodeJS.Signals): Promise<void> => {
     ended = present
-    process.kill(ended.pid, signal)
-    await ended.ended
+    const { pid, ended: over } = ended
+    const insist = setTimeout(() => {
+      reluctances += 1
+      process.kill(pid, 'SIGKILL')
+    }, PATIENCE_MS)
+    process.kill(pid, signal)
+    await over
+    clearTimeout(insist)
     await start()
   }
   await start()
-  return { url, crash: () => replace('SIGKILL'), relieve: () => replace('SIGTERM'), endedByItself: () => endings }
+  return { url, crash: () => replace('SIGKILL'), relieve: () => replace('SIGTERM'), endedByItself: () => endings, reluctant: () => reluctances }
 }

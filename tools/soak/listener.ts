@@ -34,7 +34,7 @@ export interface ListenerOptions {
 const BREAKS_MS = { least: 1_000, most: 20_000 }
 /** Shares of the breaks: the line goes dead instead; the client comes back as if after more than the log keeps. */
 const DEAD = 0.1
-const GAP = 0.02
+const GAP = 0.1
 
 /** A cursor that says that its event is longer ago than the log reaches back. */
 const longAgo = (id: string): string => {
@@ -45,7 +45,7 @@ const longAgo = (id: string): string => {
 /** One client whose line breaks again and again, and what it hears. */
 export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, onRefused }: ListenerOptions): Listener => {
   const { deviceId } = client
-  const hearing = createHearing()
+  const hearing = createHearing(isOperator)
   const stopwatch = createStopwatch(times)
   const { promise: open, resolve: isOpen } = Promise.withResolvers<void>()
   let isCalm = false

@@ -34,8 +34,7 @@ export const startProcesses = async ({ apis: count, wake }: Pick<SoakOptions, 'a
     startMortalApi({ port: await steadyPort(), env, logFile: `soak-${number}-api.log` })
   const name = count === 1 ? 'starting the API' : `starting ${count} API processes behind a gateway`
   return step(name, async () => {
-    const apis: MortalApi[] = []
-    while (apis.length < count) apis.push(await start(apis.length + 1))
+    const apis = await Promise.all(Array.from({ length: count }, (_, index) => start(index + 1)))
     const [first] = apis
     if (count === 1 && first) return { origin: first.url, databaseUrl: database.url, apis }
     const port = await steadyPort()

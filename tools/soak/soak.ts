@@ -116,9 +116,9 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const playOn = async (hall: People['halls'][number]): Promise<void> => {
     while (!isEnough()) {
       const index = next++
-      await trouble.begin()
       const early = began + (index / planned) * options.seconds * 1_000 - performance.now()
       if (early > 0) await pause(early)
+      await trouble.begin()
       const story = tellStory(seededChance(seed * 2_000_003 + index))
       ways[story.way] = (ways[story.way] ?? 0) + 1
       try {
@@ -131,8 +131,15 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   }
   const playAll = () =>
     withClient(databaseUrl, async (session) => {
-      const counting = setInterval(() => void countEvents(session).then((now) => (events = now)), LOOK_MS)
-      await Promise.all([trouble.over, ...people.halls.map(playOn)]).finally(() => clearInterval(counting))
+      let isOver = false
+      const count = async (): Promise<void> => {
+        while (!isOver) {
+          events = await countEvents(session)
+          await pause(LOOK_MS)
+        }
+      }
+      const playing = Promise.all([trouble.over, ...people.halls.map(playOn)]).finally(() => (isOver = true))
+      await Promise.all([playing, count()])
     })
   await step('playing', playAll)
   const playedMs = performance.now() - began
@@ -140,7 +147,8 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const ended = performance.now()
   const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
   const settledMs = performance.now() - ended
-  const findings = { ...judge(listeners, log), 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
+  const reluctant = processes.apis.flatMap(({ url, reluctant: count }) => (count() > 0 ? [`${url}: ${count()} ×`] : []))
+  const findings = { ...judge(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
   for (const listener of listeners) listener.close()
   return {
     options, ways, met, times, playedMs, settledMs, findings,

@@ -5,6 +5,7 @@ import { ensureChromium } from '../chromium/ensure.ts'
 import { print } from '../progress.ts'
 import { root } from '../root.ts'
 import { runCommand } from '../run/processes.ts'
+import { SHORT } from '../soak/short.ts'
 import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 
 export interface Part {
@@ -78,6 +79,15 @@ export const parts: readonly Part[] = [
       const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
       const short = [...size, '--patience', '60', '--unhurried']
       const { code } = await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
+    name: 'soak',
+    // More than its own patience, as above.
+    budget: 180,
+    run: async (args) => {
+      const { code } = await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show })
       return asWhole(code === 0)
     },
   },
