@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { PlainError, print, step } from '../progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { MUTANTS, type Mutant } from './mutants.ts'
-import { runSpecs } from './run-specs.ts'
+import { runSoak } from './run-soak.ts'
+import { runSpecs, type Verdict } from './run-specs.ts'
 import { copySources, type WorkingCopy } from './working-copy.ts'
 
 /** `npm run mutants [-- NAME …]`: each fault is planted in a copy of the sources, and its specs must notice it. */
@@ -13,7 +14,7 @@ await live(async () => {
   const mutants = MUTANTS.filter(({ name }) => asked.length === 0 || asked.includes(name))
   const copy = await step('a copy of the sources', copySources)
   atEnd(() => copy.remove())
-  await step('the specs without a fault', () => expectSound(copy, mutants))
+  await step('without a fault', () => expectSound(copy, mutants))
   const missed: string[] = []
   for (const mutant of mutants) {
     const caught = await step(`${mutant.name}: ${mutant.fault}`, () => isCaught(copy, mutant))
@@ -25,19 +26,28 @@ await live(async () => {
 
 /** A spec that fails anyway would catch everything. */
 async function expectSound({ folder }: WorkingCopy, mutants: readonly Mutant[]): Promise<void> {
-  const { passed, failed, broken } = await runSpecs(folder, mutants.map(({ specs }) => `(${specs})`).join('|'))
-  if (failed.length + broken.length > 0) {
-    throw new PlainError(`The specs fail without any fault: ${[...failed, ...broken].join('; ')}`)
+  const patterns = mutants.flatMap(({ specs }) => (specs === null ? [] : [`(${specs})`]))
+  const runs = [...(patterns.length > 0 ? [patterns.join('|')] : []), ...(patterns.length < mutants.length ? [null] : [])]
+  for (const specs of runs) {
+    const { passed, failed, broken } = await run(folder, specs)
+    if (failed.length + broken.length > 0) {
+      throw new PlainError(`They fail without any fault: ${[...failed, ...broken].join('; ')}`)
+    }
+    print(`  ${passed} tests pass`)
   }
-  print(`  ${passed} tests pass`)
+}
+
+/** Specs, or the short soak. */
+function run(folder: string, specs: string | null): Promise<Verdict> {
+  return specs === null ? runSoak(folder) : runSpecs(folder, specs)
 }
 
 async function isCaught(copy: WorkingCopy, { name, specs }: Mutant): Promise<boolean> {
   const patch = join(import.meta.dirname, 'patches', `${name}.patch`)
   await copy.plant(patch)
   try {
-    const { failed, broken } = await runSpecs(copy.folder, specs)
-    if (broken.length > 0) throw new PlainError(`With ${name} these specs cannot be run, which proves nothing: ${broken.join(', ')}`)
+    const { failed, broken } = await run(copy.folder, specs)
+    if (broken.length > 0) throw new PlainError(`With ${name} these cannot be run, which proves nothing: ${broken.join(', ')}`)
     print(failed[0] === undefined ? '  missed' : `  caught by “${failed[0]}”${failed.length > 1 ? ` and ${failed.length - 1} more` : ''}`)
     return failed.length > 0
   } finally {

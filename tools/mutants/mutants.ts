@@ -3,8 +3,8 @@ export interface Mutant {
   readonly name: string
   /** What the product would do wrong. */
   readonly fault: string
-  /** The specs that must notice: a pattern of paths. */
-  readonly specs: string
+  /** The specs that must notice: a pattern of paths. null: the short soak, where only processes that end show it. */
+  readonly specs: string | null
 }
 
 /** Faults that cost money, open a code to guessing, or let somebody act as somebody else. */
@@ -113,6 +113,21 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'stream-by-number',
     fault: 'an event that is committed after a later one is never told',
     specs: 'api/src/live/',
+  },
+  {
+    name: 'events-ordered-as-text',
+    fault: 'the log is read in an order in which the thousandth event comes before the ninth',
+    specs: 'api/src/live/live.spec',
+  },
+  {
+    name: 'replay-since-the-start',
+    fault: 'a process that has just started resumes no event that is older than itself',
+    specs: null,
+  },
+  {
+    name: 'live-before-missed',
+    fault: 'what happens while a stream resumes overtakes what it has missed',
+    specs: null,
   },
   {
     name: 'complete-an-unpaid-match',
