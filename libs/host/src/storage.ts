@@ -8,6 +8,7 @@ export type StorageKey =
   | 'theme'
   | 'language'
   | 'told-match'
+  | 'push-refused'
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'

@@ -1,0 +1,19 @@
+import type { Language } from '../languages.ts'
+import { subscribeTo, type PushAddress } from './subscription.ts'
+
+/**
+ * Starts the worker that shows what is pushed, and gives the address to push it to. The worker cannot look into the
+ * browser's storage, so its own address tells it device and language. Rejects with what the browser throws.
+ */
+export async function receivePush(publicKey: string, deviceId: string, language: Language): Promise<PushAddress> {
+  const script = `/push-worker.js?${new URLSearchParams({ device: deviceId, language }).toString()}`
+  await navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  return subscribeTo(pushManager, publicKey)
+}
+
+/** The subscription that this browser holds, if any. */
+export async function heldSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration('/')
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
