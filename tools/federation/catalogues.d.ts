@@ -16,3 +16,11 @@ declare module '*.po?late' {
 declare module '*.po?late&pseudo' {
   export { messages } from '*.po'
 }
+
+declare module '*.po?worker' {
+  export { messages } from '*.po'
+}
+
+declare module '*.po?worker&pseudo' {
+  export { messages } from '*.po'
+}

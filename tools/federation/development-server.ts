@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
 import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
 import { renderPage } from './page.ts'
+import { developmentFolder, importPushWorker, PUSH_WORKER } from './push-worker-address.ts'
 
 /** Hot-reloading server of one application: its page on every path, `/remotes.json`, `/api` forwarded to the API. */
 export function developmentServer(name: AppName, entry: string): Configuration {
@@ -22,13 +23,21 @@ export function developmentServer(name: AppName, entry: string): Configuration {
     port: portOf(name, process.env),
     host: 'localhost',
     hot: true,
-    static: false,
+    static: name === 'referee' && { directory: developmentFolder, watch: false },
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { runtimeErrors: false } },
     proxy: [{ context: ['/api'], target: apiUrl(process.env), ws: true }],
-    setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: sendPage(page) }],
+    setupMiddlewares: (middlewares) => [
+      ...(name === 'shell' ? [{ name: 'push-worker', path: `/${PUSH_WORKER}`, middleware: sendPushWorker }] : []),
+      ...middlewares,
+      { name: 'page', middleware: sendPage(page) },
+    ],
   }
+}
+
+function sendPushWorker(_request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('content-type', 'text/javascript').end(importPushWorker(process.env))
 }
 
 function sendPage(page: string) {

@@ -3,12 +3,18 @@ import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { AppName } from '../federation/apps.ts'
+import { PUSH_WORKER } from '../federation/push-worker-address.ts'
 import { appFolder } from './folders.ts'
 import { cacheControlOf, fileHeaders } from './headers.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import type { Pages } from './pages.ts'
 import { sendPage } from './sent-page.ts'
+
+interface SentScript {
+  script: string
+  headers: Record<string, string>
+}
 
 interface FrontEnd {
   name: AppName
@@ -19,10 +25,12 @@ interface FrontEnd {
   pages: Pages
   /** For the shell: name → manifest address. */
   remotes?: Record<string, string>
+  /** For the shell: the script at `/push-worker.js`. */
+  pushWorker?: SentScript
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ name, upstream, headers, pages, remotes }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({ name, upstream, headers, pages, remotes, pushWorker }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 256 } })
   await server.register(httpProxy, {
     upstream,
@@ -52,6 +60,9 @@ export async function frontEnd({ name, upstream, headers, pages, remotes }: Fron
     },
   })
   if (remotes) server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(remotes))
+  if (pushWorker) {
+    server.get(`/${PUSH_WORKER}`, (_request, reply) => reply.headers(pushWorker.headers).type('text/javascript').send(pushWorker.script))
+  }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { page, found } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
     return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)

@@ -1,4 +1,4 @@
-import { cacheControlOf, pageHeaders } from './headers.ts'
+import { cacheControlOf, pageHeaders, workerHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
 import { paymentFrom } from './payment.ts'
 
@@ -32,8 +32,16 @@ describe('the headers of a page', () => {
   })
 })
 
+describe('the headers of a worker', () => {
+  it('let it run the code of its remote, call us, and nothing else', () => {
+    const headers = workerHeaders(['http://localhost:4202'])
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self'; img-src data:")
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+})
+
 describe('files', () => {
-  it.each(['/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js'])('%s is asked for anew', (path) =>
+  it.each(['/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js'])('%s is asked for anew', (path) =>
     expect(cacheControlOf(path)).toBe('no-cache'),
   )
 

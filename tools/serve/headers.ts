@@ -40,6 +40,16 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
   }
 }
 
+/** Headers of a worker at the pages' own address whose code comes from these origins: it may call us, and nobody else. */
+export function workerHeaders(origins: readonly string[]): Record<string, string> {
+  return {
+    // A notification's pictures stand in the code.
+    'content-security-policy': `default-src 'none'; script-src 'self' ${origins.join(' ')}; connect-src 'self'; img-src data:`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  }
+}
+
 /** Headers of a built file that other origins load. */
 export const fileHeaders = {
   'access-control-allow-origin': '*',
@@ -49,5 +59,5 @@ export const fileHeaders = {
 
 /** The files a deployment is entered through are asked for anew each time; all others carry their hash. */
 export function cacheControlOf(path: string): string {
-  return /(current\.json|mf-manifest\.json|remoteEntry\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+  return /(current\.json|mf-manifest\.json|remoteEntry\.js|push-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

@@ -1,7 +1,8 @@
 import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
+import { importPushWorker } from '../federation/push-worker-address.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
 import { frontEnd } from './front-end.ts'
-import { pageHeaders } from './headers.ts'
+import { pageHeaders, workerHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
 import { paymentFrom } from './payment.ts'
 import { criticalCss, shellPages, standalonePages } from './pages.ts'
@@ -18,6 +19,7 @@ const servers = await Promise.all([
     upstream,
     headers: pageHeaders(criticalCss, { ...hosts, remotes: Object.values(remotes).map(({ origin }) => origin) }),
     pages: shellPages(remotes, map.style),
+    pushWorker: { script: importPushWorker(process.env), headers: workerHeaders([remotes.referee.origin]) },
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
   ...remoteNames.map((name) =>

@@ -1,5 +1,5 @@
 // For webpack: a catalogue of messages becomes a module with the words of its app's first screens, compiled, or with those
-// of what comes later (`?late`). `pseudo` accents them.
+// of what comes later (`?late`) or of its worker (`?worker`). `pseudo` accents them.
 // CommonJS, because webpack loads loaders with `require`; the tools it needs are ES modules.
 /** @this {{ resourcePath: string, resourceQuery: string, addDependency(path: string): void }} */
 module.exports = async function () {
@@ -7,5 +7,6 @@ module.exports = async function () {
   const { project, language } = catalogueAt(this.resourcePath)
   this.addDependency(this.resourcePath.replace(project.folder, 'libs/messages'))
   const asked = new URLSearchParams(this.resourceQuery)
-  return compileWords(project, asked.has('pseudo') ? 'pseudo' : language, asked.has('late') ? 'late' : 'first')
+  const part = asked.has('late') ? 'late' : asked.has('worker') ? 'worker' : 'first'
+  return compileWords(project, asked.has('pseudo') ? 'pseudo' : language, part)
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { compileWords, wordsOf } from './compile.ts'
 import { faultsOf, findingsIn } from './findings.ts'
 import { languages, saidIn, sourceLanguage, translations } from './lingui.ts'
-import { parts } from './parts.ts'
+import { parts, type Part } from './parts.ts'
 import { sharedProject, wordProjects } from './projects.ts'
 
 const catalogues = languages.flatMap((language) => wordProjects.map((project) => ({ language, name: project.name, project })))
@@ -20,10 +20,19 @@ describe('every catalogue', () => {
     }
   })
 
-  it.each(apps)('of $name travels whole in its two parts', async (project) => {
-    const [first, late] = await Promise.all(parts.map(async (part) => Object.keys(await wordsOf(project, sourceLanguage, part))))
+  it.each(apps)('of $name travels whole in its parts', async (project) => {
+    const wordsIn = async (part: Part) => Object.keys(await wordsOf(project, sourceLanguage, part))
+    const [first, late, worker] = await Promise.all([wordsIn('first'), wordsIn('late'), wordsIn('worker')])
     const said = (await Promise.all([sharedProject, project].map(saidIn))).flatMap(Object.keys)
-    expect([...(first ?? []), ...(late ?? [])].sort()).toEqual([...new Set(said)].sort())
+    const workerAlone = worker.filter((id) => !first.includes(id))
+    expect([...first, ...late, ...workerAlone].sort()).toEqual([...new Set(said)].sort())
+  })
+
+  it('of a worker holds what it says and little else', async () => {
+    const referee = wordProjects.find(({ name }) => name === 'referee') ?? sharedProject
+    const words = Object.values(await wordsOf(referee, sourceLanguage, 'worker'))
+    expect(words).toEqual(expect.arrayContaining(['Table {tableNumber} needs a referee', '{players}, {games}, cash', '{count, plural, one {# game} other {# games}}']))
+    expect(words.length).toBeLessThan(20)
   })
 })
 

@@ -4,13 +4,15 @@ import { isSpokenIn, type Part } from './parts.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /**
- * The words of one part of an app in one language, the shared ones with the first part, by message id. What is not
+ * The words of one part of an app in one language, the shared ones with the first part, by message id; with a worker's
+ * those that it says. What is not
  * translated is said in English, taken from the sources as they are now, so that a catalogue that lags behind leaves no
  * gap.
  */
 export const wordsOf = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
-  const [shared, own] = await Promise.all([translate(sharedProject, language, 'first'), translate(project, language, part)])
-  return part === 'first' ? { ...shared, ...own } : Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id]))
+  const sharedPart = part === 'late' ? 'first' : part
+  const [shared, own] = await Promise.all([translate(sharedProject, language, sharedPart), translate(project, language, part)])
+  return part === 'late' ? Object.fromEntries(Object.entries(own).filter(([id]) => !shared[id])) : { ...shared, ...own }
 }
 
 const translate = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {

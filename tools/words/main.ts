@@ -5,8 +5,8 @@ import { compileWords } from './compile.ts'
 import { extract } from './extract.ts'
 import { findingsIn } from './findings.ts'
 import { languages, sourceLanguage } from './lingui.ts'
-import { parts } from './parts.ts'
-import { sharedProject, wordProjects } from './projects.ts'
+import { parts, type Part } from './parts.ts'
+import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /** `npm run words`: the catalogues follow the sources; what is missing or wrong is told for each language. */
 await live(async () => {
@@ -35,7 +35,8 @@ async function tellFindings(): Promise<number> {
 
 async function tellSizes(): Promise<void> {
   const apps = wordProjects.filter((one) => one !== sharedProject)
-  for (const [project, part] of apps.flatMap((app) => parts.map((one) => [app, one] as const))) {
+  const partsOf = (app: WordProject): Part[] => ('worker' in app ? [...parts, 'worker'] : [...parts])
+  for (const [project, part] of apps.flatMap((app) => partsOf(app).map((one) => [app, one] as const))) {
     const sizes = await Promise.all(
       [...languages, 'pseudo'].map(async (language) => {
         const bytes = brotliCompressSync(await compileWords(project, language, part)).length

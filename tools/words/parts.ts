@@ -5,17 +5,23 @@ import type { WordProject } from './projects.ts'
 
 /**
  * The words of an app travel in two files: those of its first screens and, with the first part whose code comes late,
- * all others. Which is which follows from the imports alone.
+ * all others. A worker beside them carries its own, in every language. Which is which follows from the imports alone.
  */
-export type Part = 'first' | 'late'
+export type Part = 'first' | 'late' | 'worker'
 
+/** The parts of every app. */
 export const parts: readonly Part[] = ['first', 'late']
 
 /** Whether a source (a path from the root) speaks in a part of the app. What the first screens say is no late word. */
 export function isSpokenIn(project: WordProject, part: Part, sources: readonly string[]): boolean {
-  const isFirst = !('entry' in project) || sources.some((source) => !source.startsWith(`${project.folder}/`) || firstFiles(project.entry).has(source))
-  return isFirst === (part === 'first')
+  if (part === 'worker') return 'worker' in project && sources.some((source) => firstFiles(project.worker).has(source))
+  if (!('entry' in project)) return part === 'first'
+  const isFirst = sources.some((source) => !source.startsWith(`${project.folder}/`) || firstFiles(project.entry).has(source))
+  return part === 'first' ? isFirst : !isFirst && !isWorkersOwn(project, sources)
 }
+
+const isWorkersOwn = (project: WordProject, sources: readonly string[]): boolean =>
+  'worker' in project && sources.every((source) => source.startsWith(`${dirname(project.worker)}/`))
 
 const walked = new Map<string, ReadonlySet<string>>()
 

@@ -1,13 +1,19 @@
 /**
  * Whose words are kept where: a catalogue for each language in `{folder}/src/catalogues/`. `entry`: where the app starts,
- * if parts of it come late.
+ * if parts of it come late. `worker`: from where what a worker beside the pages says is reached.
  */
 export const wordProjects = [
   // The frame of a remote that stands alone says a few words of its own, in every remote.
-  { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'tools/federation/standalone'] },
+  { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'tools/federation/standalone'], worker: 'libs/messages/src/counts.ts' },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
   { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
-  { name: 'referee', folder: 'apps/referee', sources: ['apps/referee/src'], entry: 'apps/referee/src/remote.tsx' },
+  {
+    name: 'referee',
+    folder: 'apps/referee',
+    sources: ['apps/referee/src'],
+    entry: 'apps/referee/src/remote.tsx',
+    worker: 'apps/referee/src/push-worker/main.ts',
+  },
   { name: 'dashboard', folder: 'apps/dashboard', sources: ['apps/dashboard/src'], entry: 'apps/dashboard/src/remote.tsx' },
 ] as const
 

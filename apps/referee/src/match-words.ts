@@ -20,7 +20,7 @@ export function factsWithDistance(match: Facts): string {
   return t({ message: `${facts}, ${distance}`, comment: 'As in “4 players, 2 games, cash, 1.1 mi”' })
 }
 
-export function amountText({ totalAmount, playerCurrency }: Match): string {
+export function amountText({ totalAmount, playerCurrency }: Pick<Match, 'totalAmount' | 'playerCurrency'>): string {
   return formatMoney(totalAmount, playerCurrency)
 }
 
@@ -34,7 +34,7 @@ export function chargedRate({ totalAmount, playerCurrency, playerCount, gamesRem
 }
 
 /** What the referee may expect of an electronic match before the fees are known; null for cash. */
-export function payoutEstimate({ payout }: Match): string | null {
+export function payoutEstimate({ payout }: Pick<Match, 'payout'>): string | null {
   if (!payout) return null
   const amount = formatMoney(payout.amount, payout.currency)
   return t`You earn about ${amount} after fees.`

@@ -10,7 +10,9 @@ import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
 import { DutyCard } from './duty/duty-card.tsx'
+import { PushNotice } from './duty/push-notice.tsx'
 import { useDuty } from './duty/use-duty.ts'
+import { usePush } from './duty/use-push.ts'
 import { useRefereeLive } from './live/use-referee-live.ts'
 import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
@@ -26,9 +28,13 @@ export function RefereeDashboard() {
   const control = useAssignment(deviceId)
   const { assignment, update, clear } = control
   const client = useQueryClient()
-  const duty = useDuty(deviceId, (matches) => {
-    replacePending(client, matches)
-    clear()
+  const duty = useDuty(deviceId, {
+    began: (matches) => {
+      replacePending(client, matches)
+      clear()
+      push.dutyBegan()
+    },
+    ended: () => push.dutyEnded(),
   })
   const answers = useAnswers(deviceId, (match) => {
     update(match)
@@ -36,6 +42,7 @@ export function RefereeDashboard() {
   })
   const face = assignment?.face
   const onDuty = duty.onDuty && face !== 'active'
+  const push = usePush(deviceId, duty.onDuty)
   const pending = usePending(deviceId, onDuty)
   useRefereeLive(deviceId, control)
   useAskAfter(face === 'ended', duty.ask)
@@ -48,6 +55,7 @@ export function RefereeDashboard() {
         <div className={stackClass(16)}>
           <PlacesBar />
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
+          {onDuty && <PushNotice push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
           {!assignment || !duty.known || (onDuty && pending.isPending) ? (
             <SkeletonSlip label={t`Loading your matches`} lines={4} />

@@ -20,8 +20,14 @@ export interface Duty {
   ask: () => void
 }
 
-/** Whether the referee is on duty, as the server sees it. `onBegin` gets the requests that are open already. */
-export function useDuty(deviceId: string, onBegin: (matches: Match[]) => void): Duty {
+interface Moves {
+  /** Gets the requests that are open already. */
+  began: (matches: Match[]) => void
+  ended: () => void
+}
+
+/** Whether the referee is on duty, as the server sees it. `moves`: what else happens when the switch has done its work. */
+export function useDuty(deviceId: string, moves: Moves): Duty {
   const client = useQueryClient()
   const status = queries.deviceStatus(api, deviceId)
   const { data, isPending } = useQuery({ ...status, refetchOnMount: 'always' })
@@ -29,7 +35,8 @@ export function useDuty(deviceId: string, onBegin: (matches: Match[]) => void): 
   const move = useMutation({
     mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
     onSuccess: (matches, on) => {
-      if (on) onBegin(matches)
+      if (on) moves.began(matches)
+      else moves.ended()
       set(on)
     },
   })

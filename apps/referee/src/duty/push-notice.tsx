@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { actionsClass, Banner, BellIcon, Button } from '@refcall/design-system'
+import type { Push } from './use-push.ts'
+
+/** A quiet word under the duty switch: the offer to be told of requests, or why that does not work. */
+export function PushNotice({ push }: { push: Push }) {
+  switch (push.face) {
+    case 'offered':
+      return <Offer push={push} />
+    case 'blocked':
+      return (
+        <Banner closeLabel={t`Dismiss`} onClose={push.dismiss}>
+          {t`Your browser blocks notifications. Allow them for this page, then go on duty again.`}
+        </Banner>
+      )
+    case 'failed':
+      return (
+        <Banner closeLabel={t`Dismiss`} onClose={push.dismiss}>
+          {t`Notifications do not work right now. Keep this page open.`}
+        </Banner>
+      )
+    case 'none':
+      return null
+  }
+}
+
+function Offer({ push }: { push: Push }) {
+  return (
+    <Banner
+      icon={<BellIcon />}
+      action={
+        <div className={actionsClass}>
+          <Button size="small" variant="outline" onClick={push.dismiss}>
+            {t`Not now`}
+          </Button>
+          <Button size="small" busy={push.busy} onClick={push.accept}>
+            {t`Notify me`}
+          </Button>
+        </div>
+      }
+    >
+      {t`Hear of requests even when this page is closed.`}
+    </Banner>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Api } from '@refcall/api-client'
+import type { PushMessage } from '@refcall/contract'
+import { isLanguage, type Language } from '@refcall/host/languages'
+import { subscribeTo } from '@refcall/host/push-subscription'
+import { goTo } from './go-to.ts'
+import { HOME } from './notice.ts'
+import type { WorkerScope } from './scope.ts'
+import { show } from './show.ts'
+import { languageOf, readTold } from './told.ts'
+
+interface Means {
+  /** Signed by the browser's own cookies: a worker knows no bearer. */
+  api: Api
+  speakIn(language: Language): void
+}
+
+/**
+ * All that the worker does: it shows what is pushed, says that it was shown, leads to it, and renews the subscription.
+ * It answers no requests of pages, so that it never stands between them and a deployment.
+ */
+export function listen(scope: WorkerScope, { api, speakIn }: Means): void {
+  const { deviceId, language: ownLanguage } = readAddress(scope.location.href)
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+
+  scope.addEventListener('push', (event) => {
+    const told = readTold(event.data?.text())
+    const language = languageOf(told) ?? ownLanguage
+    speakIn(language)
+    event.waitUntil(show(scope.registration, told, language).then(() => confirmShown(told)))
+  })
+
+  scope.addEventListener('notificationclick', (event) => {
+    const { notification } = event
+    notification.close()
+    event.waitUntil(goTo(scope, notification.data?.path ?? HOME))
+  })
+
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    if (deviceId) event.waitUntil(subscribeAgain(deviceId, event.oldSubscription?.endpoint))
+  })
+
+  async function confirmShown(told: PushMessage | null): Promise<void> {
+    if (told?.kind !== 'match_request') return
+    const { matchId, deviceId } = told
+    // The player only counts one fewer when it does not get through.
+    await api('POST /api/mobile/matches/:matchId/seen', { params: { matchId }, body: { deviceId } }).catch(() => {})
+  }
+
+  async function subscribeAgain(deviceId: string, formerEndpoint: string | undefined): Promise<void> {
+    const { publicKey } = await api('GET /api/push/key')
+    const address = await subscribeTo(scope.registration.pushManager, publicKey)
+    const params = { deviceId }
+    await api('PUT /api/mobile/device/:deviceId/push', { params, body: { ...address, language: ownLanguage } })
+    if (!formerEndpoint || formerEndpoint === address.endpoint) return
+    await api('DELETE /api/mobile/device/:deviceId/push', { params, body: { endpoint: formerEndpoint } })
+  }
+}
+
+/** What the page that registered the worker wrote into its address. */
+function readAddress(href: string): { deviceId: string | null; language: Language } {
+  const { searchParams } = new URL(href)
+  const language = searchParams.get('language')
+  return { deviceId: searchParams.get('device'), language: isLanguage(language) ? language : 'en' }
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import type { PushMessage } from '@refcall/contract'
+import { pageLanguage, type Language } from '@refcall/host/languages'
+import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
+import badge from './badge.png'
+import icon from './icon.png'
+import type { NoticeOptions } from './scope.ts'
+
+/** A notification as the browser takes it. */
+export interface Notice {
+  title: string
+  options: NoticeOptions
+}
+
+type Request = Extract<PushMessage, { kind: 'match_request' }>
+
+/** Where the referee answers requests. */
+export const HOME = '/referee-dashboard'
+
+/** All notifications of one match have one tag: a later one stands in the place of the one before. */
+export const tagOf = ({ matchId }: Pick<PushMessage, 'matchId'>): string => `match ${matchId}`
+
+/** A request to answer: which table, what it pays, and how far it is. */
+export function requestNotice(request: Request, language: Language): Notice {
+  const { tableNumber, path } = request
+  return {
+    title: request.isDirectAssignment
+      ? t({ message: `Table ${tableNumber} asks for you`, comment: 'Title of a notification: the player chose this referee' })
+      : t({ message: `Table ${tableNumber} needs a referee`, comment: 'Title of a notification' }),
+    options: {
+      ...looks(language),
+      body: [amountText(request), factsWithDistance(request), payoutEstimate(request)].filter(Boolean).join('\n'),
+      tag: tagOf(request),
+      renotify: true,
+      data: { path },
+    },
+  }
+}
+
+/** What stands for a moment where a request was, because browsers want to see something for every push. */
+export function closedNotice(closed: PushMessage, language: Language): Notice {
+  return {
+    title: t`This request is no longer open.`,
+    options: { ...looks(language), tag: tagOf(closed), silent: true, data: { path: closed.path } },
+  }
+}
+
+/** For what this worker cannot read. */
+export function plainNotice(language: Language): Notice {
+  return {
+    title: t({ message: 'There is news for you', comment: 'Title of a notification whose content could not be read' }),
+    options: { ...looks(language), tag: 'news', data: { path: HOME } },
+  }
+}
+
+function looks(language: Language): NoticeOptions {
+  return { ...pageLanguage(language), icon, badge }
+}

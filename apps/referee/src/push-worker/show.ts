@@ -1,0 +1,19 @@
+import type { PushMessage } from '@refcall/contract'
+import type { Language } from '@refcall/host/languages'
+import { closedNotice, plainNotice, requestNotice, tagOf, type Notice } from './notice.ts'
+import type { WorkerScope } from './scope.ts'
+
+type Registration = WorkerScope['registration']
+
+/** Shows what was pushed; null is what could not be read, of which something is shown all the same. */
+export async function show(registration: Registration, told: PushMessage | null, language: Language): Promise<void> {
+  const { title, options } = noticeOf(told, language)
+  await registration.showNotification(title, options)
+  if (told?.kind !== 'match_request_closed') return
+  for (const notification of await registration.getNotifications({ tag: tagOf(told) })) notification.close()
+}
+
+function noticeOf(told: PushMessage | null, language: Language): Notice {
+  if (!told) return plainNotice(language)
+  return told.kind === 'match_request' ? requestNotice(told, language) : closedNotice(told, language)
+}

@@ -1,0 +1,39 @@
+import type { PushMessage } from '@refcall/contract'
+import { isLanguage, type Language } from '@refcall/host/languages'
+
+/** What was pushed, or null for what is none of our messages: a newer service may say what this worker does not know. */
+export function readTold(text: string | undefined): PushMessage | null {
+  try {
+    const told: unknown = JSON.parse(text ?? '')
+    return isTold(told) ? told : null
+  } catch {
+    return null
+  }
+}
+
+/** The language that a message asks for, if the product speaks it. */
+export function languageOf(told: PushMessage | null): Language | null {
+  return isLanguage(told?.language) ? told.language : null
+}
+
+function isTold(told: unknown): told is PushMessage {
+  if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
+  if (told['kind'] === 'match_request_closed') return true
+  return (
+    told['kind'] === 'match_request' &&
+    hasTexts(told, ['tableNumber', 'paymentMethod', 'totalAmount', 'playerCurrency']) &&
+    hasNumbers(told, ['playerCount', 'gamesRemaining'])
+  )
+}
+
+function hasTexts<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, string> {
+  return isOf(value, names, 'string')
+}
+
+function hasNumbers<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, number> {
+  return isOf(value, names, 'number')
+}
+
+function isOf(value: unknown, names: readonly string[], type: 'string' | 'number'): boolean {
+  return typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === type)
+}

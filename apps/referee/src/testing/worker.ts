@@ -1,0 +1,73 @@
+import { createApi } from '@refcall/api-client'
+import { FakePushManager } from '@refcall/fixtures'
+import { listen } from '../push-worker/listen.ts'
+import type { NoticeOptions, WorkerScope } from '../push-worker/scope.ts'
+
+/** A notification that stands. */
+interface Standing extends NoticeOptions {
+  title: string
+}
+
+/** The push worker in a browser without a push service and without windows: the spec is both. */
+export class TestedWorker {
+  /** Every notification so far, and those that still stand. */
+  readonly shown: Standing[] = []
+  standing: Standing[] = []
+  /** Addresses of the open tabs, and what was done with them. */
+  tabs: string[] = []
+  readonly moves: string[] = []
+  /** Whether the browser lets the worker move tabs. */
+  mayNavigate = true
+  spoken = ''
+  readonly manager = new FakePushManager()
+  readonly #listeners = new Map<string, (event: never) => void>()
+
+  constructor(address = 'https://refcall.example/push-worker.js?device=web_1&language=de') {
+    listen(this.#scope(address), { api: createApi(), speakIn: (language) => void (this.spoken = language) })
+  }
+
+  /** Lets something happen to the worker; resolves when it is done with it, rejects as it does. */
+  async happens(type: string, event: object = {}): Promise<void> {
+    const awaited: Promise<unknown>[] = []
+    this.#listeners.get(type)?.({ ...event, waitUntil: (done: Promise<unknown>) => void awaited.push(done) } as never)
+    await Promise.all(awaited)
+  }
+
+  /** Text, or what is to be written as JSON. */
+  pushed(message: string | object | null): Promise<void> {
+    const text = typeof message === 'object' ? JSON.stringify(message) : message
+    return this.happens('push', { data: message === null ? null : { text: () => text } })
+  }
+
+  #scope(address: string): WorkerScope {
+    const done = (move: string) => void this.moves.push(move)
+    return {
+      location: { href: address },
+      registration: {
+        pushManager: this.manager as never,
+        showNotification: async (title, options) => {
+          const one = { title, ...options }
+          this.shown.push(one)
+          this.standing = [...this.standing.filter(({ tag }) => tag !== one.tag), one]
+        },
+        getNotifications: async (filter) =>
+          this.standing.filter(({ tag }) => tag === filter.tag).map((one) => ({ close: () => this.#close(one) })),
+      },
+      clients: {
+        claim: async () => done('claim'),
+        matchAll: async () => this.tabs.map((url) => ({
+          url,
+          focus: async () => done(`focus ${url}`),
+          navigate: (to) => this.mayNavigate ? Promise.resolve(done(`${url} to ${to}`)) : Promise.reject(new TypeError('not mine')),
+        })),
+        openWindow: async (url) => done(`open ${url}`),
+      },
+      skipWaiting: async () => done('skip waiting'),
+      addEventListener: (type, listener) => void this.#listeners.set(type, listener),
+    }
+  }
+
+  #close(one: Standing) {
+    this.standing = this.standing.filter((other) => other !== one)
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import { baseConfiguration } from './base.ts'
+import { Precompress } from './precompress.ts'
+import { developmentFolder, PUSH_WORKER } from './push-worker-address.ts'
+
+/** `devServer: false` is webpack-dev-server's own word for a build that it shall not put its client into. */
+type WorkerConfiguration = Omit<Configuration, 'devServer'> & { devServer: false }
+
+/**
+ * The referee's push worker: one file under a name that stays, built without federation, because a worker has to
+ * listen by the time its script has run.
+ */
+export function pushWorker(context: string) {
+  return (_env: unknown, argv: { mode?: string }): WorkerConfiguration => {
+    const production = argv.mode === 'production'
+    const base = baseConfiguration('referee', context, production)
+    return {
+      ...base,
+      name: 'push-worker',
+      target: ['webworker', 'es2022'],
+      entry: './src/push-worker/main.ts',
+      output: { ...base.output, path: production ? join(context, 'dist') : developmentFolder, filename: PUSH_WORKER },
+      module: { rules: [...(base.module?.rules ?? []), { test: /\.png$/, type: 'asset/inline' }] },
+      plugins: production ? [new Precompress()] : [],
+      // Nothing reloads inside a worker. The server then takes the file from the folder, not from memory.
+      devServer: false,
+    }
+  }
+}
