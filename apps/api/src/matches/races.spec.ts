@@ -130,7 +130,7 @@ it(`keeps every invariant whatever meets at the same instant (seed ${SEED})`, as
   expect([...outcomes.keys()].sort()).toEqual(Object.keys(ACTIONS).sort())
   const never = [...outcomes].filter(([name, { taken }]) => taken === 0 && name !== 'decline')
   expect(never).toEqual([])
-}, 120_000)
+}, 240_000)
 
 describe('at the same instant', () => {
   const DRAWS = 25

@@ -1,4 +1,5 @@
 import { LIMITS, WAITING_STATUSES, type Place } from '@refcall/domain'
+import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 
 export const DUTY_MS = LIMITS.availability.lifetimeMs
@@ -57,19 +58,29 @@ export async function extendDuty(db: Database, id: string, expiresAt: Date): Pro
     .execute()
 }
 
-export async function insertAvailabilityEvent(
+/**
+ * Writes down that a locked referee came or went. A transaction that began before another and waited for it comes
+ * after it: what it does is no earlier than what it found done.
+ */
+export function insertAvailabilityEvent(
   trx: Trx,
   refereeId: string,
   event: 'available' | 'unavailable',
   place: Place,
   at: Date,
-): Promise<number> {
-  const row = await trx
+): Promise<{ id: number; occurred_at: Date }> {
+  const found = sql<Date>`(select max(occurred_at) from availability_event where referee_id = ${refereeId} and occurred_at > ${at})`
+  return trx
     .insertInto('availability_event')
-    .values({ referee_id: refereeId, event, latitude: place.latitude, longitude: place.longitude, occurred_at: at })
-    .returning('id')
+    .values({
+      referee_id: refereeId,
+      event,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      occurred_at: sql<Date>`coalesce(${found}, ${at})`,
+    })
+    .returning(['id', 'occurred_at'])
     .executeTakeFirstOrThrow()
-  return row.id
 }
 
 export async function findExpiredDuties(db: Database, now: Date, limit: number): Promise<string[]> {

@@ -48,8 +48,8 @@ async function tellAvailability(
   place: Place,
 ): Promise<void> {
   const { latitude, longitude } = place
-  const id = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
-  const occurredAt = now.toISOString()
+  const written = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
+  const occurredAt = written.occurred_at.toISOString()
   tell(
     {
       recipient: 'area',
@@ -58,7 +58,7 @@ async function tellAvailability(
     },
     {
       recipient: 'operators',
-      body: { type: 'dashboard_availability', event: { id: String(id), event, latitude, longitude, occurredAt } },
+      body: { type: 'dashboard_availability', event: { id: String(written.id), event, latitude, longitude, occurredAt } },
     },
   )
 }

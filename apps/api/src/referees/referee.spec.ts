@@ -2,7 +2,11 @@ import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import { randomId } from '../random-id.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { transact } from '../transact.ts'
+import { beginDuty } from './duty.ts'
 import { nearestOnDuty } from './nearest.repository.ts'
+import { lockReferee } from './referee.repository.ts'
+import { goOffDuty } from './referee.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -103,6 +107,19 @@ describe('works', () => {
     expect((await goOnDuty(referee, place)).matches.map(({ id }) => id)).toEqual([match.id])
     const far = await openBrowser(app)
     expect((await goOnDuty(far, { latitude: -80, longitude: 0 })).matches).toEqual([])
+  })
+
+  it('comes after what it waited for: whoever goes on duty last is on it by the events too', async () => {
+    const referee = await refereeOnDuty(app, elsewhere())
+    const began = app.clock.now()
+    app.clock.advance(120_000)
+    const { id } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    await goOffDuty(app.deps, id)
+    // As if this had begun first, and waited for the referee's lock.
+    await transact({ ...app.deps, clock: { now: () => began } }, async (trx, tell, now) => beginDuty(trx, tell, now, await lockReferee(trx, id), elsewhere()))
+    const events = await app.deps.db.selectFrom('availability_event').select('event').where('referee_id', '=', id)
+      .orderBy('occurred_at').orderBy('id').execute()
+    expect(events.map(({ event }) => event)).toEqual(['available', 'unavailable', 'available'])
   })
 
   it('forgets duty without a sign of life, and keeps it with one', async () => {
