@@ -48,11 +48,20 @@ async function recipientsOf(deps: Deps, caller: Caller, id: string): Promise<str
   ]
 }
 
+/** As long as this a place that is told again is not written again: a whole crowd may come back at once. */
+const FRESH_MS = 60_000
+
+function isFresh({ latitude, longitude, place_at: at }: DeviceRow, place: Place, now: Date): boolean {
+  return latitude === place.latitude && longitude === place.longitude && at !== null && now.getTime() - at.getTime() < FRESH_MS
+}
+
 /** The place in the address, kept for later; else the device's last known one. */
 async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: Wishes): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
-    if (device) await updateDevicePlace(deps.db, device.id, { latitude, longitude }, deps.clock.now())
-    return { latitude, longitude }
+    const place = { latitude, longitude }
+    const now = deps.clock.now()
+    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps.db, device.id, place, now)
+    return place
   }
   return device && device.latitude !== null && device.longitude !== null
     ? { latitude: device.latitude, longitude: device.longitude }

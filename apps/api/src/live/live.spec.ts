@@ -145,6 +145,26 @@ describe('works', () => {
     for (const id of ['first', 'second', 'third']) expect((await stream.next('match_update')).match.id).toBe(id)
   })
 
+  it('keeps the place of the address, anew once it has changed or some time went by', async () => {
+    const player = await openBrowser(app)
+    const { latitude, longitude } = elsewhere()
+    const told = async (query: string) => {
+      const stream = await open(origin, player, { query })
+      await stream.next('snapshot')
+      stream.close()
+      const { db } = app.deps
+      return db.selectFrom('device').select(['latitude', 'place_at']).where('id', '=', player.deviceId).executeTakeFirstOrThrow()
+    }
+    const first = await told(`?latitude=${latitude}&longitude=${longitude}`)
+    const again = await told(`?latitude=${latitude}&longitude=${longitude}`)
+    const moved = await told(`?latitude=${latitude + 1}&longitude=${longitude}`)
+    await app.advance(60_000)
+    const later = await told(`?latitude=${latitude + 1}&longitude=${longitude}`)
+    expect([first, again, moved].map((device) => device.latitude)).toEqual([latitude, latitude, latitude + 1])
+    expect(again.place_at).toEqual(first.place_at)
+    expect(later.place_at?.getTime()).toBeGreaterThanOrEqual((moved.place_at?.getTime() ?? Infinity) + 60_000)
+  })
+
   it('tells players nearby, and only those, who comes on duty', async () => {
     const place = elsewhere()
     const [near, far] = [await openBrowser(app), await openBrowser(app)]
