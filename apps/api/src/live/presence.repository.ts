@@ -17,14 +17,15 @@ const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
 
 /**
  * Says that the process lives, and which channels it opened; one statement for all.
- * @returns whether nothing was known of the process: then neither is what it wrote before
+ * @returns whether the others took the process for gone, or know nothing of it and its channels any more
  */
 export async function beat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    with beat as (
+  const { rows } = await sql<{ was_gone: boolean }>`
+    with before as (
+      select beaten_at > ${ago(processGoneMs)} as is_living from api_process where id = ${processId}
+    ), beat as (
       insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
       on conflict (id) do update set beaten_at = excluded.beaten_at
-      returning xmax = 0 as is_new
     ), written as (
       insert into live_channel (process_id, number, device_id, opened_at)
       select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms'
@@ -32,8 +33,8 @@ export async function beat(db: Database, processId: string, opened: readonly Own
         ${opened.map(({ ageMs }) => ageMs)}::double precision[]) as opened (number, device_id, age_ms)
       on conflict do nothing
     )
-    select is_new from beat`.execute(db)
-  return rows[0]?.is_new ?? false
+    select not coalesce((select is_living from before), false) as was_gone`.execute(db)
+  return rows[0]?.was_gone ?? false
 }
 
 /** All channels of living processes of those of the devices that have too many, the oldest of a device first. */

@@ -47,19 +47,24 @@ export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogg
       return channel ? [{ number, deviceId: channel.deviceId, ageMs: performance.now() - channel.since }] : []
     })
 
-  async function write(opened: Iterable<number>): Promise<void> {
-    // Others took this process for dead, or Postgres lost the table: all is told again.
-    if (await beat(db, id, own(opened))) await beat(db, id, own(present.keys()))
+  const devicesOf = (numbers: Iterable<number>) => own(numbers).map(({ deviceId }) => deviceId)
+
+  /** Says that this process lives, and what it opened. @returns the devices of which something is new to the others */
+  async function write(opened: Iterable<number>): Promise<string[]> {
+    const numbers = [...opened]
+    if (!(await beat(db, id, own(numbers)))) return devicesOf(numbers)
+    // It stood still, or Postgres lost the table: all is told again.
+    await beat(db, id, own(present.keys()))
+    return devicesOf(present.keys())
   }
 
-  /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
-  async function seat(batch: ReadonlyMap<number, Asked>): Promise<void> {
-    await write(batch.keys())
-    const crowded = await crowdedDevices(db, own(batch.keys()).map(({ deviceId }) => deviceId))
+  /** Closes what is too many of the devices. @returns those of the batch that are not to be opened */
+  async function makeRoom(deviceIds: readonly string[], batch: ReadonlyMap<number, Asked>): Promise<Map<number, Refusal>> {
+    const refused = new Map<number, Refusal>()
+    if (deviceIds.length === 0) return refused
     const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
     const foreign: CountedChannel[] = []
-    const refused = new Map<number, Refusal>()
-    for (const channels of Map.groupBy(crowded, ({ deviceId }) => deviceId).values()) {
+    for (const channels of Map.groupBy(await crowdedDevices(db, deviceIds), ({ deviceId }) => deviceId).values()) {
       for (const channel of surplusOf(channels, isYielding)) {
         const { processId, number } = channel
         if (processId !== id) foreign.push(channel)
@@ -68,6 +73,12 @@ export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogg
       }
     }
     if (foreign.length > 0) await supersede(db, foreign)
+    return refused
+  }
+
+  /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
+  async function seat(batch: ReadonlyMap<number, Asked>): Promise<void> {
+    const refused = await makeRoom(await write(batch.keys()), batch)
     if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
     for (const [number, { admit, refuse }] of batch) {
       const refusal = refused.get(number)
@@ -102,7 +113,7 @@ export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogg
 
   async function live(): Promise<void> {
     try {
-      await write([])
+      await makeRoom(await write([]), new Map())
       for (const number of await takeSuperseded(db, id)) close(number)
       wake()
     } catch (error) {
