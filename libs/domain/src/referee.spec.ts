@@ -1,4 +1,4 @@
-import { badgeOf, initialsOf, personName, refereeName } from './referee.ts'
+import { badgeOf, initialsOf, personName, refereeName, unnamedEnd } from './referee.ts'
 
 describe('badges', () => {
   it('works: rising at 50, top at 100', () => {
@@ -13,6 +13,11 @@ describe('names', () => {
     expect(refereeName({ id: 'ref-0012ab34', displayName: ' Kit ' })).toBe('Kit')
     expect(refereeName({ id: 'ref-0012ab34', displayName: '  ' })).toBe('Referee 12ab34')
     expect(refereeName({ id: 'ref-0012ab34' })).toBe('Referee 12ab34')
+  })
+
+  it('works: a name that nobody chose is known by its form', () => {
+    expect(unnamedEnd(refereeName({ id: 'ref-0012ab34' }))).toBe('12ab34')
+    expect(['Kit', 'Referee Kit', 'Chief Referee 12ab34'].map(unnamedEnd)).toEqual([null, null, null])
   })
 
   it('works: a person is first and last name, else display name, else username', () => {

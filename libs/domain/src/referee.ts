@@ -17,6 +17,9 @@ const trimmed = (name: Name): string => name?.trim() ?? ''
 export const refereeName = (referee: { id: string; displayName?: Name }): string =>
   trimmed(referee.displayName) || `Referee ${referee.id.slice(-6)}`
 
+/** The end of the id in the name of a referee who has chosen none; null for a chosen name. */
+export const unnamedEnd = (name: string): string | null => /^Referee (\S{6})$/.exec(name)?.[1] ?? null
+
 /** What people see of themselves: first and last name, else display name, else username; '' without any. */
 export const personName = (person: {
   firstName?: Name

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { effectiveRate, isCurrency, LIMITS, type Badge } from '@refcall/domain'
+import { effectiveRate, isCurrency, LIMITS, refereeName, unnamedEnd, type Badge } from '@refcall/domain'
 import { formatMoney } from './money.ts'
 
 /** The badge of a referee with many matches. */
@@ -7,6 +7,15 @@ export const badgeLabel = (badge: Badge): string =>
   badge === 'top_ref'
     ? t({ message: 'Top Ref', comment: 'Badge of a referee with 100 matches or more' })
     : t({ message: 'Rising Star', comment: 'Badge of a referee with 50 matches or more' })
+
+/** A referee's name as the service tells it; where nobody has chosen one, in the reader's words. */
+export function nameText(name: string): string {
+  const end = unnamedEnd(name)
+  return end === null ? name : t({ message: `Referee ${end}`, comment: 'Who has chosen no name; the end of a number' })
+}
+
+/** What players call a referee of a list. */
+export const refereeText = (referee: Parameters<typeof refereeName>[0]): string => nameText(refereeName(referee))
 
 /** "Available", or when a busy referee is thought to be free again. */
 export function availabilityText(isAvailable: boolean): string {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { DefinitionList, StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { formatDateTime, formatMoney, gamesText, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
+import { formatDateTime, formatMoney, gamesText, nameText, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 
 /** All that is known of a match, one line each; what has not happened has no line. */
 export function MatchFacts({ match }: { match: DashboardMatch }) {
@@ -18,7 +18,7 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
         { term: t`Amount`, value: formatMoney(match.totalAmount, match.playerCurrency) },
         { term: t`Payment`, value: paymentLabel(match.paymentMethod) },
         { term: t({ message: 'For', comment: 'Before “4 players, 2 games”' }), value: t`${players}, ${games}` },
-        ...(match.refereeName ? [{ term: t`Referee`, value: <bdi>{match.refereeName}</bdi> }] : []),
+        ...(match.refereeName ? [{ term: t`Referee`, value: <bdi>{nameText(match.refereeName)}</bdi> }] : []),
         ...when(t({ message: 'Created', context: 'when' }), match.createdAt),
         ...when(t({ message: 'Accepted', context: 'when' }), match.acceptedAt),
         ...when(t({ message: 'Completed', context: 'when' }), match.completedAt),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { DispatchCandidate } from '@refcall/contract'
-import { formatDateTime, formatDistance } from '@refcall/messages'
+import { formatDateTime, formatDistance, nameText } from '@refcall/messages'
 import { takenText } from '../details/taken-text.ts'
 import s from '../payment/lines.module.css'
 import { outcomeText } from './outcome-words.ts'
@@ -12,7 +12,7 @@ export function Candidates({ candidates }: { candidates: readonly DispatchCandid
       {candidates.map((candidate) => (
         <li key={`${candidate.round} ${candidate.wave} ${candidate.refereeId}`} className={s.line}>
           <strong>
-            <bdi>{candidate.refereeName}</bdi>
+            <bdi>{nameText(candidate.refereeName)}</bdi>
           </strong>
           <span>{formatDistance(candidate.miles)}</span>
           <span className={s.facts}>

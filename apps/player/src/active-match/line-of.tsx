@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { formatTime } from '@refcall/messages'
+import { formatTime, nameText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 
 /** The line under the title. `nearby`: referees on duty around the player, where known. */
@@ -13,7 +13,7 @@ export const lineOf = (match: Match, nearby: number | undefined): ReactNode =>
 function takenBy({ refereeName, tableNumber }: Match): ReactNode {
   const table = <bdi>{tableNumber}</bdi>
   if (refereeName === null) return <Trans comment="The referee is coming to that table">Your referee takes table {table}</Trans>
-  const referee = <bdi>{refereeName}</bdi>
+  const referee = <bdi>{nameText(refereeName)}</bdi>
   return (
     <Trans comment="The referee is coming to that table">
       {referee} takes table {table}

@@ -4,7 +4,7 @@ import type { Output } from '@refcall/contract'
 import { Banner, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { initialsOf } from '@refcall/domain'
 import { markPaid } from '@refcall/host'
-import { formatMoney } from '@refcall/messages'
+import { formatMoney, nameText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { CardForm } from '../card/card-form.tsx'
 import { useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -20,7 +20,8 @@ interface CheckoutSlipProps {
 export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: CheckoutSlipProps) {
   const navigate = useNavigate()
   const matches = useDeviceMatches()
-  const referee = matches.data?.find(({ id }) => id === matchId)?.refereeName ?? null
+  const name = matches.data?.find(({ id }) => id === matchId)?.refereeName ?? null
+  const referee = name && nameText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)
   const table = <bdi>{tableNumber}</bdi>

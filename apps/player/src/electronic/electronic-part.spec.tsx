@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { labelClass } from '@refcall/design-system'
 import { aReferee, type FakeService, refused } from '@refcall/fixtures'
 import { notices } from '../testing/notices.ts'
 import { converted, opened, openElectronic, openWithReferee, paidService, payButton } from '../testing/paying.ts'
@@ -87,6 +88,16 @@ describe('electronic payment works', () => {
       assignedRefereeType: 'user',
       isDirectAssignment: true,
     })
+  })
+
+  it('says once that nobody is near, where the referee is chosen', async () => {
+    service.referees = []
+    service.on(AVAILABLE, { referees: [] })
+    await openElectronic()
+    const choice = within(await screen.findByRole('region', { name: 'Your referee' }))
+    expect(await choice.findByText('No active referees were found nearby')).toBeVisible()
+    expect(screen.getAllByText('No active referees were found nearby')).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Your referee' })).toHaveClass(labelClass)
   })
 
   it('asks once whether a changed price is all right', async () => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
-import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
+import { errorText, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { later } from '../later.tsx'
 import { changeDraft, type OpenedPayment } from '../request/draft.ts'
@@ -57,7 +57,7 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
 
 function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {
   const table = <bdi>{form.tableNumber}</bdi>
-  const referee = <bdi>{refereeName}</bdi>
+  const referee = <bdi>{nameText(refereeName)}</bdi>
   const players = playersText(form.playerCount)
   const games = gamesText(form.gamesRemaining)
   return (

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
-import { Button, Display, EmptyState, PersonCard, stackClass } from '@refcall/design-system'
-import { initialsOf, type PaymentMethod, refereeName } from '@refcall/domain'
+import { Button, EmptyState, labelClass, PersonCard, stackClass } from '@refcall/design-system'
+import { initialsOf, type PaymentMethod } from '@refcall/domain'
 import type { Place } from '@refcall/host'
-import { formatDistance, rateText } from '@refcall/messages'
+import { formatDistance, rateText, refereeText } from '@refcall/messages'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 
@@ -24,9 +24,9 @@ export function RefereeChoice({ method, place, chosenId, onChoose }: RefereeChoi
   const title = useId()
   return (
     <section className={stackClass(8)} aria-labelledby={title}>
-      <Display as="h3" size={20} id={title}>
+      <h3 id={title} className={labelClass}>
         {t`Your referee`}
-      </Display>
+      </h3>
       <Loaded query={available} label={t`Looking for referees`} failed={t`Referees could not be loaded`}>
         {(referees) =>
           referees.length === 0 ? (
@@ -62,7 +62,7 @@ interface ChoiceProps {
 }
 
 function Choice({ referee, chosen, onChoose }: ChoiceProps) {
-  const name = refereeName(referee)
+  const name = refereeText(referee)
   return (
     <PersonCard
       as="li"

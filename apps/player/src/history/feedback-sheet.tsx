@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, BeadRod, Button, Segment, Sheet, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { errorText } from '@refcall/messages'
+import { errorText, nameText } from '@refcall/messages'
 import { FEEDBACK_WORDS, useSendFeedback, type FeedbackType } from './feedback.ts'
 
 interface FeedbackSheetProps {
@@ -41,7 +41,7 @@ export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetPro
 }
 
 function titleOf({ refereeName, tableNumber }: Match) {
-  if (refereeName !== null) return <bdi>{refereeName}</bdi>
+  if (refereeName !== null) return <bdi>{nameText(refereeName)}</bdi>
   const table = <bdi>{tableNumber}</bdi>
   return <Trans>Table {table}</Trans>
 }

@@ -52,7 +52,7 @@ export function HomeScreen() {
         <Request matches={matches} place={place} payment={payment} />
       )}
       {/* What follows waits for what stands above it, so that nothing is pushed around. */}
-      {place && !matches.isPending && !payment && <NearbyReferees place={place} />}
+      {place && !matches.isPending && !payment && <NearbyReferees place={place} underSlip={!current} />}
       {!(place && matches.isPending) && <SettingsButton>{t`Settings and my data`}</SettingsButton>}
     </div>
   )

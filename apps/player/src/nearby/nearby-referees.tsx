@@ -10,11 +10,18 @@ import { RefereeCard } from '../referees/referee-card.tsx'
 import { useDraft } from '../request/draft.ts'
 import { refreshAvailable, useAvailableReferees } from './available-referees.ts'
 
+interface NearbyRefereesProps {
+  place: Place
+  /** The slip to request a referee stands above; it says itself when there is nobody to choose. */
+  underSlip: boolean
+}
+
 /** The nearest few referees on duty, and whether the list keeps itself up to date. */
-export function NearbyReferees({ place }: { place: Place }) {
+export function NearbyReferees({ place, underSlip }: NearbyRefereesProps) {
   const { paymentMethod: method } = useDraft()
   const available = useAvailableReferees(place, { method, asksAgain: false })
   const live = useIsLive()
+  const isTold = underSlip && method === 'electronic'
   useRefetchOnSamePlace()
   return (
     <section className={stackClass(12)} aria-labelledby="nearby">
@@ -41,7 +48,7 @@ export function NearbyReferees({ place }: { place: Place }) {
       <Loaded query={available} label={t`Looking for referees`} failed={t`Referees could not be loaded`}>
         {(referees) =>
           referees.length === 0 ? (
-            <EmptyState title={t`No active referees were found nearby`} />
+            !isTold && <EmptyState title={t`No active referees were found nearby`} />
           ) : (
             <ul className={stackClass(12)}>
               {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (

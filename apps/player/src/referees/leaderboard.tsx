@@ -1,7 +1,7 @@
 import type { Referee } from '@refcall/contract'
 import { LeadList, LeadRow } from '@refcall/design-system'
-import { badgeOf, refereeName } from '@refcall/domain'
-import { badgeLabel } from '@refcall/messages'
+import { badgeOf } from '@refcall/domain'
+import { badgeLabel, refereeText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { recordOf } from './record.ts'
 
@@ -12,7 +12,7 @@ export function Leaderboard({ referees }: { referees: readonly Referee[] }) {
       {referees.map((referee, place) => {
         const badge = badgeOf(referee.stats.totalMatches)
         return (
-          <LeadRow key={referee.id} lead={place + 1} title={<bdi>{refereeName(referee)}</bdi>}>
+          <LeadRow key={referee.id} lead={place + 1} title={<bdi>{refereeText(referee)}</bdi>}>
             <span>{inOneLine([...(badge ? [badgeLabel(badge)] : []), ...recordOf(referee)])}</span>
           </LeadRow>
         )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Referee } from '@refcall/contract'
 import { Honour, PersonCard, StatusPill } from '@refcall/design-system'
-import { badgeOf, initialsOf, refereeName } from '@refcall/domain'
-import { availabilityText, badgeLabel, formatDistance, rateText } from '@refcall/messages'
+import { badgeOf, initialsOf } from '@refcall/domain'
+import { availabilityText, badgeLabel, formatDistance, rateText, refereeText } from '@refcall/messages'
 import { recordOf } from './record.ts'
 
 interface RefereeCardProps {
@@ -13,7 +13,7 @@ interface RefereeCardProps {
 
 /** A referee on a slip, for a list. */
 export function RefereeCard({ referee, action }: RefereeCardProps) {
-  const name = refereeName(referee)
+  const name = refereeText(referee)
   const badge = badgeOf(referee.stats.totalMatches)
   return (
     <PersonCard

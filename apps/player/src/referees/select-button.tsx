@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Referee } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
-import { refereeName } from '@refcall/domain'
+import { refereeText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 import { chooseReferee } from '../request/choose.ts'
@@ -11,7 +11,7 @@ import { chooseReferee } from '../request/choose.ts'
 export function SelectButton({ referee }: { referee: Referee }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const name = refereeName(referee)
+  const name = refereeText(referee)
   if (!referee.isAvailable) {
     return (
       <Button variant="outline" disabled aria-label={t({ message: `Busy: ${name}`, comment: 'On the button of a referee who cannot be chosen now' })}>
