@@ -144,6 +144,7 @@ describe('is not allowed', () => {
       expect((await remove(stranger, mine.endpoint, owner.deviceId)).status).toBe(404)
     }
     const keyless = app.client({ cookies: false })
+    await goOnDuty(keyless)
     expect((await put(keyless, subscription())).status).toBe(404)
     expect(await keptOf(owner.deviceId)).toMatchObject([{ address: mine.endpoint }])
   })
