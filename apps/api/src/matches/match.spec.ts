@@ -98,9 +98,9 @@ describe('works', () => {
     const place = elsewhere()
     const player = await openBrowser(app)
     await requestMatch(player, place)
-    await app.advance(LIMITS.lifecycle.pendingBroadcastMs - 1_000)
+    await app.advance(LIMITS.lifecycle.pendingBroadcastMs - 60_000)
     expect(await matchesOf(player)).toMatchObject([{ status: 'pending' }])
-    await app.advance(2_000)
+    await app.advance(60_000)
     expect(await matchesOf(player)).toMatchObject([{ status: 'cancelled', endedBy: 'expire' }])
 
     const referee = await refereeOnDuty(app, place)

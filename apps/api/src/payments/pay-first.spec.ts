@@ -137,9 +137,9 @@ describe('pay first works', () => {
 describe('pay first refuses', () => {
   it('to offer a payment again that is soon to be released', async () => {
     const first = await createIntent(player, referee)
-    await app.advance(LIMITS.payment.reuseHoldMs - 1_000)
+    await app.advance(LIMITS.payment.reuseHoldMs - 60_000)
     expect(await createIntent(player, referee)).toMatchObject({ existing: true, paymentIntentId: first.paymentIntentId })
-    await app.advance(1_000)
+    await app.advance(60_000)
     const second = await createIntent(player, referee)
     expect(second.existing).toBe(false)
     await app.settle()

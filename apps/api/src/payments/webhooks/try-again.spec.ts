@@ -3,9 +3,6 @@ import { openBrowser } from '../../testing/scenes.ts'
 import { pauseAfter } from '../operations/pause-after.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
-/** The clock goes on by itself meanwhile. */
-const MARGIN_MS = 500
-
 let app: PaidApp
 
 beforeAll(async () => {
@@ -13,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const waiting = () => app.deps.db.selectFrom('payment_inbox').select('event_id').where('processed_at', 'is', null).execute()
+const waiting = () => app.deps.db.selectFrom('payment_inbox').select(['event_id', 'next_try_at']).where('processed_at', 'is', null).execute()
 
 it('a message whose subject cannot be read is worked on a second later, then after growing pauses', async () => {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
@@ -23,13 +20,17 @@ it('a message whose subject cannot be read is worked on a second later, then aft
   await confirm(app, paymentIntentId)
   const event = (await app.events()).find(({ type }) => type === 'payment_intent.amount_capturable_updated')!
   await app.deliver(event)
+  let tried = app.clock.now()
   await app.settle()
   for (const tries of [1, 2, 3]) {
-    const [shortest, longest] = [pauseAfter(tries, () => 0), pauseAfter(tries, () => 1)]
-    await app.advance(shortest - MARGIN_MS)
-    await app.settle()
-    expect(await waiting()).toEqual([{ event_id: event.id }])
-    await app.advance(longest - shortest + MARGIN_MS)
+    const [message] = await waiting()
+    expect(message?.event_id).toBe(event.id)
+    // The clock goes on by itself meanwhile: the pause began at the try or after it.
+    const pauseSince = (instant: Date) => (message?.next_try_at?.getTime() ?? NaN) - instant.getTime()
+    expect(pauseSince(tried)).toBeGreaterThanOrEqual(pauseAfter(tries, () => 0))
+    expect(pauseSince(app.clock.now())).toBeLessThanOrEqual(pauseAfter(tries, () => 1))
+    await app.advance(Math.max(0, pauseSince(app.clock.now())))
+    tried = app.clock.now()
     await app.settle()
   }
   expect(await waiting()).toEqual([])
