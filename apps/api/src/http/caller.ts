@@ -1,6 +1,7 @@
 /** Who makes a request, as far as cookies and headers prove it. */
 export interface Caller {
   readonly requestId: string
+  /** The address of the caller, or the first one of its IPv6 network. */
   readonly network: string
   /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
   readonly keyHash: Buffer | null

@@ -5,6 +5,7 @@ import { hashOf, randomSecret } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import { networkOf } from './network-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +30,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
     const secret = request.routeOptions.url === '/api/health' ? null : (bearer ?? cookieSecret)
     request.caller = {
       requestId: String(request.id),
-      network: request.ip,
+      network: networkOf(request.ip),
       keyHash: key ? hashOf(key) : null,
       account: secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null,
     }

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that an address counts as: an IPv4 address itself; of IPv6 the first 64 bits, since whoever has one address
+ * of them has all. Written as the network's first address.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address.replace(/%.*/, '')).slice(0, 4)
+  // The loopback address and its like stand for themselves.
+  return groups.every((group) => group === '0') ? address : `${groups.join(':')}::`
+}
+
+/** All eight, short and in lower case. */
+function groupsOf(address: string): string[] {
+  const [head, tail] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  if (!head || !tail) return head ?? []
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+}
