@@ -48,12 +48,12 @@ const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning
 export const parts: readonly Part[] = [
   {
     name: 'types',
-    budget: 60,
+    budget: 180,
     run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
   },
   {
     name: 'lint',
-    budget: 100,
+    budget: 240,
     run: async (paths) => {
       const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
       const { code } = await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])])
@@ -62,7 +62,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unused',
-    budget: 45,
+    budget: 120,
     run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
   },
   {
