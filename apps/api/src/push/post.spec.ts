@@ -64,12 +64,11 @@ describe('refuses', () => {
   it('in production to push to an address kept from elsewhere, and forgets it', async () => {
     const service = await openPushEndpoint()
     const web = createWebPush({ keys: async () => makeVapidKeys(), subject: 'mailto:a@refcall.example', isPublicOnly: true })
+    closings.push(() => void service.close(), () => web.close())
     const { endpoint, keys } = service.subscribe()
     const order = { payload: '{}', topic: 'a', ttl: 60 }
     expect(await web.send({ kind: 'web', endpoint, ...keys }, order)).toEqual({ outcome: 'gone' })
     expect(service.received).toEqual([])
-    web.close()
-    await service.close()
   })
 
   it('to wait for ever, or for an address that nobody is at', async () => {
