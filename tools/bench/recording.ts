@@ -110,6 +110,9 @@ export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): 
   }
 }
 
+/** Whoever dispatches settles what has come due meanwhile, of any lifecycle: how many rows that are depends on the moment. */
+const SETTLING = /\bduty_catch_up\b/
+
 /** The recorded value as a new lifecycle has it: its own match and request ids, and the present time. */
 const renew = (value: unknown, recording: Recording, matchId: string): unknown => {
   if (value instanceof Date) return new Date(value.getTime() - recording.at + Date.now())
@@ -129,7 +132,7 @@ export const replay = async (pool: pg.Pool, recording: Recording): Promise<void>
     try {
       for (const { text, values, rowCount } of unit) {
         const answer = await client.query(text, values.map((value) => renew(value, recording, matchId)))
-        if (answer.rowCount !== rowCount) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
+        if (answer.rowCount !== rowCount && !SETTLING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
       }
     } finally {
       client.release()
