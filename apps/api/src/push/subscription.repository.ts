@@ -39,12 +39,12 @@ export async function deleteBrowsers(db: Reader, deviceId: string, address: stri
     .execute()
 }
 
-export async function deleteApps(db: Reader, deviceId: string, exceptToken: string | null): Promise<void> {
+export async function deleteApps(db: Reader, deviceId: string, exceptToken: string): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('device_id', '=', deviceId)
     .where('kind', '=', 'native')
-    .where('address', '!=', exceptToken ?? '')
+    .where('address', '!=', exceptToken)
     .execute()
 }
 

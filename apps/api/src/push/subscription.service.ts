@@ -39,10 +39,9 @@ export async function unsubscribe(deps: Deps, caller: Caller, deviceId: string, 
   if (device) await deleteBrowsers(deps.db, device.id, endpoint)
 }
 
-/** Keeps the app's token, in place of any other of the device; null forgets it. */
-export async function keepAppToken(trx: Trx, caller: Caller, deviceId: string, token: string | null, now: Date): Promise<void> {
+/** Keeps the app's token, in place of any other of the device. */
+export async function keepAppToken(trx: Trx, caller: Caller, deviceId: string, token: string, now: Date): Promise<void> {
   await deleteApps(trx, deviceId, token)
-  if (!token) return
   const made = madeBy(caller, deviceId, now)
   await saveSubscription(trx, { ...made, kind: 'native', address: token, p256dh: null, auth: null, language: null })
 }

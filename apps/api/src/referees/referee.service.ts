@@ -29,7 +29,8 @@ export async function goOnDuty(
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
     await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
-    if (acting.deviceId && app) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
+    // A page in the app's web view has no token, and takes none away that the app has brought.
+    if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
     if (locked.account_id) {
       await trx
         .updateTable('account')
