@@ -32,18 +32,17 @@ export interface StoredEvent {
  */
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
-  await trx
-    .insertInto('live_event')
-    .values(
-      events.map((event) => ({
-        recipient: event.recipient,
-        latitude: event.place?.latitude ?? null,
-        longitude: event.place?.longitude ?? null,
-        body: JSON.stringify(withoutForeignFields(event.recipient, event.body)),
-        at,
-      })),
-    )
-    .execute()
+  // One shape of statement for any number of events: a wave of requests has hundreds, and each shape is planned anew.
+  await sql`
+    insert into live_event (recipient, latitude, longitude, body, at)
+    select recipient, latitude, longitude, body, ${at}
+    from rows from (
+      unnest(${events.map(({ recipient }) => recipient)}::text[]),
+      unnest(${events.map(({ place }) => place?.latitude ?? null)}::float8[]),
+      unnest(${events.map(({ place }) => place?.longitude ?? null)}::float8[]),
+      jsonb_array_elements(${JSON.stringify(events.map(({ recipient, body }) => withoutForeignFields(recipient, body)))}::jsonb)
+    ) with ordinality as told (recipient, latitude, longitude, body, number)
+    order by number`.execute(trx)
 }
 
 interface EventRow {

@@ -3,7 +3,7 @@ import { issueCode, killCodes } from '../codes/index.ts'
 import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
 import { offeredReferees } from './dispatch/offer.repository.ts'
-import { offerDirect, sendWave } from './dispatch/send-wave.ts'
+import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
 import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
 import type { Work } from '../transact.ts'
 
@@ -19,7 +19,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     announce(tell, after)
     if (before.referee_id && !after.referee_id) tellReferee(tell, after, before.referee_id)
   },
-  start_dispatch: (work, _, after) => sendWave(work, after),
+  start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
   withdraw_offers: async ({ trx, tell }, before) => {
     const asked = new Set(await offeredReferees(trx, before))
     if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)

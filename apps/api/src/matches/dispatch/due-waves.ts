@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { transact } from '../../transact.ts'
 import { tellPlayer } from '../announce.ts'
-import { sendWave } from './send-wave.ts'
+import { sendWaves } from './send-wave.ts'
 import { findDueWaves, lockDueWaves } from './wave.repository.ts'
 
 const BATCH = 200
 /** Waves that share a commit. */
-const TOGETHER = 16
+const TOGETHER = 32
 
 /** Sends every wave that is due, each once however many processes are at it. @returns how many were sent */
 export async function sendDueWaves(deps: Deps): Promise<number> {
@@ -32,9 +32,8 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
 function sendSome(deps: Deps, id: string | null): Promise<number> {
   return transact(deps, async (trx, tell, now) => {
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)
-    for (const match of matches) {
-      const sent = await sendWave({ trx, tell, now }, match)
-      if (sent.notified_count !== match.notified_count) tellPlayer(tell, sent)
+    for (const [index, sent] of (await sendWaves({ trx, tell, now }, matches)).entries()) {
+      if (sent.notified_count !== matches[index]?.notified_count) tellPlayer(tell, sent)
     }
     return matches.length
   })

@@ -3,30 +3,38 @@ import type { Tell, Work } from '../../transact.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import { amendMatch, type MatchWithParties } from '../match.repository.ts'
 import { insertDirectOffer } from './offer.repository.ts'
-import { askNearest, insertWave, type Asked } from './wave.repository.ts'
+import { askNearest, writeWaves, type Asked, type SentWave } from './wave.repository.ts'
 
 /**
- * Sends the next wave of a locked match and notes when the one after it is due.
- * @returns the match as it is then
+ * Sends the next wave of each of some locked matches and notes when the one after it is due.
+ * @returns the matches as they are then
  */
-export async function sendWave({ trx, tell, now }: Work, match: MatchWithParties): Promise<MatchWithParties> {
+export async function sendWaves({ trx, tell, now }: Work, matches: readonly MatchWithParties[]): Promise<MatchWithParties[]> {
   const { policy } = tell
-  const number = match.waves_sent + 1
-  const miles = policy.miles[number - 1]
-  // Configured shorter since the match began.
-  if (miles === undefined) return { ...match, ...(await amendMatch(trx, match.id, { wave_at: null })) }
-  const places = policy.referees
-  const asked = await askNearest(trx, match, { number, miles, places }, now)
-  const round = match.dispatch_round
-  await insertWave(trx, { match_id: match.id, round, wave: number, miles, places, asked: asked.length, sent_at: now })
-  const change = {
-    waves_sent: number,
-    notified_count: match.notified_count + asked.length,
-    wave_at: nextAt(policy, number, match.wave_at ?? now),
+  const after: MatchWithParties[] = []
+  const sent: SentWave[] = []
+  for (const match of matches) {
+    const number = match.waves_sent + 1
+    const miles = policy.miles[number - 1]
+    if (miles === undefined) {
+      // Configured shorter since the match began.
+      after.push({ ...match, ...(await amendMatch(trx, match.id, { wave_at: null })) })
+      continue
+    }
+    const places = policy.referees
+    const asked = await askNearest(trx, match, { number, miles, places }, now)
+    const wave = { match_id: match.id, round: match.dispatch_round, wave: number, miles, places, asked: asked.length, sent_at: now }
+    const change = {
+      waves_sent: number,
+      notified_count: match.notified_count + asked.length,
+      wave_at: nextAt(policy, number, match.wave_at ?? now),
+    }
+    sent.push({ wave, match: change })
+    after.push({ ...match, ...change })
+    tellAsked(tell, { ...match, ...change }, asked)
   }
-  const sent = { ...match, ...(await amendMatch(trx, match.id, change)) }
-  tellAsked(tell, sent, asked)
-  return sent
+  await writeWaves(trx, sent)
+  return after
 }
 
 /** Counted from when the wave was due, so that a late one does not delay the next. */

@@ -87,8 +87,29 @@ async function walkOutwards(
   return rows[0] ?? { asked: [], inReach: 0 }
 }
 
-export async function insertWave(trx: Trx, wave: MatchWaveTable): Promise<void> {
-  await trx.insertInto('match_wave').values(wave).execute()
+/** A wave that has gone out, and what its match says from then on. */
+export interface SentWave {
+  readonly wave: MatchWaveTable
+  readonly match: { readonly waves_sent: number; readonly notified_count: number; readonly wave_at: Date | null }
+}
+
+/** Writes waves down and moves their locked matches on, which stay at their version: one statement for all. */
+export async function writeWaves(trx: Trx, sent: readonly SentWave[]): Promise<void> {
+  if (sent.length === 0) return
+  const ofWave = <Key extends keyof MatchWaveTable>(key: Key) => sent.map(({ wave }) => wave[key])
+  const ofMatch = <Key extends keyof SentWave['match']>(key: Key) => sent.map(({ match }) => match[key])
+  await sql`
+    with sent as (
+      select * from unnest(${ofWave('match_id')}::text[], ${ofWave('round')}::int[], ${ofWave('wave')}::int[],
+        ${ofWave('miles')}::float8[], ${ofWave('places')}::int[], ${ofWave('asked')}::int[], ${ofWave('sent_at')}::timestamptz[],
+        ${ofMatch('waves_sent')}::int[], ${ofMatch('notified_count')}::int[], ${ofMatch('wave_at')}::timestamptz[])
+        as sent (match_id, round, wave, miles, places, asked, sent_at, waves_sent, notified_count, wave_at)
+    ), written as (
+      insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
+      select match_id, round, wave, miles, places, asked, sent_at from sent
+    )
+    update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
+    from sent where match.id = sent.match_id`.execute(trx)
 }
 
 export async function findDueWaves(db: Database, now: Date, limit: number): Promise<string[]> {
