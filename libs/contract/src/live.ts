@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
-import { AvailabilityEvent, DashboardMatch, Incident } from './shapes/dashboard.ts'
+import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
+import { Incident } from './shapes/incident.ts'
 import { Id, Instant } from './shapes/ids.ts'
 import { Match } from './shapes/match.ts'
 

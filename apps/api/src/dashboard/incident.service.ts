@@ -1,6 +1,6 @@
 import type { Incident } from '@refcall/contract'
 import type { Deps } from '../deps.ts'
-import { closeIncident, findIncident, listIncidents, toIncident } from '../payments/index.ts'
+import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 

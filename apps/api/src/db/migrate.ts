@@ -10,6 +10,7 @@ import { push } from './migrations/0006-push.ts'
 import { attempts } from './migrations/0007-attempts.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
 import { booksLook } from './migrations/0009-books-look.ts'
+import { incidentFacts } from './migrations/0010-incident-facts.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0007-attempts': attempts,
   '0008-limit-counts': limitCounts,
   '0009-books-look': booksLook,
+  '0010-incident-facts': incidentFacts,
 }
 
 /**

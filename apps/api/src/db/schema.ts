@@ -16,10 +16,10 @@ import type {
 import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
+import type { IncidentTable } from '../incidents/index.ts'
 import type { BooksLookTable } from '../payments/books/books-look.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
 import type {
-  IncidentTable,
   PaymentCaptureTable,
   PaymentDisputeTable,
   PaymentDraftTable,

@@ -1,4 +1,4 @@
-import type { DashboardMatch, Incident, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
+import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
 import type { LiveBody } from './live-event.repository.ts'
 
 /** Who reads an event: the kind of its recipient, as it stands before the colon. */
@@ -82,15 +82,35 @@ const PAYOUT_FIELDS: Record<keyof Payout, true> = {
   processingFee: true,
 }
 
-const INCIDENT_FIELDS: Record<keyof Incident, true> = {
+type FieldOf<T> = T extends T ? keyof T : never
+
+const MONEY_FIELDS: Allowed = { amount: true, currency: true }
+
+const INCIDENT_FACTS: Record<FieldOf<IncidentFacts>, Allowed> = {
+  kind: true,
+  asked: true,
+  money: MONEY_FIELDS,
+  answered: true,
+  code: true,
+  state: true,
+  failures: true,
+  type: true,
+  there: { money: MONEY_FIELDS, state: true },
+  here: { money: MONEY_FIELDS, state: true },
+  providerId: true,
+}
+
+const INCIDENT_FIELDS: Record<keyof Incident, Allowed> = {
   id: true,
   kind: true,
   matchId: true,
+  facts: INCIDENT_FACTS,
   summary: true,
   openedAt: true,
   closedAt: true,
   closedBy: true,
   note: true,
+  ending: true,
 }
 
 function matchFor(reader: 'device' | 'referee'): Allowed {

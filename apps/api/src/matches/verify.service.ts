@@ -3,7 +3,8 @@ import { attemptsLeft, findStep, isProcessing, LIMITS } from '@refcall/domain'
 import { countFailure, countFailuresSince, findVerifiedCode, lockLivingCode, markVerified } from '../codes/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
-import { beginCapture, openIncident, paymentsOf, type OperationRow } from '../payments/index.ts'
+import { openIncident } from '../incidents/index.ts'
+import { beginCapture, paymentsOf, type OperationRow } from '../payments/index.ts'
 import { refereesOfCaller } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact, type Work } from '../transact.ts'
@@ -77,6 +78,5 @@ const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 
 async function watchGuessing({ trx, now }: Work, matchId: string, refereeId: string): Promise<void> {
   const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
   if (failures < LIMITS.code.failuresPerRefereePerDay) return
-  const summary = `A referee entered ${failures} wrong codes within a day and takes no more electronic matches.`
-  await openIncident(trx, { kind: 'guessing', subject: refereeId, matchId, summary }, now)
+  await openIncident(trx, { subject: refereeId, matchId, facts: { kind: 'guessing', failures } }, now)
 }

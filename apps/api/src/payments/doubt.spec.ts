@@ -31,6 +31,10 @@ async function doneFor(matchId: string) {
   return Object.fromEntries(operations.map(({ step, state, generation }) => [step, `${state} ${generation}`]))
 }
 
+/** What a person was told of doubts about the match, and how they ended. */
+const toldOf = (matchId: string) =>
+  app.deps.db.selectFrom('incident').select(['facts', 'ending']).where('match_id', '=', matchId).where('kind', '=', 'doubt').execute()
+
 /** Time passes, until nothing is due any more. */
 async function letTimePass(): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
@@ -69,7 +73,7 @@ describe('works when the provider', () => {
   })
 
   it('cannot be reached for two minutes: a person is told, and it still ends', async () => {
-    const { id, code } = await awaitingCode(app, player, referee)
+    const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
     app.sandbox.controls.addFault({ kind: 'reset' })
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
@@ -77,12 +81,13 @@ describe('works when the provider', () => {
       await app.settle()
     }
     await app.advance(0)
-    const incidents = await app.deps.db.selectFrom('incident').select('kind').where('match_id', '=', id).execute()
-    expect(incidents).toEqual([{ kind: 'doubt' }])
+    const facts = { kind: 'doubt', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: paymentIntentId }
+    expect(await toldOf(id)).toEqual([{ facts, ending: null }])
     app.sandbox.controls.clearFaults()
     await app.advance(LIMITS.payment.retryMaxMs)
     await app.settle()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    expect(await toldOf(id)).toEqual([{ facts, ending: 'done' }])
   })
 
   it.each(['transfers', 'payment_intents/*/cancel'])('loses replies and fails at %s: done once', async (path) => {
@@ -109,11 +114,11 @@ describe('works when the provider', () => {
       await app.advance(LIMITS.payment.settleUnknownMs / 2)
       await app.settle()
     }
-    const incidents = await app.deps.db.selectFrom('incident').select(['kind', 'summary']).where('match_id', '=', id).execute()
-    expect(incidents).toEqual([{ kind: 'doubt', summary: expect.stringContaining('cannot be written down') }])
+    expect(await toldOf(id)).toEqual([{ facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null }])
     await sql`drop function refuse_capture cascade`.execute(app.deps.db)
     await letTimePass()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
+    expect(await toldOf(id)).toEqual([{ facts: expect.anything(), ending: 'done' }])
   })
 
   it('is back after a day and has forgotten the key: it is not asked again before its list was read', async () => {

@@ -129,17 +129,3 @@ export interface PaymentDisputeTable {
   at: Date
 }
 export type DisputeRow = Selectable<PaymentDisputeTable>
-
-export interface IncidentTable {
-  id: string
-  kind: string
-  subject: string
-  match_id: string | null
-  summary: string
-  opened_at: Date
-  closed_at: Date | null
-  /** The operator's account, or `settled` when it did so itself. */
-  closed_by: string | null
-  note: string | null
-}
-export type IncidentRow = Selectable<IncidentTable>

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
+import { openIncident } from '../incidents/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../transact.ts'
 import { findDisputeState, saveDispute } from './dispute.repository.ts'
 import { findHoldOfProvider, lockHold } from './hold.repository.ts'
-import { openIncident } from './incident.repository.ts'
 import { bookDisputeMovement, bookReturn } from './ledger/bookings.ts'
 import { addToCapture, findCapture } from './ledger/capture.repository.ts'
 import { paymentsOf } from './payments.ts'
@@ -38,8 +38,9 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const fee = seen.movements.reduce((sum, movement) => sum + movement.fee, 0)
     const row = { provider_id: seen.id, match_id: matchId, currency: capture.currency, units: taken, fee }
     await saveDispute(trx, { ...row, state: seen.state, at: now })
-    const summary = `A bank disputes the payment of a match: ${seen.state}.`
-    await openIncident(trx, { kind: 'dispute', subject: `${seen.id} ${seen.state}`, matchId, summary }, now)
+    const money = { units: seen.units, currency: hold.currency }
+    const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
+    await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)
     if (seen.state !== 'lost') return
     const returned = Math.min(seen.units, hold.units - capture.returned)
     await bookReturn(trx, 'dispute_lost', seen.id, capture, hold, { returned, units: taken }, now)

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { openIncident } from '../incidents/index.ts'
 import { lockMatch, takeStep, type MatchWithParties } from '../matches/index.ts'
 import { transact, type Work } from '../transact.ts'
 import { findHold, findHoldOfProvider, lockHold, updateHold } from './hold.repository.ts'
-import { openIncident } from './incident.repository.ts'
 import { bookUnwantedCharge } from './ledger/bookings.ts'
 import { insertOperation, operationsOfHold } from './operations/operation.repository.ts'
 import { paymentsOf } from './payments.ts'
@@ -98,8 +98,9 @@ async function giveBack(work: Work, hold: HoldRow, match: MatchWithParties | nul
   await bookUnwantedCharge(trx, what, chargeId, currency, units, fee, now)
   const operation = { kind: 'refund', holdId: hold.id, matchId: hold.match_id, units: seen.units, currency: seen.currency } as const
   await insertOperation(trx, { ...operation, reason: 'charged instead of held' }, now)
-  const summary = 'A payment was charged instead of held; it is being refunded.'
-  await openIncident(trx, { kind: 'unwanted_charge', subject: hold.id, matchId: hold.match_id, summary }, now)
+  const money = { units: seen.units, currency: seen.currency }
+  const facts = { kind: 'unwanted_charge', money, providerId: seen.id } as const
+  await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   tell.work()
   if (match) await loseHold(work, { ...hold, state: 'releasing' }, match)
 }

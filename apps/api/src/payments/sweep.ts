@@ -1,12 +1,14 @@
 import { LIMITS } from '@refcall/domain'
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import type { Deps } from '../deps.ts'
+import { openIncident } from '../incidents/index.ts'
+import { transact } from '../transact.ts'
 import { findOrphans, findUnread, forgetNetworks } from './hold.repository.ts'
-import { openIncident } from './incident.repository.ts'
-import { findOldDoubts } from './operations/operation.repository.ts'
+import { moneyOf } from './operations/money-of.ts'
+import { findOldDoubts, lockOldDoubt } from './operations/operation.repository.ts'
 import { refreshHold } from './refresh-hold.ts'
 import { releaseUnused } from './release-hold.ts'
-import { deleteProcessedBefore, findOldMessages } from './webhooks/inbox.repository.ts'
+import { deleteProcessedBefore, findOldMessages, lockUnprocessed } from './webhooks/inbox.repository.ts'
 
 const BATCH = 50
 const INBOX_KEPT_MS = 30 * 24 * 3_600_000
@@ -47,17 +49,25 @@ async function readAwaited(deps: Deps): Promise<void> {
   await Promise.all(holds.map(({ provider_id: id }) => id && read(id)))
 }
 
-async function tellOfDoubts({ db, clock }: Deps): Promise<void> {
-  const now = clock.now()
-  const before = new Date(now.getTime() - LIMITS.payment.settleUnknownMs)
-  for (const { id, kind, match_id: matchId, state } of await findOldDoubts(db, before)) {
-    const unwritten = `A ${kind} has been due for more than a minute, and what comes of it cannot be written down.`
-    const untold = `The provider has not told for more than a minute whether a ${kind} happened.`
-    const summary = state === 'unknown' ? untold : unwritten
-    await openIncident(db, { kind: 'doubt', subject: id, matchId, summary }, now)
+/** Told under the lock of what is in doubt: whoever ends the doubt settles it, and nobody tells of one that has ended. */
+async function tellOfDoubts(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
+  for (const { id } of await findOldDoubts(deps.db, before)) {
+    await transact(deps, async (trx, _, now) => {
+      const doubt = await lockOldDoubt(trx, id, before)
+      if (!doubt) return
+      const money = moneyOf(doubt, { units: doubt.hold_units, currency: doubt.hold_currency })
+      const answered = doubt.state === 'intended'
+      const facts = { kind: 'doubt', asked: doubt.kind, money, answered, providerId: doubt.hold_provider_id } as const
+      await openIncident(trx, { subject: id, matchId: doubt.match_id, facts }, now)
+    })
   }
-  for (const { event_id: id, type } of await findOldMessages(db, before)) {
-    const summary = `A message of the provider (${type}) could not be worked on for more than a minute.`
-    await openIncident(db, { kind: 'message_failed', subject: id, matchId: null, summary }, now)
+  for (const { event_id: id } of await findOldMessages(deps.db, before)) {
+    await transact(deps, async (trx, _, now) => {
+      const message = await lockUnprocessed(trx, id)
+      if (!message) return
+      const facts = { kind: 'message_failed', type: message.type, providerId: id } as const
+      await openIncident(trx, { subject: id, matchId: null, facts }, now)
+    })
   }
 }

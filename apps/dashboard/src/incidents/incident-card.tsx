@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { Incident } from '@refcall/contract'
 import { actionsClass, Button, buttonClass, Display, quietClass, Slip, spreadClass, stackClass } from '@refcall/design-system'
 import { formatDateTime } from '@refcall/messages'
 import { Link } from '@refcall/router'
+import { ProviderId } from '../payment/provider-id.tsx'
+import { factsLine } from './facts-line.tsx'
 import { incidentAdvice, incidentTitle } from './incident-words.ts'
+import { SettledLine } from './settled-line.tsx'
 
 interface IncidentCardProps {
   incident: Incident
@@ -15,7 +17,7 @@ interface IncidentCardProps {
 
 /** One incident: what happened, since when, what to do, and where. */
 export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
-  const { openedAt, closedAt, summary } = incident
+  const { openedAt, closedAt, facts, summary } = incident
   const title = incidentTitle(incident)
   const since = formatDateTime(openedAt)
   return (
@@ -28,12 +30,9 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
           {closedAt ? since : t({ message: `Since ${since}`, comment: 'An incident that is still open' })}
         </time>
       </div>
-      {!closedAt && <p>{incidentAdvice(incident)}</p>}
-      {summary !== title && (
-        <p lang="en" dir="ltr" className={quietClass}>
-          {summary}
-        </p>
-      )}
+      {facts ? <p>{factsLine(facts)}</p> : summary && <EnglishSummary text={summary} />}
+      {facts && 'providerId' in facts && facts.providerId && <ProviderId id={facts.providerId} />}
+      {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
         <div className={actionsClass}>
@@ -53,14 +52,11 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
   )
 }
 
-function SettledLine({ incident: { closedBy, note }, at }: { incident: Incident; at: string }) {
-  const time = formatDateTime(at)
-  if (!note) return <p>{t`Settled itself ${time}`}</p>
-  const words = <bdi>{note}</bdi>
-  const name = <bdi>{closedBy ?? '–'}</bdi>
+/** What the service wrote of it before it kept facts. */
+function EnglishSummary({ text }: { text: string }) {
   return (
-    <p>
-      <Trans>Settled by {name} {time}: {words}</Trans>
+    <p lang="en" dir="ltr" className={quietClass}>
+      {text}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import type { Incident, IncidentFacts, IncidentKind } from '@refcall/contract'
 
 interface Words {
   readonly title: MessageDescriptor
@@ -8,7 +9,7 @@ interface Words {
 }
 
 /** Every kind of incident that the service opens. */
-export const INCIDENTS: Readonly<Record<string, Words>> = {
+export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   doubt: {
     title: msg`The payment provider does not answer`,
     advice: msg`It is asked again and again. If this lasts, look the payment up at the provider.`,
@@ -27,7 +28,7 @@ export const INCIDENTS: Readonly<Record<string, Words>> = {
   },
   refund_refused: {
     title: msg`A refund was refused`,
-    advice: msg`Nothing went back to the player. Look the payment up at the provider.`,
+    advice: msg`Look the payment up at the provider.`,
   },
   reversal_refused: {
     title: msg`A payout could not be taken back`,
@@ -55,13 +56,36 @@ export const INCIDENTS: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What happened; a kind that this build does not know is told by the service's own sentence. */
-export function incidentTitle({ kind, summary }: { kind: string; summary: string }): string {
-  const words = INCIDENTS[kind]
-  return words ? t(words.title) : summary
+/** Where the facts make another thing of it than its kind does. */
+function wordsByFacts(facts: IncidentFacts): Words | null {
+  if (facts.kind === 'doubt' && facts.answered) {
+    return {
+      title: msg`What the payment provider answered cannot be written down`,
+      advice: msg`It is tried again and again. If this lasts, the service needs a look: its log says why.`,
+    }
+  }
+  if (facts.kind !== 'dispute' || facts.state === 'open') return null
+  return facts.state === 'won'
+    ? { title: msg`A dispute was won`, advice: msg`There is nothing left to do.` }
+    : { title: msg`A dispute was lost`, advice: msg`The referee’s part is taken back, as with a refund.` }
 }
 
-export function incidentAdvice({ kind }: { kind: string }): string | null {
-  const words = INCIDENTS[kind]
-  return words ? t(words.advice) : null
+type Told = Pick<Incident, 'kind' | 'facts'>
+
+const wordsOf = ({ kind, facts }: Told): Words | undefined => {
+  const byKind: Readonly<Record<string, Words>> = INCIDENTS
+  return (facts && wordsByFacts(facts)) ?? byKind[kind]
+}
+
+/** What happened; a kind that this build does not know is told by its name. */
+export function incidentTitle(incident: Told): string {
+  const words = wordsOf(incident)
+  const kind = incident.kind.replaceAll('_', ' ')
+  return words ? t(words.title) : t({ message: `Something new: ${kind}`, comment: 'An incident of a kind that this page has no words for; the kind is English' })
+}
+
+/** What to do about it, while it is open. */
+export function incidentAdvice(incident: Told): string {
+  const words = wordsOf(incident)
+  return words ? t(words.advice) : t`Reload the page to read what it is about.`
 }

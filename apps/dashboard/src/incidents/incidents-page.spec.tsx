@@ -10,14 +10,15 @@ const anIncident = (differs: Partial<Incident> = {}): Incident => ({
   id: 'inc_1',
   kind: 'payout_failed',
   matchId: 'm1',
-  summary: 'The provider refuses a payout (account closed).',
+  facts: { kind: 'payout_failed', money: { amount: '14.44', currency: 'USD' }, code: 'account_unable' },
+  summary: null,
   openedAt: THEN,
   closedAt: null,
   closedBy: null,
   note: null,
   ...differs,
 })
-const settled = anIncident({ id: 'inc_0', kind: 'dispute', closedAt: THEN, closedBy: 'Otto', note: 'the bank gave in' })
+const settled = anIncident({ id: 'inc_0', kind: 'dispute', facts: null, closedAt: THEN, closedBy: 'Otto', note: 'the bank gave in' })
 
 const operator = anAccount({ isOperator: true })
 let service: FakeService
@@ -41,17 +42,25 @@ describe('the incidents work', () => {
     const card = within((await openList()).getByRole('listitem', { name: 'A payout was refused' }))
     expect(card.getByText(/Since 20 Nov 2026/)).toBeVisible()
     expect(card.getByText(/ask the referee to check the banking data/)).toBeVisible()
-    expect(card.getByText('The provider refuses a payout (account closed).')).toHaveAttribute('lang', 'en')
+    expect(card.getByText('$14.44 stays owed to the referee (the account cannot be paid).')).toBeVisible()
     expect(card.getByRole('link', { name: 'View match' })).toHaveAttribute('href', '/dashboard?view=incidents&match=m1')
     expect(screen.getByText(/the bank gave in/)).toBeInTheDocument()
+  })
+
+  it('tell how they settled themselves, and of old ones what the service wrote', async () => {
+    const ended = anIncident({ id: 'inc_3', closedAt: THEN, ending: 'paid' })
+    service.on(LIST, { incidents: [ended, anIncident({ id: 'inc_4', facts: null, summary: 'The provider refuses a payout (account closed).' })] })
+    await open()
+    expect((await openList()).getByText('The provider refuses a payout (account closed).')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText(/^Settled itself 20 Nov 2026.*\. The referee has been paid\.$/)).toBeInTheDocument()
   })
 
   it('come and go live', async () => {
     await open()
     await openList()
-    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, summary: 'Something new.' }) }))
+    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, facts: null }) }))
     expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
-    expect((await openList()).getByText('Something new.')).toBeVisible()
+    expect((await openList()).getByRole('heading', { name: 'Something new: a new kind' })).toBeVisible()
     for (const id of ['inc_1', 'inc_2']) act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
     expect(await screen.findByText('Nothing needs you')).toBeVisible()
   })

@@ -63,6 +63,8 @@ const ACCOUNTS: Words<string> = {
 const said = (words: Words<string>, name: string): string => (words[name] ? t(words[name]) : name.replaceAll('_', ' '))
 
 export const holdState = (state: string): string => said(HOLD_STATES, state)
+/** The state of a payment or of a dispute, as the books name it. */
+export const sideState = (state: string): string => said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open }, state)
 export const operationKind = (kind: string): string => said(KINDS, kind)
 export const operationState = (state: string): string => said(OPERATION_STATES, state)
 export const disputeState = (state: string): string => said(DISPUTE_STATES, state)

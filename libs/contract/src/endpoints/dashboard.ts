@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AvailabilityEvent, DashboardMatch, Incident } from '../shapes/dashboard.ts'
+import { AvailabilityEvent, DashboardMatch } from '../shapes/dashboard.ts'
+import { Incident } from '../shapes/incident.ts'
 import { MatchPayment } from '../shapes/match-payment.ts'
 import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'

@@ -26,19 +26,3 @@ export const AvailabilityEvent = Type.Object({
   occurredAt: Instant,
 })
 export type AvailabilityEvent = Static<typeof AvailabilityEvent>
-
-/** Something about money that the service cannot settle alone. */
-export const Incident = Type.Object({
-  id: Id,
-  kind: Type.String(),
-  matchId: nullable(Id),
-  /** What happened, in one sentence for the operator. */
-  summary: Type.String(),
-  openedAt: Instant,
-  closedAt: nullable(Instant),
-  /** The operator who settled it by hand; null while it is open and where it settled itself. */
-  closedBy: Type.Optional(nullable(Type.String())),
-  /** What that operator wrote down. */
-  note: Type.Optional(nullable(Type.String())),
-})
-export type Incident = Static<typeof Incident>

@@ -1,9 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../deps.ts'
-import { openIncident, settleOtherIncidents } from '../incident.repository.ts'
+import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { claimLook, keepSeen, lastSeen, planLook } from './books-look.repository.ts'
 import { lookAtBooks, stillDifferent } from './look-at-books.ts'
 import type { Comparison } from './compare-books.ts'
+import type { Entry } from './entry.ts'
 
 const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
 
@@ -71,9 +72,11 @@ export function createBookkeeper(deps: Deps): Bookkeeper {
 
 async function tell({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
   const now = clock.now()
-  for (const { kind, id, says } of differences) {
-    const summary = `The books differ from the provider’s about the ${kind} ${id}: ${says}.`
-    await openIncident(db, { kind: 'books_differ', subject: id, matchId: null, summary }, now)
+  for (const { id, there, here } of differences) {
+    const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const
+    await openIncident(db, { subject: id, matchId: null, facts }, now)
   }
   await settleOtherIncidents(db, 'books_differ', seen.differences.map(({ id }) => id), now)
 }
+
+const sideOf = (entry: Entry | null) => entry && { money: { units: entry.units, currency: entry.currency }, state: entry.state }

@@ -21,6 +21,9 @@ export interface Difference {
   readonly id: string
   /** The match it is about, if we know it. */
   readonly about: string | null
+  /** null: that side does not know of it. */
+  readonly there: Entry | null
+  readonly here: Entry | null
   readonly says: string
 }
 
@@ -38,11 +41,12 @@ export function compareBooks(theirs: readonly Entry[], ours: readonly Entry[]): 
     const our = rest.get(nameOf(their))
     rest.delete(nameOf(their))
     const says = our ? contradiction(their, our) : `${described(their)} at the provider, unknown here`
-    if (says) differences.push({ kind: their.kind, id: their.id, about: our ? our.about : their.about, says })
+    const about = our ? our.about : their.about
+    if (says) differences.push({ kind: their.kind, id: their.id, about, there: their, here: our ?? null, says })
   }
   for (const our of rest.values()) {
     const { kind, id, about } = our
-    differences.push({ kind, id, about, says: `${described(our)} here, missing at the provider` })
+    differences.push({ kind, id, about, there: null, here: our, says: `${described(our)} here, missing at the provider` })
   }
   const counts = ENTRY_KINDS.map((kind) => ({ kind, theirs: countOf(theirs, kind), ours: countOf(ours, kind) }))
   return { counts, sums: sumsOf(theirs, ours), differences }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { MatchWithParties } from '../../matches/index.ts'
 import type { Work } from '../../transact.ts'
 import type { HoldRow, OperationRow } from '../payment.table.ts'
-import type { Outcome, PaymentProvider } from '../provider.ts'
+import type { Outcome, PaymentProvider, RefusedCode } from '../provider.ts'
 
 /** What an operation is about, locked. */
 export interface Subject {
@@ -18,6 +18,6 @@ export interface Job<T extends { readonly id: string }> {
   /** What the provider shows of it: the thing made, or null as proof that this key made nothing. */
   look(deps: Deps, provider: PaymentProvider, operation: OperationRow): Promise<Outcome<T | null>>
   done(work: Work, subject: Subject, value: T): Promise<void>
-  refused(work: Work, subject: Subject, code: string): Promise<void>
+  refused(work: Work, subject: Subject, code: RefusedCode): Promise<void>
   blocked?(work: Work, subject: Subject): Promise<void>
 }

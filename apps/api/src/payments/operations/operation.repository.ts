@@ -1,7 +1,10 @@
+import type { IncidentEnding } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import type { Schema } from '../../db/schema.ts'
 import { randomId } from '../../random-id.ts'
+import { endDoubt } from './end-doubt.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { OperationKind, OperationRow } from '../payment.table.ts'
 
@@ -105,20 +108,24 @@ export function lockUndecided(trx: Trx, operation: OperationRow): Promise<Operat
     .executeTakeFirst()
 }
 
-export async function decideDone(trx: Trx, id: string, providerId: string, now: Date): Promise<void> {
-  await trx
+export async function decideDone(trx: Trx, id: string, providerId: string, now: Date, ending: IncidentEnding = 'done'): Promise<void> {
+  const decided = await trx
     .updateTable('payment_operation')
     .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'created_at'])
+    .executeTakeFirst()
+  await endDoubt(trx, decided, ending, now)
 }
 
-export async function decideRefused(trx: Trx, id: string, code: string, now: Date): Promise<void> {
-  await trx
+export async function decideRefused(trx: Trx, id: string, code: string, now: Date, ending: IncidentEnding = 'refused'): Promise<void> {
+  const decided = await trx
     .updateTable('payment_operation')
     .set({ ...DECIDED, state: 'refused', refused_code: code, decided_at: now })
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'created_at'])
+    .executeTakeFirst()
+  await endDoubt(trx, decided, ending, now)
 }
 
 const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
@@ -141,17 +148,18 @@ export async function keepInDoubt(db: Reader, operation: OperationRow, now: Date
 }
 
 /**
- * The generation before did nothing, which is proven: the same may be asked under the next key. With units or a
- * delay where those have changed too.
+ * The generation before did nothing, which is proven or was told: the same may be asked under the next key. With
+ * units or a delay where those have changed too.
  * @returns undefined when somebody else has decided it meanwhile
  */
-export function nextGeneration(
-  db: Reader,
+export async function nextGeneration(
+  trx: Trx,
   operation: OperationRow,
-  change: { units?: number; dueAt: Date; leased?: boolean },
+  change: { units?: number; dueAt: Date; leased?: boolean; ending: IncidentEnding },
+  now: Date,
 ): Promise<OperationRow | undefined> {
   const generation = operation.generation + 1
-  return db
+  const next = await trx
     .updateTable('payment_operation')
     .set({
       generation,
@@ -167,16 +175,20 @@ export function nextGeneration(
     .where('state', 'in', ['intended', 'unknown'])
     .returningAll()
     .executeTakeFirst()
+  await endDoubt(trx, next, change.ending, now)
+  return next
 }
 
 /** Not asked yet and not to be asked before then. */
-export async function postpone(trx: Trx, id: string, until: Date): Promise<void> {
-  await trx
+export async function postpone(trx: Trx, id: string, until: Date, now: Date): Promise<void> {
+  const postponed = await trx
     .updateTable('payment_operation')
     .set({ next_try_at: until, lease_until: null })
     .where('id', '=', id)
     .where('state', '=', 'intended')
-    .execute()
+    .returning(['id', 'created_at'])
+    .executeTakeFirst()
+  await endDoubt(trx, postponed, 'needless', now)
 }
 
 /** Brings postponed payouts of a referee's account forward. @returns how many */
@@ -201,16 +213,28 @@ export function operationsOfHold(db: Reader, holdId: string, kind: OperationKind
  * Undecided for longer than the provider should need: in doubt, or taken again and again without anything that could
  * be written down. What is put off until later is neither.
  */
-export function findOldDoubts(db: Reader, before: Date): Promise<OperationRow[]> {
-  return db
-    .selectFrom('payment_operation')
-    .selectAll()
-    .where('next_try_at', 'is not', null)
-    .where((on) =>
-      on.or([
-        on('doubt_since', '<', before),
-        on.and([on('state', '=', 'intended'), on('next_try_at', '<', before), on('lease_until', 'is not', null)]),
-      ]),
-    )
-    .execute()
+export function findOldDoubts(db: Reader, before: Date): Promise<{ id: string }[]> {
+  return db.selectFrom('payment_operation').select('id').where(isOldDoubt(before)).execute()
 }
+
+/** One of them, with its hold's money and name, while it is one: nobody ends it before the transaction does. */
+export function lockOldDoubt(trx: Trx, id: string, before: Date) {
+  return trx
+    .selectFrom('payment_operation')
+    .innerJoin('payment_hold as hold', 'hold.id', 'payment_operation.hold_id')
+    .selectAll('payment_operation')
+    .select(['hold.units as hold_units', 'hold.currency as hold_currency', 'hold.provider_id as hold_provider_id'])
+    .where('payment_operation.id', '=', id)
+    .where(isOldDoubt(before))
+    .forUpdate('payment_operation')
+    .executeTakeFirst()
+}
+
+const isOldDoubt = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>
+  on.and([
+    on('next_try_at', 'is not', null),
+    on.or([
+      on('doubt_since', '<', before),
+      on.and([on('payment_operation.state', '=', 'intended'), on('next_try_at', '<', before), on('lease_until', 'is not', null)]),
+    ]),
+  ])

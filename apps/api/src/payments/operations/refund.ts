@@ -1,11 +1,12 @@
+import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import { findHold, updateHold } from '../hold.repository.ts'
-import { openIncident } from '../incident.repository.ts'
 import { bookReturn, bookUnwantedRefund } from '../ledger/bookings.ts'
 import { addToCapture, findCapture } from '../ledger/capture.repository.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { ProviderRefund } from '../provider.ts'
 import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
 import { decideRefused } from './operation.repository.ts'
 
 /** Gives captured money back to the player; the referee's part of it is taken back in proportion. */
@@ -35,7 +36,7 @@ export const refundJob: Job<ProviderRefund> = {
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation.id, code, now)
-    const summary = `The provider refuses a refund (${code}).`
-    await openIncident(trx, { kind: 'refund_refused', subject: operation.id, matchId: hold.match_id, summary }, now)
+    const facts = { kind: 'refund_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    await openIncident(trx, { subject: operation.id, matchId: hold.match_id, facts }, now)
   },
 }

@@ -1,8 +1,9 @@
+import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import { findHold, updateHold } from '../hold.repository.ts'
-import { openIncident } from '../incident.repository.ts'
 import type { Outcome, ProviderHold } from '../provider.ts'
 import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
 import { decideDone, decideRefused, operationsOfHold, postpone } from './operation.repository.ts'
 import { LIMITS } from '@refcall/domain'
 
@@ -27,16 +28,16 @@ export const releaseJob: Job<ProviderHold> = {
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation.id, code, now)
-    const summary = `A payment could not be released (${code}); it may still be on the player’s card.`
-    await openIncident(trx, { kind: 'release_refused', subject: hold.id, matchId: hold.match_id, summary }, now)
+    const facts = { kind: 'release_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
   /** Given up before the provider had told its name: there is something to release only if it comes to be. */
   blocked: async ({ trx, now }, { operation, hold }) => {
     const opening = await operationsOfHold(trx, hold.id, 'open')
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
-      return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs))
+      return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
     }
-    await decideDone(trx, operation.id, 'nothing', now)
+    await decideDone(trx, operation.id, 'nothing', now, 'needless')
     await updateHold(trx, hold.id, { state: 'released' })
   },
 }

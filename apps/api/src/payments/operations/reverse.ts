@@ -1,10 +1,11 @@
+import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import { openIncident } from '../incident.repository.ts'
 import { bookReversal } from '../ledger/bookings.ts'
 import { addToCapture } from '../ledger/capture.repository.ts'
 import type { ProviderTransfer } from '../provider.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
 import { decideRefused, operationsOfHold } from './operation.repository.ts'
 
 /** Takes part of a payout back from the referee's account. */
@@ -18,10 +19,10 @@ export const reverseJob: Job<ProviderTransfer> = {
     await bookReversal(trx, { matchId, holdId: hold.id }, id, operation.currency ?? '', units, now)
     if (match) announce(tell, match)
   },
-  refused: async ({ trx, now }, { operation }, code) => {
+  refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation.id, code, now)
-    const summary = `A payout could not be taken back (${code}); the referee owes it.`
-    await openIncident(trx, { kind: 'reversal_refused', subject: operation.id, matchId: operation.match_id, summary }, now)
+    const facts = { kind: 'reversal_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    await openIncident(trx, { subject: operation.id, matchId: operation.match_id, facts }, now)
   },
 }
 

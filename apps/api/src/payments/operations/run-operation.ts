@@ -44,7 +44,7 @@ async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, o
   const found = await job.look(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
-  const next = await nextGeneration(deps.db, operation, { dueAt: deps.clock.now(), leased: true })
+  const next = await transact(deps, (trx, _, now) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))
   return next && run(deps, job, next)
 }
 

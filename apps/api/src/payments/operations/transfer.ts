@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
+import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { Work } from '../../transact.ts'
-import { openIncident, settleIncidents } from '../incident.repository.ts'
 import { bookTransfer } from '../ledger/bookings.ts'
 import { addToCapture, findCapture } from '../ledger/capture.repository.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
@@ -9,6 +9,7 @@ import { findPayoutAccountOfMatch } from '../payouts/payout-account.repository.t
 import type { HoldRow, OperationRow } from '../payment.table.ts'
 import type { ProviderTransfer } from '../provider.ts'
 import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
 import { findOperation, nextGeneration, postpone } from './operation.repository.ts'
 
 const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
@@ -27,25 +28,25 @@ export const transferJob: Job<ProviderTransfer> = {
     await addToCapture(work.trx, match.id, 'transferred', units)
     await bookTransfer(work.trx, { matchId: match.id, holdId: hold.id }, id, currency, units, work.now)
     await settlePayout(work, match.id, hold)
-    await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, work.now)
+    await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.tell, { ...match, transferred: (match.transferred ?? 0) + units })
   },
   refused: async (work, { operation, hold }, code) => {
     const { trx, now } = work
-    await nextGeneration(trx, operation, { dueAt: later(now) })
+    await nextGeneration(trx, operation, { dueAt: later(now), ending: 'refused' }, now)
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
-    const summary = `The provider refuses a payout (${code}); it stays owed and is tried again.`
-    await openIncident(trx, { kind: 'payout_failed', subject: matchId ?? operation.id, matchId, summary }, now)
+    const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
+    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
   },
   blocked: async (work, { operation, hold }) => {
     const { trx, now } = work
     // In doubt it may have been paid, so it stays due: the account will be asked for again.
-    if (operation.state === 'intended') await postpone(trx, operation.id, later(now))
+    if (operation.state === 'intended') await postpone(trx, operation.id, later(now), now)
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
-    const summary = 'A payout waits because the referee’s account cannot be paid at present.'
-    await openIncident(trx, { kind: 'payout_blocked', subject: matchId ?? operation.id, matchId, summary }, now)
+    const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
+    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
   },
 }
 

@@ -28,6 +28,6 @@ export async function settlePayout({ trx, tell, now }: Work, matchId: string, ho
   // With a lease it may be with the provider at this moment, and in doubt it may have been made.
   const isUnasked = transfer.state === 'intended' && transfer.lease_until === null
   if (!isUnasked || transfer.units === due) return
-  if (due === 0) return decideRefused(trx, transfer.id, 'returned', now)
-  await nextGeneration(trx, transfer, { units: due, dueAt: transfer.next_try_at ?? now })
+  if (due === 0) return decideRefused(trx, transfer.id, 'returned', now, 'needless')
+  await nextGeneration(trx, transfer, { units: due, dueAt: transfer.next_try_at ?? now, ending: 'undone' }, now)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '../../db/database.ts'
+import type { Database, Reader, Trx } from '../../db/database.ts'
 import { leaseFrom } from '../operations/operation.repository.ts'
 import { pauseAfter } from '../operations/pause-after.ts'
 import type { InboxRow } from '../payment.table.ts'
@@ -51,6 +51,17 @@ export async function markProcessed(db: Reader, eventId: string, now: Date): Pro
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .execute()
+}
+
+/** The message while it waits to be worked on: nobody is done with it before the transaction is. */
+export function lockUnprocessed(trx: Trx, eventId: string): Promise<InboxRow | undefined> {
+  return trx
+    .selectFrom('payment_inbox')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('next_try_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function tryMessageAgain(db: Reader, { event_id: id, attempts }: InboxRow, now: Date): Promise<void> {

@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts'
+import { settleIncidents } from '../../incidents/index.ts'
+import { transact } from '../../transact.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
+import { isUntold } from '../operations/end-doubt.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
 import type { InboxRow } from '../payment.table.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
@@ -13,13 +16,22 @@ export type Refreshed = 'done' | 'again'
  * forward or nowhere. So messages may come twice, late and in any order.
  */
 export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
-  const { type, object_id: objectId, event_id: eventId } = message
+  const { type, object_id: objectId } = message
   const refreshed = await refresherOf(type)(deps, objectId).catch((error: unknown): Refreshed => {
     deps.log.error({ err: error, type }, 'a message of the provider could not be worked on; it is tried again')
     return 'again'
   })
-  if (refreshed === 'done') await markProcessed(deps.db, eventId, deps.clock.now())
+  if (refreshed === 'done') await endMessage(deps, message)
   else await tryMessageAgain(deps.db, message, deps.clock.now())
+}
+
+/** It is done with; what a person was told of it settles itself. */
+async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
+  if (isUntold(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
+  await transact(deps, async (trx, _, now) => {
+    await markProcessed(trx, eventId, now)
+    await settleIncidents(trx, ['message_failed'], eventId, 'worked', now)
+  })
 }
 
 function refresherOf(type: string): (deps: Deps, objectId: string) => Promise<Refreshed> {

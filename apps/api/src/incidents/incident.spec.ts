@@ -1,6 +1,8 @@
-import { openIncident } from '../payments/index.ts'
+import type { Incident } from '@refcall/contract'
+import { sql } from 'kysely'
 import { openStream } from '../testing/open-stream.ts'
 import { openBrowser } from '../testing/scenes.ts'
+import { openIncident, settleIncidents } from './index.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const password = 'a long secret'
@@ -29,14 +31,15 @@ let opened = 0
 async function anIncident(): Promise<string> {
   opened += 1
   const subject = `pop_${opened}`
-  const what = { kind: 'doubt', subject, matchId: null, summary: `Nobody knows of ${subject}.` } as const
-  await openIncident(app.deps.db, what, app.clock.now())
-  await openIncident(app.deps.db, what, app.clock.now())
-  const found = (await listed()).filter(({ summary, closedAt }) => summary === what.summary && !closedAt)
+  const facts = { kind: 'unwanted_charge', money: { units: opened, currency: 'USD' }, providerId: subject } as const
+  await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
+  await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
+  const found = (await listed()).filter((incident) => isAbout(incident, subject) && !incident.closedAt)
   expect(found).toHaveLength(1)
   return found[0]?.id ?? ''
 }
 
+const isAbout = ({ facts }: Incident, id: string) => facts?.kind === 'unwanted_charge' && facts.providerId === id
 const listed = async () => (await olga.call('GET /api/dashboard/incidents')).incidents
 const close = (operator: TestClient, incidentId: string, note = 'looked at it') =>
   operator.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId }, body: { note } })
@@ -73,6 +76,56 @@ describe('incidents work', () => {
     await close(otto, id)
     expect(await next()).toMatchObject({ id, closedAt: expect.any(String) })
     stream.close()
+  })
+})
+
+describe('the facts of an incident work', () => {
+  it('are told with money as it is written, in the list and live', async () => {
+    const stream = await openStream(origin, olga)
+    await stream.next('connected')
+    const there = { money: { units: 16_005, currency: 'KWD' }, state: 'held' }
+    const facts = { kind: 'books_differ', there, here: null, providerId: 'pi_9' } as const
+    await openIncident(app.deps.db, { subject: 'pi_9', matchId: null, facts }, app.clock.now())
+    const told = { kind: 'books_differ', there: { money: { amount: '16.005', currency: 'KWD' }, state: 'held' }, here: null, providerId: 'pi_9' }
+    const read = (await listed()).find(({ kind }) => kind === 'books_differ')
+    expect(read).toMatchObject({ summary: null, ending: null })
+    expect(read?.facts).toEqual(told)
+    for (;;) {
+      const { incident } = await stream.next('dashboard_incident')
+      if (incident.kind !== 'books_differ') continue
+      expect(incident.facts).toEqual(told)
+      break
+    }
+    stream.close()
+  })
+
+  it('say how it settled itself, the first time', async () => {
+    const id = await anIncident()
+    const subject = `pop_${opened}`
+    const settle = (ending: 'paid' | 'gone') => settleIncidents(app.deps.db, ['unwanted_charge'], subject, ending, app.clock.now())
+    await settle('paid')
+    await settle('gone')
+    const read = (await listed()).find((incident) => incident.id === id)
+    expect(read).toMatchObject({ closedAt: expect.any(String), closedBy: null, note: null, ending: 'paid' })
+  })
+
+  it('may be missing, or be of a kind that a newer process wrote', async () => {
+    await sql`insert into incident (id, kind, subject, summary, opened_at) values
+      ('inc_old', 'doubt', 'pop_old', 'As it was told before.', now())`.execute(app.deps.db)
+    await sql`insert into incident (id, kind, subject, facts, opened_at) values
+      ('inc_new', 'flood', 'x', '{"kind": "flood", "secret": "s"}', now())`.execute(app.deps.db)
+    const byId = new Map((await listed()).map((incident) => [incident.id, incident]))
+    expect(byId.get('inc_old')).toMatchObject({ facts: null, summary: 'As it was told before.' })
+    expect(byId.get('inc_new')).toMatchObject({ kind: 'flood', facts: null, summary: null })
+  })
+})
+
+describe('the facts of an incident are not allowed', () => {
+  it('to tell more than is listed for the kind', async () => {
+    await sql`insert into incident (id, kind, subject, facts, opened_at) values ('inc_more', 'payout_blocked', 'y',
+      '{"kind": "payout_blocked", "money": {"units": 100, "currency": "USD", "iban": "i"}, "email": "e"}', now())`.execute(app.deps.db)
+    const read = (await listed()).find(({ id }) => id === 'inc_more')
+    expect(read?.facts).toEqual({ kind: 'payout_blocked', money: { amount: '1.00', currency: 'USD' } })
   })
 })
 

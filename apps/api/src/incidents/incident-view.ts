@@ -1,5 +1,6 @@
 import type { Incident } from '@refcall/contract'
-import type { IncidentRow } from './payment.table.ts'
+import type { IncidentRow } from './incident.table.ts'
+import { toldFacts } from './kept-facts.ts'
 
 /** What operators see of an incident; `closer_name` where it was read along. */
 export function toIncident(row: IncidentRow & { readonly closer_name?: string | null }): Incident {
@@ -7,10 +8,12 @@ export function toIncident(row: IncidentRow & { readonly closer_name?: string | 
     id: row.id,
     kind: row.kind,
     matchId: row.match_id,
+    facts: toldFacts(row.facts),
     summary: row.summary,
     openedAt: row.opened_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
     closedBy: row.closer_name ?? null,
     note: row.note,
+    ending: row.ending,
   }
 }

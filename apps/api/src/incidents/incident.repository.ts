@@ -1,28 +1,17 @@
+import type { IncidentEnding, IncidentKind } from '@refcall/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import { insertEvents } from '../live/index.ts'
 import { randomId } from '../random-id.ts'
 import { toIncident } from './incident-view.ts'
-import type { IncidentRow } from './payment.table.ts'
-
-export type IncidentKind =
-  | 'doubt'
-  | 'payout_blocked'
-  | 'payout_failed'
-  | 'release_refused'
-  | 'refund_refused'
-  | 'reversal_refused'
-  | 'unwanted_charge'
-  | 'dispute'
-  | 'guessing'
-  | 'message_failed'
-  | 'books_differ'
+import type { IncidentRow } from './incident.table.ts'
+import type { KeptFacts } from './kept-facts.ts'
 
 interface NewIncident {
-  readonly kind: IncidentKind
+  /** What it is about; of one kind and subject at most one is open. */
   readonly subject: string
   readonly matchId: string | null
-  readonly summary: string
+  readonly facts: KeptFacts
 }
 
 /** Opens an incident; one of the same kind about the same subject that is open already stays as it is. */
@@ -31,14 +20,15 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
     .insertInto('incident')
     .values({
       id: randomId('inc'),
-      kind: incident.kind,
+      kind: incident.facts.kind,
       subject: incident.subject,
       match_id: incident.matchId,
-      summary: incident.summary,
+      facts: JSON.stringify(incident.facts),
       opened_at: now,
       closed_at: null,
       closed_by: null,
       note: null,
+      ending: null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('closed_at', 'is', null).doNothing())
     .returningAll()
@@ -47,10 +37,16 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
 }
 
 /** What it was about has settled itself. */
-export async function settleIncidents(db: Reader, kinds: readonly IncidentKind[], subject: string, now: Date): Promise<void> {
+export async function settleIncidents(
+  db: Reader,
+  kinds: readonly IncidentKind[],
+  subject: string,
+  ending: IncidentEnding,
+  now: Date,
+): Promise<void> {
   const settled = await db
     .updateTable('incident')
-    .set({ closed_at: now, closed_by: 'settled' })
+    .set({ closed_at: now, closed_by: 'settled', ending })
     .where('kind', 'in', kinds)
     .where('subject', '=', subject)
     .where('closed_at', 'is', null)
@@ -59,11 +55,11 @@ export async function settleIncidents(db: Reader, kinds: readonly IncidentKind[]
   await tellOperators(db, settled, now)
 }
 
-/** What incidents of the kind are about has settled itself, but for these subjects. */
+/** What incidents of the kind are about is gone, but for these subjects. */
 export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: readonly string[], now: Date): Promise<void> {
   const settled = await db
     .updateTable('incident')
-    .set({ closed_at: now, closed_by: 'settled' })
+    .set({ closed_at: now, closed_by: 'settled', ending: 'gone' })
     .where('kind', '=', kind)
     .where('subject', '!=', sql<string>`all(${[...but]}::text[])`)
     .where('closed_at', 'is', null)

@@ -1,0 +1,20 @@
+import type { IncidentEnding } from '@refcall/contract'
+import type { ColumnType, Selectable } from 'kysely'
+import type { KeptFacts } from './kept-facts.ts'
+
+export interface IncidentTable {
+  id: string
+  kind: string
+  subject: string
+  match_id: string | null
+  /** Of before there were facts. */
+  summary: ColumnType<string | null, undefined, never>
+  facts: ColumnType<KeptFacts | null, string, never>
+  opened_at: Date
+  closed_at: Date | null
+  /** The operator's account, or `settled` when it did so itself. */
+  closed_by: string | null
+  note: string | null
+  ending: IncidentEnding | null
+}
+export type IncidentRow = Selectable<IncidentTable>

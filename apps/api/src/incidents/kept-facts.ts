@@ -1,0 +1,47 @@
+import type { IncidentFacts, IncidentKind } from '@refcall/contract'
+import { providerDecimal, type CurrencyCode } from '@refcall/domain'
+
+/** Money as the provider counts it: its units of the currency. */
+export interface Units {
+  readonly units: number
+  readonly currency: string
+}
+
+interface Money {
+  amount: string
+  currency: string
+}
+
+type Kept<T> = T extends Money ? Units : T extends object ? { readonly [Field in keyof T]: Kept<T[Field]> } : T
+
+type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
+type KeptOf<Kind extends IncidentKind> = Kept<FactsOf<Kind>>
+
+/** The facts of an incident as the service keeps them: those that operators are told, with money in units. */
+export type KeptFacts = { [Kind in IncidentKind]: KeptOf<Kind> }[IncidentKind]
+
+/** What is told of each kind, field by field: whatever else should come to be kept stays here. */
+const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<Kind> } = {
+  doubt: ({ kind, asked, money, answered, providerId }) => ({ kind, asked, money: moneyOf(money), answered, providerId }),
+  payout_blocked: ({ kind, money }) => ({ kind, money: moneyOf(money) }),
+  payout_failed: ({ kind, money, code }) => ({ kind, money: moneyOf(money), code }),
+  release_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
+  refund_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
+  reversal_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
+  unwanted_charge: ({ kind, money, providerId }) => ({ kind, money: moneyOf(money), providerId }),
+  dispute: ({ kind, state, money, providerId }) => ({ kind, state, money: moneyOf(money), providerId }),
+  guessing: ({ kind, failures }) => ({ kind, failures }),
+  message_failed: ({ kind, type, providerId }) => ({ kind, type, providerId }),
+  books_differ: ({ kind, there, here, providerId }) => ({ kind, there: sideOf(there), here: sideOf(here), providerId }),
+}
+
+const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecimal(units, currency as CurrencyCode), currency })
+
+const sideOf = (side: KeptOf<'books_differ'>['here']) => side && { money: moneyOf(side.money), state: side.state }
+
+/** @returns null where nothing was kept, or by a newer process that knows more kinds */
+export function toldFacts(kept: KeptFacts | null): IncidentFacts | null {
+  if (kept === null || !Object.hasOwn(TOLD, kept.kind)) return null
+  const tell: (of: never) => IncidentFacts = TOLD[kept.kind]
+  return tell(kept as never)
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Incident, IncidentEnding } from '@refcall/contract'
+import { formatDateTime } from '@refcall/messages'
+
+const HOW: Record<IncidentEnding, MessageDescriptor> = {
+  done: msg`The provider has answered: it is done.`,
+  refused: msg`The provider has answered: it was refused.`,
+  undone: msg`The provider has not done it, which is certain now; it was asked anew.`,
+  needless: msg`The provider is not asked for it any more.`,
+  paid: msg`The referee has been paid.`,
+  gone: msg`The difference is gone.`,
+  worked: msg`The message has been worked on.`,
+}
+
+/** How and when it ended: by an operator's hand, with the note; or by itself, with what ended it. */
+export function SettledLine({ incident: { closedBy, note, ending }, at }: { incident: Incident; at: string }) {
+  const time = formatDateTime(at)
+  if (!note) {
+    const words: Readonly<Record<string, MessageDescriptor>> = HOW
+    const how = ending && words[ending]
+    if (!how) return <p>{t`Settled itself ${time}`}</p>
+    const sentence = t(how)
+    return <p>{t({ message: `Settled itself ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
+  }
+  const words = <bdi>{note}</bdi>
+  const name = <bdi>{closedBy ?? '–'}</bdi>
+  return (
+    <p>
+      <Trans>Settled by {name} {time}: {words}</Trans>
+    </p>
+  )
+}
