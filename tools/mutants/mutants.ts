@@ -90,6 +90,11 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/payments/doubt.spec',
   },
   {
+    name: 'doubt-told-without-a-lock',
+    fault: 'a person is told of a doubt that ends at that moment, and nobody settles it',
+    specs: 'api/src/payments/doubt-ends.spec',
+  },
+  {
     name: 'key-per-attempt',
     fault: 'the provider is asked for the same thing under another key at every try',
     specs: 'api/src/payments/(doubt|pay-first).spec',
