@@ -7,14 +7,18 @@ import { judge } from '../chaos/verdict.ts'
 import type { Findings } from '../findings.ts'
 import type { Log } from '../progress.ts'
 import { startStack, type Stack } from '../stack.ts'
+import { openInspector, type Inspector } from './memory/inspector.ts'
+import type { Collected, Resident } from './memory/readings.ts'
 import { labelOf, policyVariables, type Policy } from './plan/policy.ts'
 
 /** One product under simulation. */
 export interface Side {
   readonly label: string
   readonly origin: string
-  /** Resident MB of its API now; NaN where that is not known. */
-  memory(): number
+  /** Of its API now; null where that is not known. */
+  resident(): Resident | null
+  /** Has its API throw away what it does not need, and tells what is left; null where that cannot be asked. */
+  collect(): Promise<Collected | null>
   /** Looks at everything once all is quiet; null where others use the product too. */
   judge(): Promise<Findings | null>
 }
@@ -25,13 +29,31 @@ const SETTLE_MS = 60_000
 
 /** A product of its own, dispatching by this policy. `prefix` keeps its logs apart. */
 export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
-  const env = { ...LOAD, ...policyVariables(policy, speed) }
+  const inspector = await openInspector()
+  const env = { ...LOAD, ...policyVariables(policy, speed), ...inspector.variables }
   const stack = await startStack({ fronts: false, env, logPrefix: prefix, log })
-  return { label: labelOf(policy), origin: stack.urls.api, memory: () => memoryOf(stack.apiPid).now, judge: () => judgeStack(stack) }
+  return {
+    label: labelOf(policy),
+    origin: stack.urls.api,
+    resident: () => memoryOf(stack.apiPid),
+    collect: () => collectIn(stack, inspector),
+    judge: () => judgeStack(stack),
+  }
+}
+
+const collectIn = async ({ apiPid }: Stack, inspector: Inspector): Promise<Collected> => {
+  const heap = await inspector.collect()
+  return { heap, resident: memoryOf(apiPid).now }
 }
 
 /** A product that runs already; how it dispatches is its own affair. */
-export const runningSide = (origin: string): Side => ({ label: origin, origin, memory: () => Number.NaN, judge: async () => null })
+export const runningSide = (origin: string): Side => ({
+  label: origin,
+  origin,
+  resident: () => null,
+  collect: async () => null,
+  judge: async () => null,
+})
 
 /** Lets what was left behind come due, then looks at the database, the provider's own objects and the audits. */
 const judgeStack = async ({ databaseUrl, urls }: Stack): Promise<Findings> => {

@@ -4,8 +4,9 @@ import { print, seconds, step } from '../progress.ts'
 import { runScript } from '../run/processes.ts'
 import { beginEvening, type Evening } from './evening.ts'
 import { asLine, asTable, openBoard } from './figures/show.ts'
-import type { Sample } from './figures/statistics.ts'
 import { summaryOf, type Measured } from './figures/summary.ts'
+import { asWords } from './memory/words.ts'
+import { watchMemory } from './memory/watch.ts'
 import type { SimulationOptions } from './options.ts'
 import { planPeople } from './plan/people.ts'
 import { runningSide, startSide, type Side } from './side.ts'
@@ -23,18 +24,18 @@ const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<S
 /** Watches until the time is over. @returns what each side has come to */
 const watch = async (options: SimulationOptions, sides: readonly Side[], evenings: readonly Evening[]): Promise<() => Measured[]> => {
   const began = performance.now()
-  const memory = sides.map((): Sample[] => [])
+  const memory = sides.map((side) => watchMemory(side, options.minutes))
   const board = openBoard(process.stdout)
   let minutes = 0
   const measure = (): Measured[] =>
-    evenings.map(({ world }, index) => ({ readings: world.figures.read(), memory: memory[index] ?? [], minutes, speed: options.speed }))
+    memory.flatMap((watched, index) => {
+      const world = evenings[index]?.world
+      return world ? [{ readings: world.figures.read(), memory: watched.read(), minutes, speed: options.speed }] : []
+    })
   while (minutes < options.minutes) {
     await pause(SECOND_MS)
     minutes = (performance.now() - began) / 60_000
-    sides.forEach((side, index) => {
-      const value = side.memory()
-      if (!Number.isNaN(value)) memory[index]?.push({ at: minutes, value })
-    })
+    await Promise.all(memory.map(({ look }) => look(minutes)))
     const heads = sides.map(({ label }) => label)
     const lines = measure().map(summaryOf)
     const time = `${minutes.toFixed(1)} of ${options.minutes} min`
@@ -79,6 +80,7 @@ export const simulate = async (options: SimulationOptions): Promise<boolean> => 
   const lines = measured.map((part, index) => summaryOf({ ...part, readings: { ...part.readings, outcomes: measure()[index]?.readings.outcomes ?? {} } }))
   print(`\nAfter ${options.minutes} min (and ${seconds(performance.now() - ended)} to finish); waiting times are people's own`)
   for (const line of asTable(sides.map(({ label }) => label), lines)) print(line)
+  for (const { memory } of measured) for (const line of asWords(memory)) print(`  ${line}`)
   let isWell = true
   for (const [index, side] of sides.entries()) {
     const evening = evenings[index]

@@ -44,14 +44,16 @@ describe('figures', () => {
     expect(figures.read()).toMatchObject({ refusals: { not_found: 2 }, unexpected: ['500'] })
   })
 
-  it('are told in people’s time, the growth of memory after the warm-up', () => {
+  it('are told in people’s time, the growth of memory between collections', () => {
     const figures = openFigures()
-    const memory = [0, 0.5, 1, 2, 3].map((at) => ({ at, value: at < 1 ? 100 : 200 + 2 * at }))
+    const memory = { resident: { now: 300, peak: 500 }, collected: [1, 2, 3].map((at) => ({ at, heap: 80 + at, resident: 200 + 2 * at })) }
     const readings = { ...figures.read(), requests: 4, accepted: 3, firstNotification: [100, 100], offers: [10, 20] }
     const lines = summaryOf({ readings, memory, minutes: 3, speed: 10 })
     const of = (name: string) => lines.find((line) => line.name === name)?.value
     expect([of('first notification p50'), of('accepted'), of('referees told per broadcast'), of('requests a minute')]).toEqual([1, 75, 15, 4 / 3])
     expect(of('API memory growth')).toBeCloseTo(2)
+    expect(of('API live heap growth')).toBeCloseTo(1)
+    expect([of('API memory, as it is'), of('API memory, the most'), of('API memory, collected'), of('API live heap')]).toEqual([300, 500, 206, 83])
     expect(of('until accepted p50')).toBeNaN()
   })
 })

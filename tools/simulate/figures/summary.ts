@@ -1,4 +1,5 @@
-import { slopePerMinute, middleAndTail, type Sample } from './statistics.ts'
+import type { MemoryReadings } from '../memory/readings.ts'
+import { slopePerMinute, middleAndTail } from './statistics.ts'
 import type { Readings } from './figures.ts'
 
 export interface Line {
@@ -10,25 +11,23 @@ export interface Line {
 
 export interface Measured {
   readonly readings: Readings
-  /** Of the API process, in MB over minutes; empty where it is not known. */
-  readonly memory: readonly Sample[]
+  /** Of the API process. */
+  readonly memory: MemoryReadings
   /** Since everybody was there; real ones. */
   readonly minutes: number
   /** How much faster people live. */
   readonly speed: number
 }
 
-/** The first third fills caches and pools. */
-const WARM_UP = 1 / 3
-
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Everything that is told of one side, in the order it is shown. Waiting times are people's own. */
-export const summaryOf = ({ readings, memory, minutes, speed }: Measured): Line[] => {
+export const summaryOf = ({ readings, memory: { resident, collected }, minutes, speed }: Measured): Line[] => {
   const people = (values: readonly number[]) => middleAndTail(values.map((ms) => (ms * speed) / 1_000))
   const [notified, accepted] = [people(readings.firstNotification), people(readings.untilAccepted)]
   const { outcomes } = readings
-  const warm = memory.filter(({ at }) => at >= minutes * WARM_UP)
+  const last = collected.at(-1)
+  const growthOf = (kind: 'heap' | 'resident') => slopePerMinute(collected.map((one) => ({ at: one.at, value: one[kind] })))
   return [
     { name: 'requests', value: readings.requests, unit: '' },
     { name: 'requests a minute', value: readings.requests / minutes, unit: '/min' },
@@ -44,8 +43,12 @@ export const summaryOf = ({ readings, memory, minutes, speed }: Measured): Line[
     { name: 'given up before the request', value: outcomes['never made'] ?? 0, unit: '' },
     { name: 'open streams', value: readings.streams, unit: '' },
     { name: 'lines lost and resumed', value: readings.reconnections, unit: '' },
-    { name: 'API memory', value: memory.at(-1)?.value ?? Number.NaN, unit: 'MB' },
-    { name: 'API memory growth', value: slopePerMinute(warm), unit: 'MB/min' },
+    { name: 'API memory, as it is', value: resident?.now ?? Number.NaN, unit: 'MB' },
+    { name: 'API memory, the most', value: resident?.peak ?? Number.NaN, unit: 'MB' },
+    { name: 'API memory, collected', value: last?.resident ?? Number.NaN, unit: 'MB' },
+    { name: 'API memory growth', value: growthOf('resident'), unit: 'MB/min' },
+    { name: 'API live heap', value: last?.heap ?? Number.NaN, unit: 'MB' },
+    { name: 'API live heap growth', value: growthOf('heap'), unit: 'MB/min' },
     { name: 'unexpected', value: readings.unexpected.length, unit: '' },
   ]
 }

@@ -1,0 +1,13 @@
+import type { MemoryReadings } from './readings.ts'
+
+/** What the growth was fitted to, so that anybody may see for themselves; nothing where nothing is known. */
+export const asWords = ({ collected }: MemoryReadings): string[] => {
+  const [first, last] = [collected[0], collected.at(-1)]
+  if (!first || !last) return []
+  const listed = (kind: 'heap' | 'resident') => collected.map((one) => one[kind].toFixed(1)).join(' ')
+  return [
+    `growth is fitted to ${collected.length} looks after a collection, from minute ${first.at.toFixed(1)} (streams open, caches and pools fill before) to ${last.at.toFixed(1)}:`,
+    `  live heap, MB: ${listed('heap')}`,
+    `  resident, MB: ${listed('resident')}`,
+  ]
+}
