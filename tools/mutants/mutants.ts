@@ -80,6 +80,11 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/payments/release.spec',
   },
   {
+    name: 'released-without-a-look',
+    fault: 'a payment whose name comes while it is given up counts as released, and can still be paid',
+    specs: 'api/src/payments/release.spec',
+  },
+  {
     name: 'second-refund',
     fault: 'what was given back once can be given back again',
     specs: 'api/src/payments/payout.spec',

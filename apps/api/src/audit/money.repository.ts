@@ -45,6 +45,9 @@ export const moneyAudits = (now: Date): Readonly<Record<string, RawBuilder<unkno
           where o.hold_id = h.id and o.kind = 'capture' and o.state in ('intended', 'unknown'))
         or h.state = 'releasing' and not exists (select from payment_operation o
           where o.hold_id = h.id and o.kind in ('release', 'refund') and o.state <> 'done')`,
+    'I-04 what the provider has opened is released by its word alone': sql`
+      select r.hold_id from payment_operation r join payment_operation o on o.hold_id = r.hold_id
+      where r.kind = 'release' and r.state = 'done' and r.provider_id = 'nothing' and o.kind = 'open' and o.state = 'done'`,
     'I-05 a cancelled match keeps no hold': sql`
       select m.id, h.id as hold, h.state from match m join payment_hold h on h.match_id = m.id
       where m.status = 'cancelled' and m.cancelled_at < ${aMinuteAgo} and h.state <> 'released'

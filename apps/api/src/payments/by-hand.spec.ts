@@ -64,3 +64,11 @@ it.each(['open', 'held'])('there after all, %s, when its hold was given up long 
   await app.deliverAll()
   expect((await intentAt(app, late)).status).toBe('canceled')
 })
+
+it('confirmed although it counts as released here: let go at once', async () => {
+  const { paymentIntentId } = await createIntent(player, referee)
+  await app.deps.db.updateTable('payment_hold').set({ state: 'released' }).where('provider_id', '=', paymentIntentId).execute()
+  expect((await confirm(app, paymentIntentId)).status).toBe('requires_capture')
+  await app.deliverAll()
+  expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
+})

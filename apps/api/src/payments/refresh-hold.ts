@@ -17,8 +17,8 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 export async function refreshHold(deps: Deps, providerId: string): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
-  // Captured and released stay what they are, and most messages tell of what we have just done ourselves.
-  if (known?.state === 'captured' || known?.state === 'released') return 'done'
+  // Captured stays what it is, and most messages tell of what we have just done ourselves.
+  if (known?.state === 'captured') return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
@@ -32,7 +32,7 @@ export async function refreshHold(deps: Deps, providerId: string): Promise<Refre
   return 'done'
 }
 
-/** It came to be after it had been given up: nobody was told its secret, so letting it go takes nothing from anybody. */
+/** There although it was given up, as when it came to be after that: no match lives on it, so nobody loses by letting it go. */
 async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Promise<boolean> {
   if (state !== 'open' && state !== 'held') return false
   const hold = (await findHoldOfProvider(db, id)) ?? (holdId ? await findHold(db, holdId) : undefined)

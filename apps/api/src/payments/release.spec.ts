@@ -9,6 +9,7 @@ import {
   electronicForm,
   enterCode,
   intentAt,
+  intentForm,
   requestElectronic,
   requestHeld,
   seenByPlayer,
@@ -19,6 +20,8 @@ import { setPaymentStage } from '../testing/payment-stage.ts'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
+import { lockHold } from './hold.repository.ts'
+import { operationsOfHold } from './operations/operation.repository.ts'
 
 const MINUTE_MS = 60_000
 
@@ -153,6 +156,27 @@ describe('the hold is released when', () => {
     expect(answer.body.code).toBe('active_match_exists')
     await expectReleased(second.paymentIntentId)
   })
+})
+
+it('a payment given up just as the provider tells its name is released under that name', async () => {
+  const { db, payments } = app.deps
+  app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents', count: 1 })
+  await player.attempt('POST /api/payments/create-intent', { body: intentForm(player, referee) })
+  await createIntent(player, referee, { gamesRemaining: 1, amount: 800 })
+  const given = await db.selectFrom('payment_hold').select('id').where('state', '=', 'releasing').executeTakeFirstOrThrow()
+  const [[opening], [release]] = [await operationsOfHold(db, given.id, 'open'), await operationsOfHold(db, given.id, 'release')]
+  const asked: (Promise<void> | undefined)[] = []
+  await db.transaction().execute(async (trx) => {
+    await lockHold(trx, given.id)
+    // The name is about to be written; whoever releases has not seen it and waits behind it.
+    for (const operation of [opening, release]) {
+      asked.push(payments?.worker.runNow(operation?.id ?? ''))
+      await waitingForLocks(asked.length)
+    }
+  })
+  await Promise.all(asked)
+  const { provider_id: intentId } = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', given.id).executeTakeFirstOrThrow()
+  await expectReleased(intentId ?? '')
 })
 
 describe('a release is exclusive', () => {

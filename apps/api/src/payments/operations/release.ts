@@ -32,7 +32,12 @@ export const releaseJob: Job<ProviderHold> = {
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
   /** Given up before the provider had told its name: there is something to release only if it comes to be. */
-  blocked: async ({ trx, now }, { operation, hold }) => {
+  blocked: async ({ trx, tell, now }, { operation, hold }) => {
+    if (hold.provider_id !== null) {
+      // Told between the asking and this lock: who knows the name can still pay.
+      await postpone(trx, operation.id, now, now)
+      return tell.work()
+    }
     const opening = await operationsOfHold(trx, hold.id, 'open')
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
       return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
