@@ -11,18 +11,23 @@ import { askNearest, writeWaves, type Asked, type SentWave } from './wave.reposi
  */
 export async function sendWaves({ trx, tell, now }: Work, matches: readonly MatchWithParties[]): Promise<MatchWithParties[]> {
   const { policy } = tell
+  const places = policy.referees
+  const waves = matches.flatMap(({ id, waves_sent: before }) => {
+    const miles = policy.miles[before]
+    // None left: configured shorter since the match began.
+    return miles === undefined ? [] : [{ matchId: id, number: before + 1, miles }]
+  })
+  const askedBy = await askNearest(trx, waves, places, now)
   const after: MatchWithParties[] = []
   const sent: SentWave[] = []
   for (const match of matches) {
     const number = match.waves_sent + 1
     const miles = policy.miles[number - 1]
     if (miles === undefined) {
-      // Configured shorter since the match began.
       after.push({ ...match, ...(await amendMatch(trx, match.id, { wave_at: null })) })
       continue
     }
-    const places = policy.referees
-    const asked = await askNearest(trx, match, { number, miles, places }, now)
+    const asked = askedBy.get(match.id) ?? []
     const wave = { match_id: match.id, round: match.dispatch_round, wave: number, miles, places, asked: asked.length, sent_at: now }
     const change = {
       waves_sent: number,
@@ -44,8 +49,9 @@ function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Da
 
 /** The request reaches those who were asked. */
 export function tellAsked(tell: Tell, match: MatchWithParties, asked: readonly Asked[]): void {
+  // An open request has no referee yet: all see the same but for the distance.
+  const view = toRefereeMatch(match, { id: '', place: null })
   for (const { refereeId, miles } of asked) {
-    const view = toRefereeMatch(match, { id: refereeId, place: null })
     const distance = Math.round(miles * 100) / 100
     tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: { ...view, distance } } })
   }

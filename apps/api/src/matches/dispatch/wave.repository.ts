@@ -1,7 +1,6 @@
-import { EARTH_RADIUS_MILES } from '@refcall/domain'
+import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { around } from '../../referees/index.ts'
 import { withParties, type MatchWithParties } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 
@@ -11,80 +10,96 @@ export interface Asked {
 }
 
 export interface Wave {
+  readonly matchId: string
   readonly number: number
   readonly miles: number
-  /** How many referees it has room for. */
-  readonly places: number
 }
 
 /** More than the places of a wave are walked past at once: some do not pass the gates. */
 const SPARE = 8
 
 /**
- * Asks the nearest referees on duty who were not asked in this round, and notes who was come by and did not pass a
- * gate. The gates stand beside the walk, not in it: the index leads outwards from the place and is left as soon as
- * all places are taken.
- * @returns who was asked, nearest first
+ * For each of some matches, which their transaction has written or locked, asks the nearest referees on duty who were
+ * not asked in its round, and notes who was come by and did not pass a gate. The gates stand beside the walk, not in
+ * it: the index leads outwards from the place and is left as soon as all places are taken.
+ * @param places how many referees each wave has room for
+ * @returns who was asked by match, nearest first
  */
-export async function askNearest(trx: Trx, match: MatchWithParties, wave: Wave, now: Date): Promise<Asked[]> {
-  const asked: Asked[] = []
-  for (let walk = wave.places + SPARE; asked.length < wave.places; walk *= 4) {
-    const step = await walkOutwards(trx, match, { ...wave, places: wave.places - asked.length }, walk, now)
-    asked.push(...step.asked)
-    if (step.inReach < walk) break
+export async function askNearest(trx: Trx, waves: readonly Wave[], places: number, now: Date): Promise<Map<string, Asked[]>> {
+  const asked = new Map<string, Asked[]>(waves.map(({ matchId }) => [matchId, []]))
+  const room = ({ matchId }: Wave): number => places - (asked.get(matchId)?.length ?? 0)
+  let open = waves
+  for (let walk = places + SPARE; open.length > 0; walk *= 4) {
+    const steps = await walkOutwards(trx, open.map((wave) => ({ ...wave, places: room(wave) })), walk, now)
+    for (const step of steps) asked.get(step.matchId)?.push(...step.asked)
+    const goesOn = new Set(steps.flatMap(({ matchId, inReach }) => (inReach < walk ? [] : [matchId])))
+    open = open.filter((wave) => goesOn.has(wave.matchId) && room(wave) > 0)
   }
-  return asked.sort((a, b) => a.miles - b.miles)
+  for (const some of asked.values()) some.sort((a, b) => a.miles - b.miles)
+  return asked
 }
 
-async function walkOutwards(
-  trx: Trx,
-  match: MatchWithParties,
-  wave: Wave,
-  walk: number,
-  now: Date,
-): Promise<{ asked: Asked[]; inReach: number }> {
-  const { point, chord } = around(match, wave.miles)
-  const accounts = [match.requester_account_id, match.requester_device_account_id].filter((id) => id !== null)
-  const keys = [match.requester_key_hash, match.requester_device_key_hash].filter((hash) => hash !== null)
-  const { rows } = await sql<{ asked: Asked[]; inReach: number }>`
-    with walked as materialized (
-      select r.id, r.account_id, r.device_id, r.last_device_id, r.accepts_cash, r.suspended_at, r.duty_expires_at,
-        r.position <-> ${point} as chord
-      from referee r
-      where r.on_duty and not exists (select from match_offer o
-        where o.match_id = ${match.id} and o.round = ${match.dispatch_round}::int and o.referee_id = r.id)
-      order by r.position <-> ${point} limit ${walk}
+interface Step {
+  readonly matchId: string
+  readonly asked: Asked[]
+  readonly inReach: number
+}
+
+/** One step of all walks is one statement. Its length stands in the text: planned without it, the index looks too dear. */
+async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number })[], walk: number, now: Date): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    with going as materialized (
+      select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
+        m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
+        player.account_id as player_account_id, player.browser_key_hash as player_key_hash
+      from unnest(${waves.map(({ matchId }) => matchId)}::text[], ${waves.map(({ number }) => number)}::int[],
+          ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map((wave) => wave.places)}::int[])
+        as wave (match_id, number, chord, places)
+      join match m on m.id = wave.match_id join device player on player.id = m.requester_device_id
+    ), walked as materialized (
+      select g.*, r.* from going g cross join lateral (
+        select r.id, r.account_id, r.device_id, r.last_device_id, r.accepts_cash, r.suspended_at, r.duty_expires_at,
+          r.position <-> g.position as chord
+        from referee r
+        where r.on_duty and not exists (select from match_offer o
+          where o.match_id = g.match_id and o.round = g.round and o.referee_id = r.id)
+        order by r.position <-> g.position limit ${sql.lit(walk)}) r
+      where r.chord <= g.reach
     ), judged as (
-      select w.id, ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, w.chord / 2)) as miles, case
+      select w.match_id, w.round, w.number, w.places, w.id,
+        ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, w.chord / 2)) as miles, case
           when w.suspended_at is not null then 'suspended'
           when w.duty_expires_at <= ${now} then 'no_sign_of_life'
           when not w.accepts_cash then 'no_cash'
-          when w.id = any(${match.withdrawn_referee_ids}::text[]) then 'withdrew'
-          when ${match.requester_device_id} in (w.device_id, w.last_device_id)
-            or w.account_id = any(${accounts}::text[]) or d.browser_key_hash = any(${keys}::bytea[]) then 'own_match'
+          when w.id = any(w.withdrawn_referee_ids) then 'withdrew'
+          when w.requester_device_id in (w.device_id, w.last_device_id)
+            or w.account_id in (w.requester_account_id, w.player_account_id)
+            or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
         end as gate
       from walked w left join device d on d.id = coalesce(w.last_device_id, w.device_id)
-      where w.chord <= ${chord}::float8
     ), counted as (
-      select *, count(*) filter (where gate is null) over (order by miles, id) as passed from judged
+      select *, count(*) filter (where gate is null) over (partition by match_id order by miles, id) as passed from judged
     ), examined as (
-      select * from counted where passed < ${wave.places}::int or (passed = ${wave.places}::int and gate is null)
+      select * from counted where passed < places or (passed = places and gate is null)
     ), living as (
       -- Whoever is leaving duty at this moment is waited for, and looked at again.
       select r.id from referee r where r.on_duty and r.id in (select id from examined where gate is null) for key share
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
-      select ${match.id}, ${match.dispatch_round}::int, id, ${wave.number}::int, miles, ${now} from examined join living using (id)
+      select match_id, round, id, number, miles, ${now} from examined join living using (id)
       on conflict (match_id, round, referee_id) do nothing
-      returning referee_id, distance_miles
+      returning match_id, referee_id, distance_miles
     ), passed_over as (
       insert into match_passed_over (match_id, round, wave, referee_id, distance_miles, gate)
-      select ${match.id}, ${match.dispatch_round}::int, ${wave.number}::int, id, miles, gate from examined where gate is not null
+      select match_id, round, number, id, miles, gate from examined where gate is not null
       on conflict do nothing
     )
-    select (select count(*)::int from judged) as "inReach", coalesce((
-      select jsonb_agg(jsonb_build_object('refereeId', referee_id, 'miles', distance_miles)) from asked), '[]') as asked`.execute(trx)
-  return rows[0] ?? { asked: [], inReach: 0 }
+    select match_id as "matchId", coalesce(near.count, 0)::int as "inReach", coalesce(told.asked, '[]') as asked
+    from going
+    left join (select match_id, count(*) from walked group by match_id) near using (match_id)
+    left join (select match_id, jsonb_agg(jsonb_build_object('refereeId', referee_id, 'miles', distance_miles)) as asked
+      from asked group by match_id) told using (match_id)`.execute(trx)
+  return rows
 }
 
 /** A wave that has gone out, and what its match says from then on. */

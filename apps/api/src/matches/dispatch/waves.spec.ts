@@ -62,6 +62,22 @@ describe('works', () => {
     expect(passedOver.map(({ gate }) => gate)).toEqual(Array.from({ length: 55 }, () => 'no_cash'))
   })
 
+  it('sends what is due together from each place as far as it must look, and to nobody of another place', async () => {
+    const [crowded, barren, settled, empty] = [elsewhere(), elsewhere(), elsewhere(), elsewhere()]
+    const many = await placeReferees(app, Array.from({ length: 25 }, (_, index) => northOf(crowded, 4.5 - index * 0.05)))
+    const some = await placeReferees(app, Array.from({ length: 15 }, (_, index) => northOf(settled, 3 + index * 0.1)))
+    const few = await placeReferees(app, Array.from({ length: 60 }, (_, index) => northOf(barren, 3 + index * 0.02)), (index) => ({ accepts_cash: index >= 57 }))
+    const matches: string[] = []
+    for (const place of [barren, empty, crowded, settled]) matches.push((await requestMatch(await openBrowser(app), place)).id)
+    await app.advance(GAP)
+    const asked = await Promise.all(matches.map(async (id) => (await offersOf(app, id)).map(({ referee_id }) => referee_id)))
+    expect(asked).toEqual([few.slice(57), [], many.toReversed().slice(0, PLACES), some])
+    const passedOver = await app.deps.db.selectFrom('match_passed_over').select('referee_id').where('match_id', 'in', matches).execute()
+    expect(passedOver.map(({ referee_id }) => referee_id).sort()).toEqual(few.slice(0, 57).sort())
+    const waves = await app.deps.db.selectFrom('match_wave').select(['match_id', 'asked']).where('match_id', 'in', matches).where('wave', '=', 2).execute()
+    expect(new Map(waves.map(({ match_id, asked: count }) => [match_id, count]))).toEqual(new Map(matches.map((id, index) => [id, [3, 0, PLACES, 15][index]])))
+  })
+
   it('sends no wave once the match is taken or cancelled', async () => {
     const place = elsewhere()
     const near = await refereeOnDuty(app, place)
