@@ -11,6 +11,7 @@ import { attempts } from './migrations/0007-attempts.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
 import { booksLook } from './migrations/0009-books-look.ts'
 import { incidentFacts } from './migrations/0010-incident-facts.ts'
+import { eventBodies } from './migrations/0011-event-bodies.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0008-limit-counts': limitCounts,
   '0009-books-look': booksLook,
   '0010-incident-facts': incidentFacts,
+  '0011-event-bodies': eventBodies,
 }
 
 /**

@@ -159,6 +159,10 @@ export function snapshotWithoutForeignFields(snapshot: LiveMessage): LiveMessage
 function pick(value: unknown, allowed: Allowed): unknown {
   if (allowed === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item: unknown) => pick(item, allowed))
-  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(allowed, name))
-  return Object.fromEntries(fields.map(([name, field]) => [name, pick(field, allowed[name] ?? true)]))
+  const picked: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value)) {
+    const part = Object.hasOwn(allowed, name) && allowed[name]
+    if (part) picked[name] = pick(field, part)
+  }
+  return picked
 }

@@ -40,7 +40,7 @@ export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at
       unnest(${events.map(({ recipient }) => recipient)}::text[]),
       unnest(${events.map(({ place }) => place?.latitude ?? null)}::float8[]),
       unnest(${events.map(({ place }) => place?.longitude ?? null)}::float8[]),
-      jsonb_array_elements(${JSON.stringify(events.map(({ recipient, body }) => withoutForeignFields(recipient, body)))}::jsonb)
+      json_array_elements(${JSON.stringify(events.map(({ recipient, body }) => withoutForeignFields(recipient, body)))}::json)
     ) with ordinality as told (recipient, latitude, longitude, body, number)
     order by number`.execute(trx)
 }
