@@ -27,7 +27,7 @@ export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date
     join referee r on r.id = asked.referee_id
     cross join lateral (
       select id from push_subscription where account_id = r.account_id
-      union select id from push_subscription where device_id = r.device_id) s
+      union all select id from push_subscription where device_id = r.device_id) s
     on conflict (match_id, round, subscription_id) do update
       set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
       where push_job.closed_at is not null
