@@ -1,5 +1,6 @@
 import { LIMITS, unitVector, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { systemClock } from '../../apps/api/src/clock.ts'
@@ -71,7 +72,21 @@ await live(async () => {
 
   const dispatched = async (): Promise<number> => {
     await openRequests(client, Array.from({ length: EACH }, () => cityPlace(chance)))
-    return rateOf(EACH, () => Promise.all(Array.from({ length: AT_ONCE }, () => dispatchDue(deps))))
+    const rate = await rateOf(EACH, () => Promise.all(Array.from({ length: AT_ONCE }, () => dispatchDue(deps))))
+    await settled()
+    return rate
+  }
+  /** The streams of this process take in what was told: whichever side comes next must not pay for it. */
+  const settled = async (): Promise<void> => {
+    const { rows: [last] } = await client.query<{ transaction: string; sequence: string }>(
+      'select transaction_id::text as transaction, sequence::text as sequence from live_event order by transaction_id desc, sequence desc limit 1',
+    )
+    const readAll = (): boolean => {
+      const { from, unsubscribe } = deps.hub.subscribe({ recipients: [], place: null, receive: () => undefined })
+      unsubscribe()
+      return `${from.transaction} ${from.sequence}` === `${last?.transaction} ${last?.sequence}`
+    }
+    while (!readAll()) await pause(5)
   }
   const nearest = (): Promise<number> => {
     const asked = Array.from({ length: EACH }, () => cityPlace(chance))
