@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
 import { importPushWorker } from '../federation/push-worker-address.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
@@ -32,7 +33,8 @@ await Promise.all(servers.map((server, index) => listen(server, names[index] ?? 
 
 async function listen(server: (typeof servers)[number], name: (typeof names)[number]) {
   try {
-    await server.listen({ port: portOf(name, process.env), host: process.env['HOST'] ?? '127.0.0.1' })
+    const host = process.env['HOST'] ?? '127.0.0.1'
+    await server.listen({ port: portOf(name, process.env), host, backlog: LIMITS.http.connectionsWaiting })
     console.log(`ready ${name} ${originOf(name, process.env)}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,3 +1,4 @@
+import { LIMITS } from '@refcall/domain'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
@@ -43,7 +44,7 @@ function startWork(): void {
 try {
   await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
   startWork()
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: LIMITS.http.connectionsWaiting })
   console.log(`API ready at http://${config.host}:${config.port}/api`)
   // Where a cache is kept, the next start finds what this one compiled, even if this process is killed.
   flushCompileCache()

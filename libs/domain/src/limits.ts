@@ -164,6 +164,11 @@ export const LIMITS = deepFrozen({
   },
   http: {
     bodyBytes: 64 * KIB,
+    /**
+     * Connections that may wait to be accepted: all clients of a process that died come back at one instant, and one
+     * that finds no room tries again only after a second.
+     */
+    connectionsWaiting: 4_096,
     deviceIdMaxChars: 128,
     userAgentMaxChars: 400,
     moneyQueueMax: 1_000,

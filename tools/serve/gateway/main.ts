@@ -1,8 +1,9 @@
+import { LIMITS } from '@refcall/domain'
 import { createGateway } from './gateway.ts'
 
 /** The local gateway before several API processes: `GATEWAY_PORT`, and their addresses in `API_URLS` by comma. */
 const server = createGateway((process.env['API_URLS'] ?? '').split(','))
-server.listen(Number(process.env['GATEWAY_PORT']), '127.0.0.1')
+server.listen(Number(process.env['GATEWAY_PORT']), '127.0.0.1', LIMITS.http.connectionsWaiting)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0))

@@ -9,13 +9,14 @@ import { noteRefusedId } from './refused-ids.repository.ts'
 /**
  * The device, if the caller may act as it: never seen, unclaimed, claimed by the caller's browser key, or linked to
  * the caller's account. The first request that brings a browser key claims it.
+ * @param found its row, for one that has read it already; null if there is none
  * @returns null for an id that was never seen, when the caller brings no key
  * @throws Refusal `not_found` for somebody else's device, without a hint of its owner
  */
-export async function ownDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow | null> {
+export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow | null): Promise<DeviceRow | null> {
   const { db, clock } = deps
   const now = clock.now()
-  let device = (await findDevice(db, id)) ?? null
+  let device = found === undefined ? ((await findDevice(db, id)) ?? null) : found
   if (!device && caller.keyHash) device = await insertDevice(db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(db, id, caller.keyHash, now)
   if (!device || mayActAs(caller, device)) {
@@ -43,6 +44,6 @@ export function mayActAs(caller: Caller, device: DeviceRow): boolean {
 }
 
 /** Whether the caller's browser key is the one that claimed the device. */
-export function isDeviceOfCaller(caller: Caller, device: DeviceRow): boolean {
+export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: DeviceRow): boolean {
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
 }

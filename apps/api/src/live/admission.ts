@@ -1,9 +1,11 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
+import type { Database } from '../db/database.ts'
+import { together } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
-import { ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import { findDevices, isDeviceOfCaller, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
-import { knownReferee, refereesOfCaller } from '../referees/index.ts'
+import { findRefereesOfBrowsers, type AskingBrowser } from '../referees/index.ts'
 import type { Listener } from './entitled.ts'
 
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
@@ -27,24 +29,41 @@ export interface Admission {
 }
 
 /** @throws Refusal `not_found` for somebody else's device */
-export async function admit(deps: Deps, caller: Caller, id: string, wishes: Wishes): Promise<Admission> {
-  const device = await ownDevice(deps, caller, id)
-  return {
-    listener: { deviceId: id, isKnown: device !== null, caller },
-    place: await placeOf(deps, device, wishes),
-    recipients: await recipientsOf(deps, caller, id),
-    lastId: wishes.lastEventId,
+export type Admit = (caller: Caller, deviceId: string, wishes: Wishes) => Promise<Admission>
+
+/** A crowd that comes back at one instant, as after the end of a process, is looked up together. */
+export function createAdmit(deps: Deps): Admit {
+  const findDeviceOf = together((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
+  const findRefereesOf = together((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
+  return async (caller, deviceId, wishes) => {
+    const [found, referees] = await Promise.all([findDeviceOf(deviceId), findRefereesOf({ deviceId, keyHash: caller.keyHash })])
+    const device = await ownDevice(deps, caller, deviceId, found)
+    return {
+      listener: { deviceId, isKnown: device !== null, caller },
+      place: await placeOf(deps, device, wishes),
+      recipients: recipientsOf(caller, deviceId, device, referees),
+      lastId: wishes.lastEventId,
+    }
   }
 }
 
-async function recipientsOf(deps: Deps, caller: Caller, id: string): Promise<string[]> {
-  const referee = await knownReferee(deps, caller, id)
-  const refereeIds = new Set([...(await refereesOfCaller(deps, caller)), ...(referee ? [referee.id] : [])])
+async function findDevicesInOrder(db: Database, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
+  const byId = new Map((await findDevices(db, ids)).map((device) => [device.id, device]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+type RefereeOfBrowser = Awaited<ReturnType<typeof findRefereesOfBrowsers>>[number][number]
+
+function recipientsOf({ account, keyHash }: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
+  // A device that is only linked to the account was claimed by another browser, whose referee is somebody else.
+  const isOwn = !account || (device !== null && isDeviceOfCaller({ keyHash }, device))
+  const refereeIds = new Set(referees.flatMap((referee) => (isOwn || referee.deviceId !== deviceId ? referee.id : [])))
+  if (account?.refereeId) refereeIds.add(account.refereeId)
   return [
-    `device:${id}`,
+    `device:${deviceId}`,
     'area',
     ...[...refereeIds].map((refereeId) => `referee:${refereeId}`),
-    ...(caller.account?.isOperator ? ['operators'] : []),
+    ...(account?.isOperator ? ['operators'] : []),
   ]
 }
 

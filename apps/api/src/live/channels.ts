@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts'
 import { isAfter, type Cursor } from './cursor.ts'
 import { findEntitled, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
-import { concerns, type Subscriber } from './hub.ts'
+import type { Subscriber } from './hub.ts'
 import type { StoredEvent } from './live-event.repository.ts'
 import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
@@ -92,11 +92,11 @@ function createFlow({ recipients, place }: Admission, send: (event: StoredEvent)
 }
 
 async function begin(deps: Deps, admission: Admission, transport: Transport, flow: Flow, from: Cursor): Promise<void> {
-  const { listener, recipients, lastId } = admission
-  const missed = await missedEvents(deps, lastId, from, recipients)
+  const { listener, lastId } = admission
+  const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
   if (!missed) transport.send(frameOf(await snapshotFor(deps, listener.caller, listener.deviceId, from)))
-  flow.release((missed ?? []).filter((event) => concerns(flow.subscriber, event)))
+  flow.release(missed ?? [])
 }
 
 /** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */

@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { NatsConfig } from '../read-nats.ts'
 import type { Cursor } from './cursor.ts'
-import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
+import { currentCursor, eventsAfter, lastEvents, type StoredEvent } from './live-event.repository.ts'
+import { createRecent, type Recent } from './recent.ts'
 import { createWaker } from './waker.ts'
 
 export interface Subscriber {
@@ -23,9 +24,13 @@ export interface LiveHub {
   poke(): void
   /** From the returned cursor on, the subscriber receives everything; what lies before is its own to read. */
   subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
+  /** All events between the cursor and where this process stands, to anybody; null when it has not kept so many. */
+  recent(after: Cursor): readonly StoredEvent[] | null
 }
 
 const BATCH = 1_000
+/** So many events are kept in memory at least: some seconds of a busy evening. */
+const RECENT = 5_000
 /** How soon to look again when an event waits for an older transaction to end. */
 const UNSETTLED_RETRY_MS = 5
 
@@ -40,6 +45,7 @@ export function createHub(options: {
   const byRecipient = new Map<string, Set<Subscriber>>()
   const waker = createWaker({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
+  let recent: Recent | null = null
   let reading = false
   let again = false
 
@@ -55,7 +61,10 @@ export function createHub(options: {
       do {
         again = false
         const { events, unsettled } = await eventsAfter(db, cursor, BATCH)
-        for (const event of events) deliver(event)
+        for (const event of events) {
+          recent?.add(event)
+          deliver(event)
+        }
         cursor = events.at(-1)?.cursor ?? cursor
         if (events.length === BATCH) again = true
         if (unsettled) waker.soon(UNSETTLED_RETRY_MS)
@@ -75,7 +84,10 @@ export function createHub(options: {
 
   return {
     async start() {
-      cursor = await currentCursor(db, clock.now())
+      const now = await currentCursor(db, clock.now())
+      const events = await lastEvents(db, now, RECENT)
+      recent = createRecent(events.at(0)?.cursor ?? now, events, RECENT)
+      cursor = now
       await waker.start()
     },
     stop: () => waker.stop(),
@@ -83,6 +95,7 @@ export function createHub(options: {
       void read()
       waker.wakeOthers()
     },
+    recent: (after) => recent?.after(after) ?? null,
     subscribe(subscriber) {
       if (!cursor) throw new Error('the hub has not started')
       for (const recipient of subscriber.recipients) {

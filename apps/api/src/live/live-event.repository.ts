@@ -80,7 +80,7 @@ export async function eventsAfter(
   return { events: settled.map(toEvent), unsettled: firstUnsettled !== -1 }
 }
 
-function toEvent(row: EventRow): StoredEvent {
+function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
   return {
     cursor: { transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at.getTime() },
     recipient: row.recipient,
@@ -88,6 +88,17 @@ function toEvent(row: EventRow): StoredEvent {
       row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
     body: row.body,
   }
+}
+
+/** The last events up to a cursor before which nothing can appear any more, oldest first. */
+export async function lastEvents(db: Database, until: Cursor, limit: number): Promise<StoredEvent[]> {
+  const { rows } = await sql<Omit<EventRow, 'settled'>>`
+    select transaction_id::text as transaction, sequence::text as sequence, recipient, latitude, longitude, body, at
+    from live_event
+    where (transaction_id, sequence) <= (${String(until.transaction)}::xid8, ${String(until.sequence)}::bigint)
+    order by live_event.transaction_id desc, live_event.sequence desc
+    limit ${limit}`.execute(db)
+  return rows.map(toEvent).reverse()
 }
 
 /** The present end of the log: everything after it is new. */

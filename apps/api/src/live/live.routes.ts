@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { refuseCrossSite } from '../http/identify.ts'
 import { Refusal } from '../refusal.ts'
-import { admit, deviceId, Wishes, type Admission } from './admission.ts'
+import { createAdmit, deviceId, Wishes, type Admission } from './admission.ts'
 import { createChannels } from './channels.ts'
 import { letGo } from './let-go.ts'
 import { createPulse } from './pulse.ts'
@@ -26,6 +26,7 @@ const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
  * same messages come as server-sent events and over a WebSocket.
  */
 export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void> {
+  const admit = createAdmit(deps)
   const channels = createChannels(deps)
   const pulse = createPulse()
   // Sockets are ended with a last word, by us.
@@ -48,7 +49,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
-      const admission = await admit(deps, request.caller, request.params.deviceId, wishes)
+      const admission = await admit(request.caller, request.params.deviceId, wishes)
       const number = await deps.presence.enter(request.params.deviceId, request.query.yielding ?? false)
       if (!reply.raw.destroyed) return channels.open(admission, number, (onClose) => openStream(reply, pulse, onClose))
       deps.presence.leave(number)
@@ -66,7 +67,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
         if (!request.ws) return
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.headers.authorization) refuseCrossSite(request, deps.config.origins)
-        const admission = await admit(deps, request.caller, request.query.deviceId, request.query)
+        const admission = await admit(request.caller, request.query.deviceId, request.query)
         const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false)
         request.channel = { admission, number }
         // Also if the handshake comes to nothing.

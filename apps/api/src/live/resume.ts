@@ -6,6 +6,7 @@ import { activeAssignment, deviceMatches, pendingMatches } from '../matches/inde
 import { knownReferee } from '../referees/index.ts'
 import { snapshotWithoutForeignFields } from './audience.ts'
 import { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
+import { concerns, type Subscriber } from './hub.ts'
 import { eventsAfter, type StoredEvent } from './live-event.repository.ts'
 
 /** What the client missed since its last message; null when that is unknown, too long ago or too much. */
@@ -13,24 +14,35 @@ export async function missedEvents(
   deps: Deps,
   lastId: string | undefined,
   until: Cursor,
-  recipients: readonly string[],
+  reader: Pick<Subscriber, 'recipients' | 'place'>,
 ): Promise<StoredEvent[] | null> {
   const after = lastId === undefined ? null : parseCursor(lastId)
   if (!after || after.at < deps.clock.now().getTime() - LIMITS.live.replayMs) return null
-  const { events } = await eventsAfter(deps.db, after, LIMITS.live.replayMaxEvents, recipients)
-  if (events.length === LIMITS.live.replayMaxEvents) return null
-  return events.filter((event) => !isAfter(event.cursor, until))
+  const most = LIMITS.live.replayMaxEvents
+  const recipients = new Set(reader.recipients)
+  const recent = deps.hub.recent(after)?.filter((event) => recipients.has(event.recipient) && concerns(reader, event))
+  const events = recent ?? (await eventsAfter(deps.db, after, most, reader.recipients)).events
+  if (events.length >= most) return null
+  return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
 }
 
 /** Everything the reader may know at this moment, in place of what was missed. */
 export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string, at: Cursor): Promise<LiveMessage> {
-  const referee = await knownReferee(deps, caller, deviceId)
+  const pending = async () => {
+    const referee = await knownReferee(deps, caller, deviceId)
+    return referee ? pendingMatches(deps, referee) : []
+  }
+  const [matches, assignment, pendingOnes] = await Promise.all([
+    deviceMatches(deps, caller, deviceId),
+    activeAssignment(deps, caller),
+    pending(),
+  ])
   return snapshotWithoutForeignFields({
     type: 'snapshot',
     id: formatCursor(at),
     at: deps.clock.now().toISOString(),
-    matches: await deviceMatches(deps, caller, deviceId),
-    activeAssignment: await activeAssignment(deps, caller),
-    pendingMatches: referee ? await pendingMatches(deps, referee) : [],
+    matches,
+    activeAssignment: assignment,
+    pendingMatches: pendingOnes,
   })
 }

@@ -8,8 +8,10 @@ export {
   countMatchOf,
   findListedReferee,
   findRefereeOfDevice,
+  findRefereesOfBrowsers,
   lockReferee,
   updateLastDevice,
+  type AskingBrowser,
 } from './referee.repository.ts'
 export { isOnDuty } from './referee-view.ts'
 export type { RefereeRow } from './referee.table.ts'

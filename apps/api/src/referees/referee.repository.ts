@@ -32,6 +32,37 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
+/** A device, and the browser that asks with it. */
+export interface AskingBrowser {
+  readonly deviceId: string
+  readonly keyHash: Buffer | null
+}
+
+/** Of each browser, in the order given: the referees of the devices that it claimed, and that of the device itself. */
+export async function findRefereesOfBrowsers(
+  db: Reader,
+  browsers: readonly AskingBrowser[],
+): Promise<{ id: string; deviceId: string }[][]> {
+  const keys = browsers.flatMap(({ keyHash }) => keyHash ?? [])
+  const rows = await db
+    .selectFrom('referee')
+    .innerJoin('device', 'device.id', 'referee.device_id')
+    .select(['referee.id', 'device.id as deviceId', 'device.browser_key_hash as key'])
+    .where((on) =>
+      on.or([
+        on('device.browser_key_hash', '=', sql<Buffer>`any(${keys}::bytea[])`),
+        on('device.id', '=', sql<string>`any(${browsers.map(({ deviceId }) => deviceId)}::text[])`),
+      ]),
+    )
+    .execute()
+  const ofKey = Map.groupBy(rows, ({ key }) => key?.toString('hex'))
+  const ofDevice = Map.groupBy(rows, ({ deviceId }) => deviceId)
+  return browsers.map(({ deviceId, keyHash }) => {
+    const claimed = (keyHash && ofKey.get(keyHash.toString('hex'))) ?? []
+    return [...new Set([...claimed, ...(ofDevice.get(deviceId) ?? [])])]
+  })
+}
+
 /** @throws Refusal `not_found` for a referee who was erased since it was read */
 export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
   return trx

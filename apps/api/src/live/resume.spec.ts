@@ -1,0 +1,91 @@
+import type { Place } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { transact } from '../transact.ts'
+import { formatCursor, type Cursor } from './cursor.ts'
+import { eventsAfter, type LiveEvent, type StoredEvent } from './live-event.repository.ts'
+import { missedEvents } from './resume.ts'
+
+const here: Place = { latitude: 48.1, longitude: 11.5 }
+const farAway: Place = { latitude: 40.7, longitude: -74 }
+
+const closed = (referee: string, match: number): LiveEvent => ({
+  recipient: `referee:${referee}`,
+  body: { type: 'match_request_closed', matchId: `match-${match}` },
+})
+const comes = (place: Place, refereeId: string): LiveEvent => ({
+  recipient: 'area',
+  place,
+  body: { type: 'referee_availability_change', refereeId, isAvailable: true },
+})
+
+/** Three transactions for two referees and two areas, the last word for somebody whom we listen as. */
+const transactions = [
+  [closed('a', 1), comes(here, 'a'), closed('b', 1)],
+  [comes(farAway, 'c'), closed('a', 2), closed('a', 3)],
+  [closed('b', 2), comes(here, 'd'), closed('last', 4)],
+]
+
+let apps: TestApp[]
+let log: StoredEvent[]
+
+const until: Cursor = { transaction: 2n ** 63n, sequence: 0n, at: 0 }
+
+/** The same, by a process that keeps nothing in memory. */
+const forgetful = (deps: Deps): Deps => ({ ...deps, hub: { ...deps.hub, recent: () => null } })
+
+beforeAll(async () => {
+  const witness = await startApp()
+  const { hub, db } = witness.deps
+  const heard = Promise.withResolvers<void>()
+  const from = hub.subscribe({ recipients: ['referee:last'], place: null, receive: () => heard.resolve() }).from
+  for (const events of transactions) await transact(witness.deps, async (_, tell) => tell(...events))
+  await heard.promise
+  log = (await eventsAfter(db, from, 100)).events
+  // One was there when it happened; the other reads at its start what was before.
+  apps = [witness, await startApp()]
+})
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+const readers = {
+  'a referee who stands near': { recipients: ['referee:a', 'area'], place: here },
+  'a referee who stands nowhere': { recipients: ['referee:b', 'area'], place: null },
+  'one who stands far away': { recipients: ['area'], place: farAway },
+}
+
+const bodies = (events: readonly StoredEvent[] | null) => events?.map(({ body }) => ('refereeId' in body ? body.refereeId : 'matchId' in body ? body.matchId : body.type))
+
+describe('what was missed', () => {
+  it('is told by recipient and place, in its order', async () => {
+    const [first] = log
+    const id = first && formatCursor(first.cursor)
+    for (const { deps } of apps) {
+      expect(bodies(await missedEvents(deps, id, until, readers['a referee who stands near']))).toEqual(['a', 'match-2', 'match-3', 'd'])
+      expect(bodies(await missedEvents(deps, id, until, readers['a referee who stands nowhere']))).toEqual(['match-1', 'match-2'])
+      expect(bodies(await missedEvents(deps, id, until, readers['one who stands far away']))).toEqual(['c'])
+    }
+  })
+
+  it('is the same from memory and from the log, wherever the reader stood', async () => {
+    expect(log).toHaveLength(9)
+    for (const { deps } of apps) {
+      for (const { cursor } of log) {
+        expect(deps.hub.recent(cursor)).not.toBeNull()
+        for (const end of [until, log[5]?.cursor ?? until]) {
+          for (const reader of Object.values(readers)) {
+            const id = formatCursor(cursor)
+            expect(await missedEvents(deps, id, end, reader)).toEqual(await missedEvents(forgetful(deps), id, end, reader))
+          }
+        }
+      }
+    }
+  })
+
+  it('is unknown to a reader without a place in the log, or with one of too long ago', async () => {
+    const [deps] = apps.map((app) => app.deps)
+    const reader = readers['one who stands far away']
+    expect(deps && (await missedEvents(deps, undefined, until, reader))).toBeNull()
+    expect(deps && (await missedEvents(deps, 'nonsense', until, reader))).toBeNull()
+    expect(deps && (await missedEvents(deps, '1.1.1', until, reader))).toBeNull()
+  })
+})
