@@ -1,25 +1,16 @@
 import type { Reader, Trx } from '../db/database.ts'
 import type { CodeRow } from './code.table.ts'
 
-export function lockLivingCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
+/** The match's code that is not dead, locked: the living one, or the one that opened its capture. */
+export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
   return trx
     .selectFrom('verification_code')
     .selectAll()
     .where('match_id', '=', matchId)
     .where('killed_at', 'is', null)
-    .where('verified_at', 'is', null)
+    .orderBy('verified_at')
+    .limit(1)
     .forUpdate()
-    .executeTakeFirst()
-}
-
-/** The code that opened the match's capture. */
-export function findVerifiedCode(db: Reader, matchId: string): Promise<CodeRow | undefined> {
-  return db
-    .selectFrom('verification_code')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .where('verified_at', 'is not', null)
-    .where('killed_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -45,29 +36,24 @@ export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<v
 }
 
 export async function markVerified(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
-  await trx
+  await noteAttempt(trx, code, refereeId, true, now)
     .updateTable('verification_code')
     .set({ verified_at: now, verified_by: refereeId })
     .where('id', '=', code.id)
     .execute()
-  await insertAttempt(trx, code, refereeId, true, now)
 }
 
 export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
-  await trx
+  await noteAttempt(trx, code, refereeId, false, now)
     .updateTable('verification_code')
     .set((on) => ({ failures: on('failures', '+', 1) }))
     .where('id', '=', code.id)
     .execute()
-  await insertAttempt(trx, code, refereeId, false, now)
 }
 
-async function insertAttempt(trx: Trx, code: CodeRow, refereeId: string, isRight: boolean, now: Date): Promise<void> {
-  await trx
-    .insertInto('code_attempt')
-    .values({ code_id: code.id, match_id: code.match_id, referee_id: refereeId, is_right: isRight, at: now })
-    .execute()
-}
+/** Goes into the statement that writes what the attempt does to the code. */
+const noteAttempt = (trx: Trx, { id: code_id, match_id }: CodeRow, referee_id: string, is_right: boolean, at: Date) =>
+  trx.with('attempt', (on) => on.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at }))
 
 /** Wrong codes of a referee since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {

@@ -1,9 +1,8 @@
 export {
   countFailure,
   countFailuresSince,
-  findVerifiedCode,
   killCodes,
-  lockLivingCode,
+  lockPresentCode,
   markVerified,
 } from './code.repository.ts'
 export { issueCode, limitRenewals } from './issue-code.ts'

@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { attemptsLeft, findStep, isProcessing, LIMITS } from '@refcall/domain'
-import { countFailure, countFailuresSince, findVerifiedCode, lockLivingCode, markVerified } from '../codes/index.ts'
+import { countFailure, countFailuresSince, lockPresentCode, markVerified } from '../codes/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { openIncident } from '../incidents/index.ts'
@@ -50,14 +50,13 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
 async function judge(work: Work, match: MatchWithParties, refereeId: string, entered: string): Promise<Verdict> {
   const { trx, now } = work
   const facts = factsOf(match, now)
-  const verified = await findVerifiedCode(trx, match.id)
-  if (verified) {
+  const code = await lockPresentCode(trx, match.id)
+  if (code?.verified_at) {
     if (isProcessing(facts)) return { refusal: new Refusal('processing') }
-    const isSame = verified.code === entered && verified.verified_by === refereeId
+    const isSame = code.code === entered && code.verified_by === refereeId
     return isSame ? { repeated: true } : { refusal: new Refusal('wrong_status', { status: match.status }) }
   }
   if (!findStep('verify', facts, 'referee')) return { refusal: new Refusal('wrong_status', { status: match.status }) }
-  const code = await lockLivingCode(trx, match.id)
   if (!code || attemptsLeft(code.failures) === 0) return { refusal: blocked() }
   if (code.expires_at <= now) return { refusal: new Refusal('code_expired', { requiresRegeneration: true }) }
   if (code.code !== entered) {

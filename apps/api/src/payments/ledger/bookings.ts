@@ -10,47 +10,48 @@ interface What {
 
 export async function bookCapture(trx: Trx, what: What, chargeId: string, currency: string, shares: Shares, at: Date) {
   const { captured, processingFee, platformFee, payout, rounding } = shares
-  await book(trx, { ...what, kind: 'capture', providerId: chargeId, currency, postings: [
+  const taken = { ...what, kind: 'capture', providerId: chargeId, currency, postings: [
     { account: 'provider_balance', units: captured },
     { account: 'referee_payable', units: -payout },
     { account: 'platform_fee', units: -platformFee },
     { account: 'processing_fee', units: -processingFee },
     { account: 'rounding', units: -rounding },
-  ] }, at)
-  await book(trx, { ...what, kind: 'processing_fee', providerId: chargeId, currency, postings: [
+  ] } as const
+  const passedOn = { ...what, kind: 'processing_fee', providerId: chargeId, currency, postings: [
     { account: 'processing_fee', units: processingFee },
     { account: 'provider_balance', units: -processingFee },
-  ] }, at)
+  ] } as const
+  await book(trx, [taken, passedOn], at)
 }
 
 export function bookTransfer(trx: Trx, what: What, transferId: string, currency: string, units: number, at: Date) {
-  return book(trx, { ...what, kind: 'transfer', providerId: transferId, currency, postings: [
+  return book(trx, [{ ...what, kind: 'transfer', providerId: transferId, currency, postings: [
     { account: 'referee_payable', units },
     { account: 'provider_balance', units: -units },
-  ] }, at)
+  ] }], at)
 }
 
 export function bookReversal(trx: Trx, what: What, reversalId: string, currency: string, units: number, at: Date) {
-  return book(trx, { ...what, kind: 'reversal', providerId: reversalId, currency, postings: [
+  return book(trx, [{ ...what, kind: 'reversal', providerId: reversalId, currency, postings: [
     { account: 'provider_balance', units },
     { account: 'referee_payable', units: -units },
-  ] }, at)
+  ] }], at)
 }
 
 /** A charge that should have been a hold, on its way back. */
 export async function bookUnwantedCharge(trx: Trx, what: What, chargeId: string, currency: string, units: number, fee: number, at: Date) {
-  await book(trx, { ...what, kind: 'unwanted_charge', providerId: chargeId, currency, postings: [
+  await book(trx, [{ ...what, kind: 'unwanted_charge', providerId: chargeId, currency, postings: [
     { account: 'provider_balance', units: units - fee },
     { account: 'returns_borne', units: fee },
     { account: 'refunds', units: -units },
-  ] }, at)
+  ] }], at)
 }
 
 export function bookUnwantedRefund(trx: Trx, what: What, refundId: string, currency: string, units: number, at: Date) {
-  return book(trx, { ...what, kind: 'refund', providerId: refundId, currency, postings: [
+  return book(trx, [{ ...what, kind: 'refund', providerId: refundId, currency, postings: [
     { account: 'refunds', units },
     { account: 'provider_balance', units: -units },
-  ] }, at)
+  ] }], at)
 }
 
 /**
@@ -80,7 +81,7 @@ export function bookReturn(
     { account: 'platform_fee', units: ofFee },
     { account: 'returns_borne', units: back.units - ofReferee - ofFee },
   ]
-  return book(trx, { ...what, kind, providerId, currency: capture.currency, postings }, at)
+  return book(trx, [{ ...what, kind, providerId, currency: capture.currency, postings }], at)
 }
 
 /** A bank takes money back, or returns it; units and fee as the provider's balance shows them. */
@@ -90,9 +91,9 @@ export function bookDisputeMovement(
   { balanceId, currency, units, fee }: { balanceId: string; currency: string; units: number; fee: number },
   at: Date,
 ) {
-  return book(trx, { ...what, kind: 'dispute', providerId: balanceId, currency, postings: [
+  return book(trx, [{ ...what, kind: 'dispute', providerId: balanceId, currency, postings: [
     { account: 'provider_balance', units: units - fee },
     { account: 'disputes', units: -units },
     { account: 'returns_borne', units: fee },
-  ] }, at)
+  ] }], at)
 }

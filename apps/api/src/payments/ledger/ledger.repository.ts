@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
 /**
@@ -33,36 +34,29 @@ export interface Booking {
 }
 
 /**
- * Books in the transaction of what is booked. @returns false when it is in the books already
+ * Books in the transaction of what is booked; what is in the books already stays as it is.
  * @throws Error for postings that do not sum to zero
  */
-export async function book(trx: Trx, booking: Booking, at: Date): Promise<boolean> {
-  const sum = booking.postings.reduce((total, { units }) => total + units, 0)
-  if (sum !== 0) throw new Error(`the postings of ${booking.kind} ${booking.providerId} sum to ${sum}`)
-  const written = await trx
-    .insertInto('ledger_transaction')
-    .values({
-      kind: booking.kind,
-      provider_id: booking.providerId,
-      match_id: booking.matchId,
-      hold_id: booking.holdId,
-      at,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'provider_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!written) return false
-  const lines = booking.postings.filter(({ units }) => units !== 0)
-  if (lines.length === 0) return true
-  await trx
-    .insertInto('ledger_posting')
-    .values(
-      lines.map(({ account, units }, line) => {
-        return { transaction_id: written.id, line, account, currency: booking.currency, units }
-      }),
+export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Promise<void> {
+  for (const { kind, providerId, postings } of bookings) {
+    const sum = postings.reduce((total, { units }) => total + units, 0)
+    if (sum !== 0) throw new Error(`the postings of ${kind} ${providerId} sum to ${sum}`)
+  }
+  const lines = bookings.flatMap(({ postings, ...booking }) =>
+    postings.filter(({ units }) => units !== 0).map((posting, line) => ({ ...booking, ...posting, line })),
+  )
+  await sql`
+    with written as (
+      insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
+      select kind, "providerId", "matchId", "holdId", ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as b(kind text, "providerId" text, "matchId" text, "holdId" text)
+      on conflict (kind, provider_id) do nothing returning id, kind, provider_id
     )
-    .execute()
-  return true
+    insert into ledger_posting (transaction_id, line, account, currency, units)
+    select written.id, line, account, currency, units
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l(kind text, "providerId" text, line int, account text, currency text, units bigint)
+    join written on written.kind = l.kind and written.provider_id = l."providerId"`.execute(trx)
 }
 
 /** What stands on each account, per currency. */

@@ -108,14 +108,24 @@ export function lockUndecided(trx: Trx, operation: OperationRow): Promise<Operat
     .executeTakeFirst()
 }
 
-export async function decideDone(trx: Trx, id: string, providerId: string, now: Date, ending: IncidentEnding = 'done'): Promise<void> {
+/** @returns undefined, and changes nothing, when it was decided meanwhile or is of another generation */
+export async function decideDone(
+  trx: Trx,
+  { id, generation }: OperationRow,
+  providerId: string,
+  now: Date,
+  ending: IncidentEnding = 'done',
+): Promise<OperationRow | undefined> {
   const decided = await trx
     .updateTable('payment_operation')
     .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
     .where('id', '=', id)
-    .returning(['id', 'created_at'])
+    .where('generation', '=', generation)
+    .where('state', 'in', ['intended', 'unknown'])
+    .returningAll()
     .executeTakeFirst()
   await endDoubt(trx, decided, ending, now)
+  return decided
 }
 
 export async function decideRefused(trx: Trx, id: string, code: string, now: Date, ending: IncidentEnding = 'refused'): Promise<void> {

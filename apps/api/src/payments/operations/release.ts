@@ -42,7 +42,7 @@ export const releaseJob: Job<ProviderHold> = {
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
       return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
     }
-    await decideDone(trx, operation.id, 'nothing', now, 'needless')
+    await decideDone(trx, operation, 'nothing', now, 'needless')
     await updateHold(trx, hold.id, { state: 'released' })
   },
 }

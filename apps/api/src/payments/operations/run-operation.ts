@@ -1,3 +1,4 @@
+import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { lockMatch } from '../../matches/index.ts'
 import { transact, type Work } from '../../transact.ts'
@@ -38,7 +39,7 @@ async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, o
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
-  if (!answer) return settle(deps, operation, async (work, subject) => job.blocked?.(work, subject))
+  if (!answer) return settle(deps, operation, lockUndecided, async (work, subject) => job.blocked?.(work, subject))
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
   // The key is used up, and what it did is done: now a look tells.
   const found = await job.look(deps, provider, operation)
@@ -58,26 +59,31 @@ async function write<T extends { readonly id: string }>(
     deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider’s answer is unknown')
     return keepInDoubt(deps.db, operation, deps.clock.now())
   }
-  return settle(deps, operation, async (work, subject) => {
-    if (answer.outcome === 'refused') {
+  if (answer.outcome === 'refused') {
+    return settle(deps, operation, lockUndecided, (work, subject) => {
       deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider refused')
       return job.refused(work, subject, answer.code)
-    }
-    await decideDone(work.trx, operation.id, answer.value.id, work.now)
-    return job.done(work, subject, answer.value)
-  })
+    })
+  }
+  const { value } = answer
+  const decide: Take = (trx, present, now) => decideDone(trx, present, value.id, now)
+  return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
 }
+
+/** Locks an operation for what is written of it; undefined when it was decided meanwhile. */
+type Take = (trx: Trx, operation: OperationRow, now: Date) => Promise<OperationRow | undefined>
 
 /** Locks what the operation is about, match first; nothing is done when it was decided meanwhile. */
 async function settle(
   deps: Deps,
-  { id, match_id: matchId, hold_id: holdId, ...rest }: OperationRow,
+  claimed: OperationRow,
+  take: Take,
   write: (work: Work, subject: Subject) => Promise<void>,
 ): Promise<void> {
   await transact(deps, async (trx, tell, now) => {
-    const match = matchId ? ((await lockMatch(trx, matchId)) ?? null) : null
-    const hold = await lockHold(trx, holdId)
-    const operation = await lockUndecided(trx, { id, match_id: matchId, hold_id: holdId, ...rest })
+    const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null
+    const hold = await lockHold(trx, claimed.hold_id)
+    const operation = await take(trx, claimed, now)
     if (operation) await write({ trx, tell, now }, { operation, hold, match })
   })
 }
