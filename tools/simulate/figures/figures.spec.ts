@@ -17,6 +17,12 @@ describe('statistics', () => {
     expect(Math.abs(slopePerMinute(noisy))).toBeLessThan(0.1)
     expect(slopePerMinute([{ at: 1, value: 5 }])).toBeNaN()
   })
+
+  it('find the slope beside what single busy moments hold, and never lose growth that goes on', () => {
+    const looks = [101.5, 102.5, 131.7, 100.8, 100.8, 101.1, 101.4, 101.9, 125.3].map((value, index) => ({ at: 1.7 + index * 0.4, value }))
+    expect(Math.abs(slopePerMinute(looks))).toBeLessThan(0.5)
+    expect(slopePerMinute(looks.map(({ at, value }) => ({ at, value: value + 5 * at })))).toBeCloseTo(5 + slopePerMinute(looks))
+  })
 })
 
 describe('figures', () => {

@@ -12,10 +12,15 @@ export interface Sample {
   readonly value: number
 }
 
-/** How much the value grows a minute, by least squares over all samples; NaN of fewer than two instants. */
+/**
+ * How much the value grows a minute: the middle one of the slopes between any two samples. What only one busy moment holds
+ * pulls at a least-squares line, at this it does not; NaN of fewer than two instants.
+ */
 export const slopePerMinute = (samples: readonly Sample[]): number => {
-  const mean = (of: (sample: Sample) => number): number => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const [at, value] = [mean((sample) => sample.at), mean((sample) => sample.value)]
-  const spread = samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0)
-  return samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.value - value), 0) / spread
+  const slopes = samples.flatMap((one, index) =>
+    samples.slice(index + 1).flatMap((other) => (other.at === one.at ? [] : [(other.value - one.value) / (other.at - one.at)])),
+  )
+  slopes.sort((a, b) => a - b)
+  const half = slopes.length / 2
+  return ((slopes[Math.ceil(half) - 1] ?? Number.NaN) + (slopes[Math.floor(half)] ?? Number.NaN)) / 2
 }

@@ -6,7 +6,7 @@ export const asWords = ({ collected }: MemoryReadings): string[] => {
   if (!first || !last) return []
   const listed = (kind: 'heap' | 'resident') => collected.map((one) => one[kind].toFixed(1)).join(' ')
   return [
-    `growth is fitted to ${collected.length} looks after a collection, from minute ${first.at.toFixed(1)} (streams open, caches and pools fill before) to ${last.at.toFixed(1)}:`,
+    `growth is the middle slope between ${collected.length} looks after a collection, from minute ${first.at.toFixed(1)} (streams open, caches and pools fill before) to ${last.at.toFixed(1)}:`,
     `  live heap, MB: ${listed('heap')}`,
     `  resident, MB: ${listed('resident')}`,
   ]
