@@ -1,4 +1,6 @@
 import { endpoints } from '@refcall/contract'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -26,5 +28,32 @@ it('is a page that asks nothing of other hosts', async () => {
   expect(page.headers['content-type']).toMatch('text/html')
   expect(page.headers['content-security-policy']).toMatch("default-src 'self'")
   expect(page.body).not.toMatch(/https?:\/\//)
-  expect((await get('/api/docs/js/scalar.js')).statusCode).toBe(200)
+  expect(page.body).toContain('./openapi.json')
+  expect((await get('/api/docs/openapi.yaml')).body).toMatch(/^openapi: /)
+  const script = await get('/api/docs/js/scalar.js')
+  expect(script.headers['content-type']).toMatch('application/javascript')
+  expect(script.body.length).toBeGreaterThan(1_000_000)
+  expect((await get('/api/docs')).headers.location).toBe('/api/docs/')
+})
+
+/** Prints how many files of the page's library a process has read: once it is ready, and once the page was asked for. */
+const counting = `
+  import { registerHooks } from 'node:module'
+  let count = 0
+  registerHooks({ load: (url, context, next) => ((count += url.includes('/@scalar/') ? 1 : 0), next(url, context)) })
+  const [{ buildApp }, { systemClock }, { readConfig }] = await Promise.all(['app', 'clock', 'config'].map((name) => import('${__dirname}/../' + name + '.ts')))
+  const { app } = await buildApp(readConfig(process.env), systemClock)
+  await app.ready()
+  console.log(count)
+  await app.inject('/api/docs/')
+  console.log(count)
+  await app.close()
+`
+
+it('costs a process nothing until somebody asks for its page', async () => {
+  const env = { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'silent', PAYMENTS: 'off' }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', counting], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [before, after] = (await text(child.stdout)).trim().split('\n').map(Number)
+  expect(before).toBe(0)
+  expect(after).toBeGreaterThan(0)
 })

@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The reader's page carries one inline script and its own styles; it asks nothing of any other host. */
 const PAGE_POLICY = [
@@ -14,6 +13,9 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const PREFIX = '/api/docs'
+const PATHS = ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js']
+
 /** OpenAPI 3.1 of every route that is mounted after it: to read at `/api/docs`, as JSON at `/api/docs/openapi.json`. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -22,14 +24,23 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
       info: { title: 'Refcall', version: '1', description: 'On-demand referees for table-game matches.' },
     },
   })
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
+  let site: Promise<FastifyInstance> | undefined
+  for (const path of PATHS) {
+    app.get(`${PREFIX}${path}`, { schema: { hide: true } }, async ({ url }, reply) => {
+      const { statusCode, headers, rawPayload } = await (await (site ??= openSite(app))).inject({ method: 'GET', url })
+      return reply.code(statusCode).headers(headers).header('content-security-policy', PAGE_POLICY).send(rawPayload)
+    })
+  }
+}
+
+/** The page that shows the description. Its library is half of what an idle process would hold, so it comes when it is asked for. */
+async function openSite(app: FastifyInstance): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const site = Fastify()
+  await site.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(app.swagger())) } })
+  await site.register(scalar, {
+    routePrefix: PREFIX,
     configuration: { pageTitle: 'Refcall API', withDefaultFonts: false, telemetry: false, proxyUrl: '' },
-    hooks: {
-      onRequest: (_, reply, done) => {
-        void reply.header('content-security-policy', PAGE_POLICY)
-        done()
-      },
-    },
   })
+  return site
 }
