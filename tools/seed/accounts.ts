@@ -14,6 +14,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'player', email: 'player@refcall.example', password: 'demo-player', note: 'calls a referee' },
 ]
 
+/** Whoever plays the part of a referee who keeps them company signs in with this; it opens nothing but the demo. */
+export const COMPANY_PASSWORD = 'demo-company'
+
 /** What the API of a seeded demo reads, so that its sign-in page can offer each account. */
 export const demoVariables = {
   DEMO_ACCOUNTS: JSON.stringify(DEMO_ACCOUNTS.map(({ email, ...account }) => ({ ...account, username: email }))),

@@ -9,7 +9,7 @@ import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type Payo
 import { seededChance } from './random.ts'
 import { dutyStart, tellStory } from './story.ts'
 
-const SEED = 20_261_120
+export const SEED = 20_261_120
 
 /** A statement takes so many parameters and no more. */
 const PART = 500

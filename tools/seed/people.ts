@@ -21,13 +21,13 @@ export interface SeededReferee {
   readonly onDuty: boolean
 }
 
-/** A password hash for each role that signs in. */
-export type PasswordHashes = ReadonlyMap<DemoAccount['role'], string>
+/** A password hash for each role that signs in, and one for all referees on duty who keep them company. */
+export type PasswordHashes = ReadonlyMap<DemoAccount['role'] | 'company', string>
 
 const DAY_MS = 86_400_000
 const PLAYER_ID = 'acc_demo_player'
 /** No password has this hash: nobody signs in as these. */
-const NO_PASSWORD = 'none'
+export const NO_PASSWORD = 'none'
 const PLAYERS_PER_REFEREE = 2
 
 /** Up to about 300 m from a place, so that neighbours do not stand on one another. */
@@ -68,7 +68,7 @@ export const payees = REFEREES.flatMap((sketch, index) =>
 /** `passwordHashes`: of the demo accounts, by role. */
 export const makeReferees = (chance: Chance, now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts): SeededReferee[] =>
   REFEREES.map((sketch, index) => {
-    const { firstName, lastName, displayName, role } = sketch
+    const { firstName, lastName, displayName, onDuty, role = onDuty ? 'company' : undefined } = sketch
     const city: City = CITIES[sketch.city]
     const createdAt = new Date(now.getTime() - chance.between(200, 700) * DAY_MS)
     const [id, accountId] = [demoId('ref', index), demoId('acc', index)]

@@ -3,7 +3,7 @@ import { PlainError, print, seconds, step } from '../progress.ts'
 import { addressesOf, startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
-import { isLively, startGently } from '../simulate/gentle/start.ts'
+import { aloneInTheDemo, isLively, startGently } from '../simulate/gentle/start.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
@@ -25,5 +25,6 @@ await live(async () => {
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
+  else if (demo) print(aloneInTheDemo)
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
 })

@@ -37,7 +37,7 @@ const REFEREES: readonly Sketch[] = [
 
 const PLAYERS: readonly CityName[] = ['sanFrancisco', 'victoria', 'vancouver', 'seattle', 'toronto', 'london', 'berlin', 'berlin']
 
-const WEEK_MINUTES = 7 * 24 * 60
+export const WEEK_MINUTES = 7 * 24 * 60
 
 const chance = seededChance(DEMO_SEED)
 

@@ -2,9 +2,11 @@ import type { Log } from '../../progress.ts'
 import { joinAsReferee, type Joined } from '../people/join.ts'
 import { liveAsPlayer } from '../people/player.ts'
 import { liveAsReferee } from '../people/referee.ts'
+import type { RefereePlan } from '../plan/people.ts'
 import { chanceOf } from '../plan/chance.ts'
 import { openWorld } from '../world.ts'
-import { demoCast, DEMO_SEED, favouriteOf, tellCalmVisit } from './cast.ts'
+import { demoCast, DEMO_SEED, favouriteOf, tellCalmVisit, WEEK_MINUTES } from './cast.ts'
+import { companyPlans, joinAsCompany } from './company.ts'
 import { readGuestCode } from './guest-code.ts'
 import { answerGuest } from './manners.ts'
 
@@ -34,16 +36,24 @@ export const liveGently = async (
     }
   }
   const lives: Promise<void>[] = []
-  for (const [index, plan] of referees.entries()) {
+  const letLive = (plan: RefereePlan, as: Joined): void => {
     const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
     const guests = { answer: answerGuest.bind(null, chance, began), readCode: readGuestCode.bind(null, databaseUrl) }
+    lives.push(again(plan.name, () => liveAsReferee(world, plan, as, guests)))
+  }
+  for (const [index, plan] of referees.entries()) {
     const as = joined[index]
-    if (as) lives.push(again(plan.name, () => liveAsReferee(world, plan, as, guests)))
+    if (as) letLive(plan, as)
   }
   for (const [index, plan] of players.entries()) {
     const favourite = favouriteOf(index)
     const likes = (refereeId: string): boolean => (favourite === null ? ids.includes(refereeId) : ids[favourite] === refereeId)
     lives.push(again(plan.name, () => liveAsPlayer(world, plan, { likes, tell: tellCalmVisit })))
+  }
+  const company = companyPlans(WEEK_MINUTES)
+  for (const plan of company) {
+    const as = await joinAsCompany(world, plan)
+    if (as) letLive(plan, as)
   }
   return {
     leave: async () => {

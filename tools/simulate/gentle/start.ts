@@ -22,8 +22,12 @@ export const startGently = (apiUrl: string, databaseUrl: string): string => {
     env: { SIMULATE_URL: apiUrl, DATABASE_URL: databaseUrl },
   })
   return [
-    'Simulated people make the cities live. Near San Francisco and Victoria one of them takes a cash request that nobody',
-    'else takes within a minute; those who can be chosen for an electronic one are Noor H., Theo M., Wren C. and Emil S.',
+    'Simulated people make the cities live: whoever is shown on duty answers. Choose anybody, and the request is accepted',
+    'within 15 seconds; one to everybody near San Francisco or Victoria is, within 70, unless you take it yourself first.',
     'Without them: npm start -- --quiet',
   ].join('\n')
 }
+
+/** What the demo is without them, said so that nobody waits in vain. */
+export const aloneInTheDemo =
+  'No simulated people are here: nobody but you, in a second window, accepts what you request. With them: npm start -- --no-quiet'

@@ -1,0 +1,28 @@
+import { COMPANY_PASSWORD } from '../../seed/accounts.ts'
+import { companyOfDemo } from '../../seed/company.ts'
+import type { Joined } from '../people/join.ts'
+import type { RefereePlan } from '../plan/people.ts'
+import type { World } from '../world.ts'
+
+/** The seed's referees on duty: they stay where it shows them and answer visitors, never a simulated player. */
+export const companyPlans = (dutyMinutes: number): RefereePlan[] =>
+  companyOfDemo().map((companion) => ({
+    ...companion,
+    name: `demo company ${companion.username}`,
+    kind: 'account',
+    lineMinutes: Infinity,
+    rateUsd: 0,
+    thinkSeconds: 12,
+    keen: 0,
+    firstDutyMinutes: 0,
+    dutyMinutes,
+    breakMinutes: 6,
+  }))
+
+/** Signs in as one of them, whose rate and payout account stay as they are. @returns null where the seed has none */
+export const joinAsCompany = async (world: World, { username }: RefereePlan): Promise<Joined | null> => {
+  const client = world.newClient()
+  await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
+  const { ok } = await client.ask('POST /api/login', { body: { username, password: COMPANY_PASSWORD } })
+  return ok ? { client, refereeId: (await client.must('GET /api/me')).refereeId } : null
+}
