@@ -22,8 +22,8 @@ export const startGently = (apiUrl: string, databaseUrl: string): string => {
     env: { SIMULATE_URL: apiUrl, DATABASE_URL: databaseUrl },
   })
   return [
-    'Simulated people make the cities live: whoever is shown on duty answers. Choose anybody, and the request is accepted',
-    'within 15 seconds; one to everybody near San Francisco or Victoria is, within 70, unless you take it yourself first.',
+    'Simulated people make the cities live: whoever is shown on duty answers. Whom you choose for an electronic request',
+    'accepts within 15 seconds; a cash request is taken within 70, unless you take it yourself in a second window first.',
     'Without them: npm start -- --quiet',
   ].join('\n')
 }
