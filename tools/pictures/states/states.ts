@@ -2,12 +2,14 @@ import type { State } from '../state.ts'
 import { dashboardStates } from './dashboard.ts'
 import { historyStates } from './history.ts'
 import { homeStates } from './home.ts'
+import { incidentStates } from './incidents.ts'
 import { matchStates } from './match.ts'
 import { operatorStates } from './operator.ts'
 import { paymentStates } from './payment.ts'
 import { playerStates } from './player.ts'
 import { electronicStates } from './referee-electronic.ts'
 import { refereeProfileStates } from './referee-profile.ts'
+import { refereePushStates } from './referee-push.ts'
 import { refereeStates } from './referee.ts'
 import { registerStates } from './register.ts'
 import { shellStates } from './shell.ts'
@@ -20,10 +22,12 @@ export const STATES: readonly State[] = [
   ...historyStates,
   ...playerStates,
   ...refereeStates,
+  ...refereePushStates,
   ...electronicStates,
   ...refereeProfileStates,
   ...registerStates,
   ...dashboardStates,
   ...operatorStates,
+  ...incidentStates,
   ...shellStates,
 ]
