@@ -31,7 +31,11 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
         </time>
       </div>
       {facts ? <p>{factsLine(facts)}</p> : summary && <EnglishSummary text={summary} />}
-      {facts && 'providerId' in facts && facts.providerId && <ProviderId id={facts.providerId} />}
+      {facts && 'providerId' in facts && facts.providerId && (
+        <p>
+          <ProviderId id={facts.providerId} />
+        </p>
+      )}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
