@@ -60,7 +60,7 @@ export async function extendDuty(db: Database, id: string, expiresAt: Date): Pro
 
 /**
  * Writes down that a locked referee came or went. A transaction that began before another and waited for it comes
- * after it: what it does is no earlier than what it found done.
+ * after it: what it does is no earlier than what it found done, another coming or going or a request that was offered.
  */
 export function insertAvailabilityEvent(
   trx: Trx,
@@ -69,7 +69,9 @@ export function insertAvailabilityEvent(
   place: Place,
   at: Date,
 ): Promise<{ id: number; occurred_at: Date }> {
-  const found = sql<Date>`(select max(occurred_at) from availability_event where referee_id = ${refereeId} and occurred_at > ${at})`
+  const found = sql<Date>`(select max(at) from (
+    select max(occurred_at) as at from availability_event where referee_id = ${refereeId} and occurred_at > ${at}
+    union all select max(offered_at) from match_offer where referee_id = ${refereeId} and offered_at > ${at}) as found)`
   return trx
     .insertInto('availability_event')
     .values({

@@ -4,6 +4,7 @@ import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispa
 import { openStream } from '../../testing/open-stream.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
+import { goOffDuty } from '../../referees/referee.service.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { dispatchDue } from './dispatcher.ts'
 
@@ -50,6 +51,19 @@ describe('at the same instant', () => {
       expect(await offersOf(app, id)).toHaveLength(3)
       expect(await requestsTold(id)).toHaveLength(3)
     }
+    expect(await broken()).toEqual({})
+  })
+
+  it('a referee who goes as a wave is sent was on duty then, also by the events', async () => {
+    const place = elsewhere()
+    await refereeOnDuty(app, place)
+    const began = app.clock.now()
+    app.clock.advance(2 * 60_000)
+    const { id } = await requestMatch(await openBrowser(app), place)
+    const [offer] = await offersOf(app, id)
+    // As if this had begun first, and waited until the wave was out.
+    await goOffDuty({ ...app.deps, clock: { now: () => began } }, offer?.referee_id ?? '')
+    expect(await offersOf(app, id)).toMatchObject([{ closed_at: expect.any(Date) }])
     expect(await broken()).toEqual({})
   })
 
