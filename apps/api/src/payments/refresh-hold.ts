@@ -6,19 +6,22 @@ import { findHold, findHoldOfProvider, lockHold, updateHold } from './hold.repos
 import { bookUnwantedCharge } from './ledger/bookings.ts'
 import { insertOperation, operationsOfHold } from './operations/operation.repository.ts'
 import { paymentsOf } from './payments.ts'
-import type { HoldRow } from './payment.table.ts'
+import type { HoldRow, HoldState } from './payment.table.ts'
 import type { ProviderHold } from './provider.ts'
 import { releaseHold } from './release-hold.ts'
 import type { Refreshed } from './webhooks/process-message.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
-/** Reads a payment back and follows what the provider says of it, forward only. */
-export async function refreshHold(deps: Deps, providerId: string): Promise<Refreshed> {
+/**
+ * Reads a payment back and follows what the provider says of it, forward only.
+ * @param told the state that somebody says it has come to; nothing is read when ours has come there already
+ */
+export async function refreshHold(deps: Deps, providerId: string, told?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
   // Captured stays what it is, and most messages tell of what we have just done ourselves.
-  if (known?.state === 'captured') return 'done'
+  if (known?.state === 'captured' || (known && known.state === told)) return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'

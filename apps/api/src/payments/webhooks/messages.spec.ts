@@ -74,6 +74,23 @@ describe('messages of the provider', () => {
     expect(waiting).toEqual([])
   })
 
+  it('are not read back when they tell what is known already', async () => {
+    const { paymentIntentId } = await waitingForPayment()
+    await app.deliverAll()
+    const tell = async (type: string, number: number) => {
+      const before = reads()
+      const event = { id: `evt_${number}_${paymentIntentId}`, type, data: { object: { id: paymentIntentId, object: 'payment_intent' } } }
+      await app.deliver(event)
+      await app.settle()
+      return reads() - before
+    }
+    expect(await tell('payment_intent.created', 1)).toBe(0)
+    await confirm(app, paymentIntentId)
+    expect(await tell('payment_intent.amount_capturable_updated', 2)).toBe(1)
+    expect(await tell('payment_intent.amount_capturable_updated', 3)).toBe(0)
+    expect(await tell('payment_intent.canceled', 4)).toBe(1)
+  })
+
   it('are refused when forged, too old or too large, and change nothing', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     await confirm(app, paymentIntentId)

@@ -5,7 +5,7 @@ import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
 import { isUntold } from '../operations/end-doubt.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
-import type { InboxRow } from '../payment.table.ts'
+import type { HoldState, InboxRow } from '../payment.table.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
 
 /** `again`: the provider could not be asked, so the message stays to be worked on. */
@@ -13,7 +13,8 @@ export type Refreshed = 'done' | 'again'
 
 /**
  * A message says only that something may have changed: what it names is read back, and what is read moves things
- * forward or nowhere. So messages may come twice, late and in any order.
+ * forward or nowhere. So messages may come twice, late and in any order; one that tells what is known already is not
+ * worth a reading.
  */
 export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
   const { type, object_id: objectId } = message
@@ -34,8 +35,15 @@ async function endMessage(deps: Deps, { event_id: eventId, received_at: received
   })
 }
 
+/** The state that a payment has come to. */
+const TELLS: Readonly<Record<string, HoldState>> = {
+  'payment_intent.created': 'open',
+  'payment_intent.amount_capturable_updated': 'held',
+  'payment_intent.canceled': 'released',
+}
+
 function refresherOf(type: string): (deps: Deps, objectId: string) => Promise<Refreshed> {
-  if (type.startsWith('payment_intent.')) return refreshHold
+  if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])
   if (type.startsWith('charge.dispute.')) return refreshDispute
   if (type.startsWith('account.')) return refreshPayoutAccount
   return async () => 'done'
