@@ -69,6 +69,8 @@ interface Flow {
   readonly subscriber: Subscriber
   /** Passes on what was missed, then what came meanwhile, then everything as it comes. */
   release(missed: readonly StoredEvent[]): void
+  /** Passes on what came meanwhile after the cursor, then everything as it comes. */
+  releaseAfter(cursor: Cursor): void
 }
 
 /** Live events wait until what came before them has been sent; each is sent once, in the order of the log. */
@@ -80,13 +82,20 @@ function createFlow({ recipients, place }: Admission, send: (event: StoredEvent)
     sent = event.cursor
     send(event)
   }
+  const open = () => {
+    const late = waiting ?? []
+    waiting = null
+    late.forEach(pass)
+  }
   return {
     subscriber: { recipients, place, receive: (event) => (waiting ? void waiting.push(event) : pass(event)) },
     release(missed) {
       missed.forEach(pass)
-      const late = waiting ?? []
-      waiting = null
-      late.forEach(pass)
+      open()
+    },
+    releaseAfter(cursor) {
+      sent = cursor
+      open()
     },
   }
 }
@@ -95,8 +104,10 @@ async function begin(deps: Deps, admission: Admission, transport: Transport, flo
   const { listener, lastId } = admission
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
-  if (!missed) transport.send(frameOf(await snapshotFor(deps, listener.caller, listener.deviceId, from)))
-  flow.release(missed ?? [])
+  if (missed) return flow.release(missed)
+  const { at, message } = await snapshotFor(deps, listener.caller, listener.deviceId)
+  transport.send(frameOf(message))
+  flow.releaseAfter(at)
 }
 
 /** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */

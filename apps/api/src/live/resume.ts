@@ -7,7 +7,7 @@ import { knownReferee } from '../referees/index.ts'
 import { snapshotWithoutForeignFields } from './audience.ts'
 import { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 import { concerns, type Subscriber } from './hub.ts'
-import { eventsAfter, type StoredEvent } from './live-event.repository.ts'
+import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
 
 /** What the client missed since its last message; null when that is unknown, too long ago or too much. */
 export async function missedEvents(
@@ -26,8 +26,12 @@ export async function missedEvents(
   return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
 }
 
-/** Everything the reader may know at this moment, in place of what was missed. */
-export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string, at: Cursor): Promise<LiveMessage> {
+/**
+ * Everything the reader may know at this moment, in place of what was missed.
+ * @returns the cursor up to which all events are part of it, too: told after it they would show older states
+ */
+export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
+  const at = await currentCursor(deps.db, deps.clock.now())
   const pending = async () => {
     const referee = await knownReferee(deps, caller, deviceId)
     return referee ? pendingMatches(deps, referee) : []
@@ -37,7 +41,7 @@ export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string, 
     activeAssignment(deps, caller),
     pending(),
   ])
-  return snapshotWithoutForeignFields({
+  const message = snapshotWithoutForeignFields({
     type: 'snapshot',
     id: formatCursor(at),
     at: deps.clock.now().toISOString(),
@@ -45,4 +49,5 @@ export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string, 
     activeAssignment: assignment,
     pendingMatches: pendingOnes,
   })
+  return { at, message }
 }
