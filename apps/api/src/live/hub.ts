@@ -31,8 +31,13 @@ export interface LiveHub {
 const BATCH = 1_000
 /** So many events are kept in memory at least: some seconds of a busy evening. */
 const RECENT = 5_000
-/** How soon to look again when an event waits for an older transaction to end. */
-const UNSETTLED_RETRY_MS = 5
+/** How soon to look again when an event waits for an older transaction to end: most end at once, some take their time. */
+const UNSETTLED_RETRY_MS = { first: 1, later: 5, laterAfter: 20 }
+
+function retryMs(stuckSince: number | null): number {
+  const { first, later, laterAfter } = UNSETTLED_RETRY_MS
+  return stuckSince !== null && performance.now() - stuckSince > laterAfter ? later : first
+}
 
 export function createHub(options: {
   db: Database
@@ -46,6 +51,8 @@ export function createHub(options: {
   const waker = createWaker({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
   let recent: Recent | null = null
+  /** Since when nothing comes for an older transaction that is still open. */
+  let stuckSince: number | null = null
   let reading = false
   let again = false
 
@@ -67,7 +74,8 @@ export function createHub(options: {
         }
         cursor = events.at(-1)?.cursor ?? cursor
         if (events.length === BATCH) again = true
-        if (unsettled) waker.soon(UNSETTLED_RETRY_MS)
+        stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
+        if (unsettled) waker.soon(retryMs(stuckSince))
       } while (again)
     } catch (error) {
       log.warn({ err: error }, 'the event log could not be read; the next wake-up tries again')
