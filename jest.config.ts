@@ -1,4 +1,14 @@
 import type { Config } from 'jest'
+import { THEN } from './libs/fixtures/src/then.ts'
+
+/*
+ * What the machine's date, zone and language are, no spec sees by accident: all run at one moment, in one zone and
+ * language, which only `npm test -- calendar` moves. Workers are started with these variables.
+ */
+process.env['REFCALL_TEST_MOMENT'] = THEN
+process.env['TZ'] = process.env['REFCALL_TEST_ZONE'] ?? 'UTC'
+const language = (process.env['REFCALL_TEST_LANGUAGE'] ??= 'en-US')
+process.env['LC_ALL'] = `${language.replace('-', '_')}.UTF-8`
 
 /*
  * TypeScript and JSX through SWC to CommonJS, for sources and specs only: Jest loads its own parts under
@@ -19,7 +29,12 @@ const transform: Config['transform'] = {
   ],
 }
 
-const shared: Config = { transform, modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.refcall/'] }
+const shared: Config = {
+  transform,
+  modulePathIgnorePatterns: ['/dist/', '/\\.nx/', '/\\.refcall/'],
+  setupFiles: ['<rootDir>/tools/jest/clock-setup.ts'],
+  fakeTimers: { now: Date.parse(THEN) },
+}
 
 const dom = '{design-system,host,api-client,router}'
 const fronts = '{shell,player,referee,dashboard}'
