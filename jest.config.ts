@@ -36,6 +36,12 @@ const shared: Config = {
   fakeTimers: { now: Date.parse(THEN) },
 }
 
+const onPostgres: Config = {
+  globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
+  globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
+  testEnvironment: '<rootDir>/tools/jest/postgres-environment.ts',
+}
+
 const dom = '{design-system,host,api-client,router}'
 const fronts = '{shell,player,referee,dashboard}'
 
@@ -70,11 +76,17 @@ const config: Config = {
     },
     {
       ...shared,
+      ...onPostgres,
       displayName: 'api',
-      globalSetup: '<rootDir>/tools/jest/postgres-setup.ts',
-      globalTeardown: '<rootDir>/tools/jest/postgres-teardown.ts',
-      testEnvironment: '<rootDir>/tools/jest/postgres-environment.ts',
-      testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts', '<rootDir>/tools/**/*.database.spec.ts'],
+      testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      ...onPostgres,
+      displayName: 'product',
+      testMatch: ['<rootDir>/tools/**/*.database.spec.ts'],
+      // The product runs beside these in processes of its own, which live by the machine's clock.
+      setupFiles: [],
     },
   ],
 }
