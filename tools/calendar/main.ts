@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { print, step } from '../progress.ts'
+import { PlainError, print, step } from '../progress.ts'
 import { root } from '../root.ts'
 import { isEnding, live } from '../run/lifetime.ts'
 import { runCommand } from '../run/processes.ts'
@@ -11,8 +11,8 @@ import { readOptions } from './options.ts'
 
 const report = join(root, '.refcall', 'reports', 'calendar.json')
 
-/** Runs spec files as if the machine stood there and then; what fails is printed. */
-const play = async ({ moment, zone, language }: CalendarDraw, files: readonly string[]): Promise<boolean> => {
+/** Runs spec files as if the machine stood there and then. @throws PlainError with what jest printed, when one fails */
+const play = async ({ moment, zone, language }: CalendarDraw, files: readonly string[]): Promise<void> => {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     process.execPath,
@@ -26,14 +26,10 @@ const play = async ({ moment, zone, language }: CalendarDraw, files: readonly st
       },
     },
   )
-  if (isEnding()) return false
-  if (code !== 0) {
-    print(output)
-    return false
-  }
+  if (code !== 0) throw new PlainError(output)
   const { passed, failed } = fromJest(JSON.parse(readFileSync(report, 'utf8')) as Parameters<typeof fromJest>[0])
-  print(`  ${files.length} files: ${passed} passed, ${failed} failed`)
-  return passed > 0 && failed === 0
+  if (passed === 0 || failed > 0) throw new PlainError(`${passed} passed, ${failed} failed`)
+  print(`  ${files.length} files, ${passed} specs`)
 }
 
 /** `npm test -- calendar`: specs at moments, in zones and in languages that a seed draws. */
@@ -50,8 +46,13 @@ await live(async () => {
     const draw = drawCalendar(seed, number)[number - 1]
     if (draw === undefined) break
     const name = `draw ${number} of seed ${seed}: ${draw.moment} in ${draw.zone}, ${draw.language} (${draw.why})`
-    if (await step(name, () => play(draw, filesOf(number)))) continue
-    failed.push(`npm test -- calendar --seed ${seed} --draw ${number}${shares === 5 ? '' : ` --shares ${shares}`}`)
+    try {
+      await step(name, () => play(draw, filesOf(number)))
+    } catch (error) {
+      if (!(error instanceof PlainError)) throw error
+      print(error.message)
+      failed.push(`npm test -- calendar --seed ${seed} --draw ${number} --shares ${shares}`)
+    }
   }
   print(failed.length === 0 ? `${played} draws, no spec minds the date` : `${failed.length} of ${played} draws failed; again with:\n${failed.join('\n')}`)
   return failed.length === 0 ? 0 : 1

@@ -72,6 +72,11 @@ export const parts: readonly Part[] = [
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
   {
+    name: 'calendar',
+    budget: 300,
+    run: async (args) => asWhole((await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })).code === 0),
+  },
+  {
     name: 'chaos',
     // More than its own patience, so that it says itself what was left undone.
     budget: 150,

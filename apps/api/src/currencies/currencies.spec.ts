@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
+  // The day on which the snapshot's rates are fresh, whatever day it is now.
+  app.clock.advance(Date.parse(SNAPSHOT.date) + DAY_MS - Date.now())
 })
 afterAll(() => app.close())
 

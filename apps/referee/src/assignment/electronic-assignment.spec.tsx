@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERRORS, type Match } from '@refcall/contract'
-import { anElectronicMatch, aPaidReferee, FakeService, FakeStream, Refused, refused, THEN } from '@refcall/fixtures'
+import { afterThen, anElectronicMatch, aPaidReferee, FakeService, FakeStream, Refused, refused, THEN } from '@refcall/fixtures'
 import { device, dismissNotice, session } from '@refcall/host'
 import { notices } from '../testing/notices.ts'
 import { open } from '../testing/open.tsx'
@@ -12,8 +12,8 @@ const verify = 'POST /api/mobile/matches/:matchId/verify-code'
 const leave = 'DELETE /api/mobile/matches/:matchId/cancel'
 const referee = aPaidReferee()
 const base = anElectronicMatch({ refereeDeviceId: deviceId, acceptedAt: THEN })
-const waiting: Match = { ...base, version: 2, status: 'awaiting_verification', expiresAt: '2026-11-20T20:42:00.000Z' }
-const unpaid: Match = { ...base, version: 2, status: 'payment_pending', expiresAt: '2026-11-20T18:57:00.000Z' }
+const waiting: Match = { ...base, version: 2, status: 'awaiting_verification', expiresAt: afterThen(120) }
+const unpaid: Match = { ...base, version: 2, status: 'payment_pending', expiresAt: afterThen(15) }
 const payout = { status: 'on_its_way', amount: '14.44', currency: 'USD', captured: '16.00', platformFee: '0.80', processingFee: '0.76' } as const
 const paid: Match = { ...base, version: 3, status: 'in_progress', payout }
 const wrong = (remainingAttempts: number) =>
@@ -122,7 +122,7 @@ describe('the code refuses', () => {
   it('when the capture is refused: the player was asked to pay again, also after a reload', async () => {
     service.assignment = waiting
     service.on(verify, () => {
-      service.assignment = { ...unpaid, version: 3, expiresAt: '2026-11-20T19:03:00.000Z' }
+      service.assignment = { ...unpaid, version: 3, expiresAt: afterThen(21) }
       return refused('capture_refused')
     })
     open('/referee')
