@@ -4,13 +4,14 @@ import { PlainError, type Log } from './progress.ts'
 import { root } from './root.ts'
 import { runCommand } from './run/processes.ts'
 
-/** Builds the shell and the remotes for production; what did not change comes out of nx's cache. */
-export const buildFrontEnds = async (log: Log): Promise<void> => {
+/** Builds the shell and the remotes for production, in this or another checkout; what did not change comes out of nx's cache. */
+export const buildFrontEnds = async (log: Log, cwd = root): Promise<void> => {
   const projects = Object.keys(apps).map((name) => `@refcall/${name}`).join(',')
   const { code, output } = await runCommand(
-    join(root, 'node_modules/.bin/nx'),
+    join(cwd, 'node_modules/.bin/nx'),
     ['run-many', '--target=build', `--projects=${projects}`, '--output-style=static'],
     {
+      cwd,
       env: { NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'production' },
       onLine: (line) => {
         const built = /nx run @refcall\/(\w+):build(.*)$/.exec(line)

@@ -13,7 +13,7 @@ const config = defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // What is green waits for nothing; a slow machine is no failure.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) },
   reporter: 'list',
   use: {
     ...SETTING,

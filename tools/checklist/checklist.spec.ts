@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { judge } from './judge.ts'
 import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
-import { row, tests } from './row.ts'
+import { each, row, tests } from './row.ts'
 import { AREAS } from './rows/areas.ts'
 import { isNamedIn, titlePattern } from './title.ts'
 
@@ -44,6 +44,12 @@ describe('a row', () => {
     expect(judge(row('A-2', 'Does nothing yet.'), ran())).toBe('none')
   })
 
+  it('refuses a named case that is gone, whatever other cases pass', () => {
+    const pinned = row('A-3', 'Does both.', test(each('works with %s and $b', ['1', '2'], ['3', '4'])))
+    expect(judge(pinned, ran(['works with 1 and 2', true], ['works with 3 and 4', true]))).toBe('pass')
+    expect(judge(pinned, ran(['works with 1 and 2', true], ['works with 5 and 6', true]))).toBe('not run')
+  })
+
   it('works: a title in the source is known whatever quotes it', () => {
     expect(isNamedIn("it('says it’s there', …", 'says it’s there')).toBe(true)
     expect(isNamedIn(String.raw`it('one\'s own', …`, "one's own")).toBe(true)
@@ -55,7 +61,7 @@ describe('a row', () => {
 
 describe('the reports', () => {
   it('work: of specs and of journeys, by file', () => {
-    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', assertionResults: [{ title: 'works', status: 'passed' }] }] }
+    const jest = { testResults: [{ name: '/p/apps/a.spec.ts', assertionResults: [{ title: 'works', fullName: 'it works', status: 'passed' }] }] }
     expect([...ranInJest(jest, '/p')]).toEqual([['apps/a.spec.ts', [{ title: 'works', passed: true }]]])
     const spec = { title: 'goes', ok: false, file: 'b.journey.ts' }
     const playwright = { config: { rootDir: '/p/e2e' }, suites: [{ suites: [{ specs: [spec] }] }] }

@@ -1,46 +1,63 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { JestReport } from '../planted/run-jest.ts'
 
 /** One test that ran. */
 export interface Ran {
   readonly title: string
   readonly passed: boolean
+  /** What a failed one said. */
+  readonly failure?: string
 }
 
 /** What ran, by the file's path from the root of the project. */
 export type RanByFile = ReadonlyMap<string, readonly Ran[]>
 
-interface JestReport {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
-  }[]
+interface Journey {
+  readonly title: string
+  readonly ok: boolean
+  readonly file: string
+  readonly tests?: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
 }
 
 interface Suite {
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[]
+  readonly specs?: readonly Journey[]
   readonly suites?: readonly Suite[]
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
   readonly suites: readonly Suite[]
+  /** Failures outside any journey. */
+  readonly errors?: readonly { readonly message?: string }[]
 }
 
-export const ranInJest = ({ testResults }: JestReport, root: string): RanByFile =>
+export const ranInJest = ({ testResults }: Pick<JestReport, 'testResults'>, root: string): RanByFile =>
   new Map(
     testResults.map(({ name, assertionResults }) => [
       relative(root, name),
-      assertionResults.map(({ title, status }) => ({ title, passed: status === 'passed' })),
+      assertionResults.map(({ title, status, failureMessages = [] }) => ({
+        title,
+        passed: status === 'passed',
+        ...(status === 'failed' && { failure: failureMessages.join('\n') }),
+      })),
     ]),
   )
 
 export const ranInPlaywright = ({ config, suites }: PlaywrightReport, root: string): RanByFile => {
-  const specs = suites.flatMap(specsOf).map(({ file, title, ok }) => ({ file: relative(root, join(config.rootDir, file)), title, passed: ok }))
-  return Map.groupBy(specs, ({ file }) => file)
+  const journeys = suites.flatMap(journeysOf).map((journey) => ({
+    file: relative(root, join(config.rootDir, journey.file)),
+    title: journey.title,
+    passed: journey.ok,
+    ...(!journey.ok && { failure: errorOf(journey) }),
+  }))
+  return Map.groupBy(journeys, ({ file }) => file)
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [...specs, ...suites.flatMap(specsOf)]
+const journeysOf = ({ specs = [], suites = [] }: Suite): Journey[] => [...specs, ...suites.flatMap(journeysOf)]
+
+const errorOf = ({ tests = [] }: Journey): string =>
+  tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find((message) => message !== undefined) ?? ''
 
 export interface Reports {
   readonly ran: RanByFile

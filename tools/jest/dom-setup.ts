@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 import './words-setup.ts'
 
 // What is waited for comes as soon as it can; a machine that is busy for a second is no failure.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) })
 
 // jsdom has no modal dialogs: open and closed, focus in and back, are enough for a spec to find its way.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {

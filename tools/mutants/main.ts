@@ -1,10 +1,10 @@
-import { join } from 'node:path'
+import { copySources, type WorkingCopy } from '../planted/working-copy.ts'
 import { PlainError, print, step } from '../progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { MUTANTS, type Mutant } from './mutants.ts'
+import { heal, plant } from './patch.ts'
 import { runSoak } from './run-soak.ts'
 import { runSpecs, type Verdict } from './run-specs.ts'
-import { copySources, type WorkingCopy } from './working-copy.ts'
 
 /** `npm run mutants [-- NAME …]`: each fault is planted in a copy of the sources, and its specs must notice it. */
 await live(async () => {
@@ -42,15 +42,14 @@ function run(folder: string, specs: string | null): Promise<Verdict> {
   return specs === null ? runSoak(folder) : runSpecs(folder, specs)
 }
 
-async function isCaught(copy: WorkingCopy, { name, specs }: Mutant): Promise<boolean> {
-  const patch = join(import.meta.dirname, 'patches', `${name}.patch`)
-  await copy.plant(patch)
+async function isCaught({ folder }: WorkingCopy, { name, specs }: Mutant): Promise<boolean> {
+  await plant(folder, name)
   try {
-    const { failed, broken } = await run(copy.folder, specs)
+    const { failed, broken } = await run(folder, specs)
     if (broken.length > 0) throw new PlainError(`With ${name} these cannot be run, which proves nothing: ${broken.join(', ')}`)
     print(failed[0] === undefined ? '  missed' : `  caught by “${failed[0]}”${failed.length > 1 ? ` and ${failed.length - 1} more` : ''}`)
     return failed.length > 0
   } finally {
-    await copy.heal(patch)
+    await heal(folder, name)
   }
 }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { runJest, type JestReport } from '../planted/run-jest.ts'
 
 /** What some specs found. */
 export interface Verdict {
@@ -11,34 +9,9 @@ export interface Verdict {
   readonly broken: readonly string[]
 }
 
-interface JestReport {
-  readonly numPassedTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
-}
-
 /** Runs the specs whose path fits, in a copy of the sources, with a database of their own. */
 export async function runSpecs(folder: string, pattern: string): Promise<Verdict> {
-  const report = join(folder, 'report.json')
-  await rm(report, { force: true })
-  const child = spawn(
-    process.execPath,
-    // A fault may leave something open that a sound product closes.
-    ['node_modules/jest/bin/jest.js', '--testPathPatterns', pattern, '--json', '--outputFile', report, '--silent', '--forceExit'],
-    {
-      cwd: folder,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        REFCALL_HOME: join(folder, '.refcall'),
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      },
-    },
-  )
-  await new Promise((resolve) => child.once('close', resolve))
-  return verdictOf(JSON.parse(await readFile(report, 'utf8')) as JestReport)
+  return verdictOf(await runJest(folder, ['--testPathPatterns', pattern]))
 }
 
 function verdictOf({ numPassedTests, testResults }: JestReport): Verdict {

@@ -41,9 +41,9 @@ export interface Finished {
 export const runCommand = async (
   command: string,
   args: readonly string[],
-  { env = {}, onLine = () => {} }: { env?: Environment; onLine?: Log } = {},
+  { env = {}, onLine = () => {}, cwd }: { env?: Environment; onLine?: Log; cwd?: string } = {},
 ): Promise<Finished> => {
-  const child = launch(command, args, env, ['ignore', 'pipe', 'pipe'])
+  const child = launch(command, args, env, ['ignore', 'pipe', 'pipe'], cwd)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,16 +10,13 @@ const run = promisify(execFile)
 /** A copy of the sources in which faults can be planted; the working tree is never touched. */
 export interface WorkingCopy {
   readonly folder: string
-  /** Plants a fault. @throws when the patch does not fit the sources any more */
-  plant(patch: string): Promise<void>
-  /** Takes it out again. */
-  heal(patch: string): Promise<void>
   remove(): Promise<void>
 }
 
 /** Copies what git knows and what is new, as it stands; packages are linked, the workspaces to the copy's own. */
 export async function copySources(): Promise<WorkingCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'refcall-mutants-'))
+  // What runs in it tells its files by their real paths.
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'refcall-planted-')))
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
@@ -32,16 +29,7 @@ export async function copySources(): Promise<WorkingCopy> {
     await cp(join(root, file), join(folder, file)).catch(ignoreMissing)
   }
   await linkPackages(folder)
-  await run('git', ['init', '--quiet'], { cwd: folder })
-  const apply = async (patch: string, ...how: string[]) => {
-    await run('git', ['apply', ...how, patch], { cwd: folder })
-  }
-  return {
-    folder,
-    plant: (patch) => apply(patch),
-    heal: (patch) => apply(patch, '--reverse'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 async function linkPackages(folder: string): Promise<void> {

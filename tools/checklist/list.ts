@@ -1,0 +1,38 @@
+import { basename, join } from 'node:path'
+import { print } from '../progress.ts'
+import { root } from '../root.ts'
+import { judge, type Standing } from './judge.ts'
+import { newestSource } from './newest-source.ts'
+import { readReports } from './reports.ts'
+import type { Row } from './row.ts'
+import { AREAS } from './rows/areas.ts'
+
+const MARKS: Record<Standing, string> = { pass: '✓', fail: '✗', 'not run': '·', none: '–' }
+
+const lineOf = ({ id, says, proofs }: Row, standing: Standing): string => {
+  const named = proofs.flatMap(({ file, cases }) => cases.map((title) => `      ${basename(file)}: ${title}`))
+  return [`${MARKS[standing]} ${id.padEnd(5)} ${standing.padEnd(8)} ${says}`, ...(named.length > 0 ? named : ['      no test shows it yet'])].join('\n')
+}
+
+/** All that the product must do, each with the tests that show it and how the last `npm test` saw them go. @returns the exit code */
+export const list = (): number => {
+  const { ran, remarks } = readReports(join(root, '.refcall', 'reports'), root, newestSource())
+  if (ran.size === 0) {
+    print(['What shows the rows has not run yet.', ...remarks, 'Both, and all else: npm test'].join('\n'))
+    return 1
+  }
+  const counts: Record<Standing, number> = { pass: 0, fail: 0, 'not run': 0, none: 0 }
+  for (const [area, rows] of Object.entries(AREAS)) {
+    print(`\n${area}`)
+    for (const row of rows) {
+      const standing = judge(row, ran)
+      counts[standing] += 1
+      print(lineOf(row, standing))
+    }
+  }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const partly = counts['not run'] > 0 && remarks.length === 0 ? ['The last tests were only a part of them: npm test -- unit journeys'] : []
+  const figures = `${total} rows: ${Object.entries(counts).map(([standing, count]) => `${count} ${standing}`).join(', ')}`
+  print(['', ...remarks, ...partly, figures].join('\n'))
+  return counts.pass === total ? 0 : 1
+}

@@ -1,0 +1,26 @@
+import { copySources } from '../planted/working-copy.ts'
+import { homeOf } from '../postgres/home.ts'
+import { dropLeftovers } from '../postgres/leftovers.ts'
+import { startPostgres } from '../postgres/start.ts'
+import { print } from '../progress.ts'
+import { atEnd } from '../run/lifetime.ts'
+
+/** Where the specs make their databases: the server of `DATABASE_URL`, or one for the time of this run. @returns its address */
+export const openServer = async (): Promise<string> => {
+  const given = process.env['DATABASE_URL']
+  if (given) return given
+  const server = await startPostgres({ dataDir: homeOf('postgres-test'), durable: false, log: print })
+  atEnd(() => server.stop())
+  await dropLeftovers(server.url)
+  return server.url
+}
+
+/** Copies of the sources, gone at the end. */
+export const openFolders = (count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const copy = await copySources()
+      atEnd(() => copy.remove())
+      return copy.folder
+    }),
+  )

@@ -1,0 +1,60 @@
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { buildFrontEnds } from '../build.ts'
+import { runCommand } from '../run/processes.ts'
+import { findingIn, firstLine, type Finding } from './finding.ts'
+import { ranInPlaywright, type PlaywrightReport, type RanByFile } from './reports.ts'
+import type { Proof } from './row.ts'
+import { patternOf } from './title.ts'
+
+export interface JourneyRun {
+  /** A copy of the sources, which is built as it stands. */
+  readonly folder: string
+  readonly databaseUrl: string
+  readonly chromium: string
+}
+
+const PATIENCE = { TEST_PATIENCE: '10000' }
+const WHOLE_JOURNEY = '60000'
+
+const run = async ({ folder, databaseUrl, chromium }: JourneyRun, proofs: readonly Proof[], ...more: string[]): Promise<PlaywrightReport> => {
+  await buildFrontEnds(() => {}, folder)
+  const report = join(folder, 'journeys.json')
+  await rm(report, { force: true })
+  const files = [...new Set(proofs.map(({ file }) => basename(file)))]
+  const titles = [...new Set(proofs.flatMap(({ cases }) => cases.map(patternOf)))]
+  const chosen = [...files, '--grep', `(${titles.join('|')})$`, '--timeout', WHOLE_JOURNEY]
+  await runCommand(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=json', ...chosen, ...more],
+    {
+      cwd: folder,
+      env: {
+        ...PATIENCE,
+        REFCALL_HOME: join(folder, '.refcall'),
+        DATABASE_URL: databaseUrl,
+        CHROME_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
+  )
+  return JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport
+}
+
+/** How these journeys go through a build of the copy; all of them, whatever fails. */
+export const runJourneys = async (at: JourneyRun, proofs: readonly Proof[]): Promise<RanByFile> =>
+  ranInPlaywright(await run(at, proofs, '--workers=2'), at.folder)
+
+/** What these journeys say to a fault that is planted; the first that notices is enough. */
+export const askJourneys = async (at: JourneyRun, proofs: readonly Proof[]): Promise<Finding> => {
+  let report
+  try {
+    report = await run(at, proofs, '--workers=1', '--max-failures=1')
+  } catch (error) {
+    return { kind: 'broken', why: firstLine(error instanceof Error ? error.message : String(error)) }
+  }
+  const ran = ranInPlaywright(report, at.folder)
+  // A product that does not even start ends the run before its first journey.
+  if (ran.size === 0) return { kind: 'broken', why: firstLine(report.errors?.[0]?.message) }
+  return findingIn(ran, proofs)
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { PlainError } from '../progress.ts'
+import { root } from '../root.ts'
+import { judge } from './judge.ts'
+import { newestSource } from './newest-source.ts'
+import { readReports, type RanByFile } from './reports.ts'
+import { row, type Proof } from './row.ts'
+
+const bad = (proofs: readonly Proof[], ran: RanByFile): readonly Proof[] =>
+  proofs.filter((proof) => judge(row('', '', [proof]), ran) !== 'pass')
+
+/**
+ * A test that fails anyway would catch everything: what the last `npm test` did not see pass, on the sources as they
+ * are, is run without a fault. @throws PlainError when one fails
+ */
+export const expectSound = async (proofs: readonly Proof[], run: (proofs: readonly Proof[]) => Promise<RanByFile>): Promise<void> => {
+  const { ran, remarks } = readReports(join(root, '.refcall', 'reports'), root, newestSource())
+  const unsure = remarks.length > 0 ? proofs : bad(proofs, ran)
+  if (unsure.length === 0) return
+  const failing = bad(unsure, await run(unsure))
+  if (failing.length === 0) return
+  throw new PlainError(['They fail without any fault:', ...failing.map(({ file, title }) => `  ${file}: ${title}`)].join('\n'))
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const pathOf = (name: string): string => join(import.meta.dirname, 'patches', `${name}.patch`)
+
+/** Plants a mutant in a copy of the sources. @throws when its patch does not fit them any more */
+export const plant = async (folder: string, name: string): Promise<void> => {
+  // Outside a repository git applies nothing and says nothing.
+  await run('git', ['init', '--quiet'], { cwd: folder })
+  await run('git', ['apply', pathOf(name)], { cwd: folder })
+}
+
+/** Takes it out again. */
+export const heal = async (folder: string, name: string): Promise<void> => {
+  await run('git', ['apply', '--reverse', pathOf(name)], { cwd: folder })
+}
