@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Output } from '@refcall/contract'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
-import { clearAuth, session } from '@refcall/host'
+import { clearAuth, dismissNotice, session } from '@refcall/host'
+import { notices } from '../testing/notices.ts'
 import { open } from '../testing/open.tsx'
 
 const register = 'POST /api/mobile/register'
@@ -22,9 +23,12 @@ const typed = {
   'Confirm Password': 'whistle-and-felt',
 }
 
+afterEach(() => jest.useRealTimers())
+
 let service: FakeService
 beforeEach(() => {
   clearAuth()
+  dismissNotice()
   session.setState({ known: true })
   service = FakeService.install()
   service.on(register, answer)
@@ -74,6 +78,23 @@ describe('registration works', () => {
     expect(localStorage.getItem('webview_jwt_token')).toBe('t1')
     expect(JSON.parse(String(localStorage.getItem('webview_user')))).toMatchObject({ username: 'ada' })
   })
+
+  it('goes to the dashboard a tenth of a second after the answer', async () => {
+    jest.useFakeTimers()
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+    let release = (_: Output<typeof register>) => {}
+    service.on(register, () => new Promise((resolve) => (release = resolve)))
+    const path = open('/referee-register')
+    fill()
+    fireEvent.click(screen.getByRole('button', { name: 'Start Refereeing' }))
+    await pass(50)
+    expect(service.made(register)).toHaveLength(1)
+    release(answer)
+    await pass(90)
+    expect(path()).toBe('/referee-register')
+    await pass(20)
+    expect(path()).toBe('/referee-dashboard')
+  })
 })
 
 describe('registration refuses', () => {
@@ -86,9 +107,9 @@ describe('registration refuses', () => {
     expect(service.made(register)).toEqual([])
   })
 
-  it('an email that is not one', async () => {
+  it.each(['ada.example.com', 'ada@', '@example.com', 'ada@example', 'ada b@example.com'])('an email that is not one: %s', async (Email) => {
     open('/referee-register')
-    fill({ Email: 'ada.example.com' })
+    fill({ Email })
     await send()
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.')
     expect(service.made(register)).toEqual([])
@@ -101,6 +122,7 @@ describe('registration refuses', () => {
     expect(field).toHaveAccessibleDescription('The passwords do not match yet.')
     await send()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(notices()).toBeNull()
     expect(field).not.toBeInvalid()
     expect(service.made(register)).toEqual([])
     await userEvent.type(field, '-and-felt')
