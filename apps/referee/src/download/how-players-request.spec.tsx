@@ -1,15 +1,28 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { configuration } from '../configuration.ts'
+import { levelOf, readQr } from '../testing/read-qr.ts'
 import { HowPlayersRequest } from './how-players-request.tsx'
 
 describe('how players request referees', () => {
-  it('shows the code of the chosen store, 200 pixels wide', async () => {
+  it('is told on request only', async () => {
+    render(<HowPlayersRequest />)
+    const code = screen.getByRole('img', { name: 'QR code for App Store' })
+    expect(code).not.toBeVisible()
+    await userEvent.click(screen.getByText('How players request referees'))
+    expect(code).toBeVisible()
+  })
+
+  it('shows the code of the chosen store: read it leads there, at level M, 200 pixels wide', async () => {
     render(<HowPlayersRequest />)
     await userEvent.click(screen.getByText('How players request referees'))
-    const first = screen.getByRole('img', { name: 'QR code for App Store' })
-    expect(first).toHaveAttribute('width', '200')
-    const drawn = first.innerHTML
-    await userEvent.click(screen.getByRole('radio', { name: 'Google Play' }))
-    expect(screen.getByRole('img', { name: 'QR code for Google Play' }).innerHTML).not.toBe(drawn)
+    for (const { name, url } of configuration.stores) {
+      await userEvent.click(screen.getByRole('radio', { name }))
+      const code = screen.getByRole('img', { name: `QR code for ${name}` })
+      expect(code).toHaveAttribute('width', '200')
+      expect(code).toHaveAttribute('height', '200')
+      expect(levelOf(code)).toBe('M')
+      expect(readQr(code)).toBe(url)
+    }
   })
 })
