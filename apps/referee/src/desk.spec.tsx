@@ -1,22 +1,49 @@
 import { screen, within } from '@testing-library/react'
-import { aPaidReferee, FakeService } from '@refcall/fixtures'
+import { aMatch, aPaidReferee, FakeService } from '@refcall/fixtures'
 import { configuration } from './configuration.ts'
 import { open } from './testing/open.tsx'
 import { signIn } from './testing/stage.ts'
 
+const referee = aPaidReferee()
+let service: FakeService
 beforeEach(() => {
-  signIn(FakeService.install(), aPaidReferee())
+  service = signIn(FakeService.install(), referee)
 })
+afterEach(() => delete window.ReactNativeWebView)
 
-describe('the referee dashboard in a browser', () => {
+const places = () => within(screen.getByRole('navigation', { name: 'Referee' }))
+
+async function expectStores() {
+  for (const { name, url } of configuration.stores) {
+    expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', url)
+  }
+}
+
+describe('the referee dashboard', () => {
   it('has the way home, duty, the profile, requests and both stores', async () => {
+    service.onDuty = true
+    service.pending = [aMatch({ tableNumber: 'A3' })]
     open('/referee')
     expect(await screen.findByRole('switch', { name: 'On duty' })).toBeVisible()
-    const places = within(screen.getByRole('navigation', { name: 'Referee' }))
-    expect(places.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    expect(places.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
-    for (const { name, url } of configuration.stores) {
-      expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', url)
-    }
+    expect(places().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
+    expect(await screen.findByRole('region', { name: 'Requests' })).toHaveTextContent('A3')
+    await expectStores()
+  })
+
+  it('has the match in hand', async () => {
+    service.assignment = aMatch({ status: 'accepted', tableNumber: 'B7', assignedRefereeId: referee.refereeId })
+    open('/referee')
+    expect(await screen.findByRole('region', { name: 'Your match' })).toHaveTextContent('B7')
+    await expectStores()
+  })
+
+  it('has all but the way home inside the app', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    open('/referee')
+    expect(await screen.findByRole('switch', { name: 'On duty' })).toBeVisible()
+    expect(places().queryByRole('link', { name: 'Home' })).toBeNull()
+    expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
+    await expectStores()
   })
 })

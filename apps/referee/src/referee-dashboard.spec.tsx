@@ -152,13 +152,17 @@ describe('requests', () => {
     expect(service.made(accept)[0]?.body).toEqual({ deviceId })
     expect(await dutySwitch()).not.toBeChecked()
     expect(screen.queryByText('1 request near you')).toBeNull()
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    act(() => FakeStream.send({ type: 'match_update', match: { ...accepted, version: 3, status: 'completed' } }))
+    await screen.findByRole('region', { name: 'Match completed' })
+    expect(await settled()).not.toBeChecked()
   })
 
   it.each([
-    [refused('not_found'), 'Table 7 is no longer available.'],
-    [refused('own_match'), 'Nobody can referee their own match.'],
-    [new Refused(502, 'bad gateway'), 'Failed to accept match at table 7.'],
-  ])('that cannot be accepted say why and keep duty: %#', async (answer, text) => {
+    ['gone', refused('not_found'), 'Table 7 is no longer available.'],
+    ['refused', refused('own_match'), 'Nobody can referee their own match.'],
+    ['unanswered', new Refused(502, 'bad gateway'), 'Failed to accept match at table 7.'],
+  ])('that cannot be accepted say why and keep duty: %s', async (_, answer, text) => {
     service.onDuty = true
     service.pending = [aMatch()]
     service.on(accept, answer)

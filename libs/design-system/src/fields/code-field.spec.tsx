@@ -17,6 +17,14 @@ describe('a code field', () => {
       expect(field()).toHaveAccessibleDescription('Six digits, shown on the other phone')
     })
 
+    it('shows each digit in a box of its own, six in all', async () => {
+      const { container } = render(<Empty />)
+      const boxes = () => [...container.querySelectorAll('.box')].map((box) => box.textContent)
+      expect(boxes()).toEqual(['', '', '', '', '', ''])
+      await userEvent.type(field(), '048109')
+      expect(boxes()).toEqual(['0', '4', '8', '1', '0', '9'])
+    })
+
     it('sends itself off once, with the sixth digit', async () => {
       const onComplete = jest.fn()
       render(<Empty onComplete={onComplete} />)
