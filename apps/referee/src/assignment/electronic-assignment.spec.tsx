@@ -105,11 +105,12 @@ describe('the code refuses', () => {
   })
 
   it.each([
-    ['code_blocked', 'Too many failed attempts. Player needs to generate a new code.'],
-    ['code_expired', 'That code has expired. The player needs to generate a new one.'],
-  ] as const)('any after %s, until there is a new code', async (code, text) => {
+    ['code_blocked', {}, 'Too many failed attempts. Player needs to generate a new code.'],
+    ['wrong_code', { remainingAttempts: 0, requiresRegeneration: true }, 'Too many failed attempts. Player needs to generate a new code.'],
+    ['code_expired', { requiresRegeneration: true }, 'That code has expired. The player needs to generate a new one.'],
+  ] as const)('any after %s, until there is a new code', async (code, more, text) => {
     service.assignment = waiting
-    service.on(verify, refused(code))
+    service.on(verify, refused(code, more))
     open('/referee')
     await enter('111111')
     expect(await screen.findByText(text)).toBeVisible()

@@ -12,6 +12,7 @@ const setup = 'POST /api/user/stripe-setup'
 const manage = 'POST /api/user/stripe-manage'
 const verify = 'POST /api/users/verify-stripe-account'
 const url = 'https://pay.example/account'
+const managed = 'https://pay.example/managed'
 const connectText = 'Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.'
 
 let leaving: jest.SpyInstance
@@ -40,7 +41,7 @@ const saves = (service: FakeService) => service.made('POST /api/user/payment-pre
 function openProfile(differs: Partial<Account>, country: string | null = 'US') {
   const service = profileOf(differs, country)
   service.on(setup, { accountLinkUrl: url })
-  service.on(manage, { accountLinkUrl: url, action: 'continue_setup' })
+  service.on(manage, { accountLinkUrl: managed, action: 'continue_setup' })
   service.on(verify, () => ({ success: true, stripeAccountVerified: service.user?.stripeAccountVerified ?? false }))
   open('/referee-profile')
   return service
@@ -85,7 +86,7 @@ describe('the payout account works', () => {
     expect(await country()).toBeDisabled()
     await waitFor(() => expect(service.made(verify)).toHaveLength(1))
     await press('Continue Banking Setup')
-    await waitFor(() => expect(leaving).toHaveBeenCalledWith(url))
+    await waitFor(() => expect(leaving).toHaveBeenCalledWith(managed))
     expect(service.made(manage)).toHaveLength(1)
     service.user = aPaidReferee()
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -93,18 +94,23 @@ describe('the payout account works', () => {
   })
 
   it('that is verified is managed at the provider', async () => {
-    openProfile({ stripeAccountId: 'acct_1', stripeAccountVerified: true })
+    const service = openProfile({ stripeAccountId: 'acct_1', stripeAccountVerified: true })
     await press('Manage Payment Account')
-    await waitFor(() => expect(leaving).toHaveBeenCalledWith(url))
+    await waitFor(() => expect(leaving.mock.calls).toEqual([[managed]]))
+    expect(service.made(manage).map(({ body }) => body)).toEqual([{ returnTo: 'web' }])
+    expect(service.made(setup)).toEqual([])
   })
 
-  it('is reached through the app where there is one', async () => {
+  it.each([
+    ['set up', {}, 'Set Up Banking Information', setup, url],
+    ['managed', { stripeAccountId: 'acct_1', stripeAccountVerified: true }, 'Manage Payment Account', manage, managed],
+  ] as const)('is %s through the app where there is one', async (_, differs, name, call, link) => {
     const postMessage = jest.fn()
     window.ReactNativeWebView = { postMessage }
-    const service = openProfile({})
-    await press('Set Up Banking Information')
-    await waitFor(() => expect(postMessage).toHaveBeenCalledWith(JSON.stringify({ type: 'open_link', url })))
-    expect(service.made(setup)[0]?.body).toEqual({ returnTo: 'app' })
+    const service = openProfile(differs)
+    await press(name)
+    await waitFor(() => expect(postMessage).toHaveBeenCalledWith(JSON.stringify({ type: 'open_link', url: link })))
+    expect(service.made(call).map(({ body }) => body)).toEqual([{ returnTo: 'app' }])
     expect(leaving).not.toHaveBeenCalled()
     expect(await screen.findByText(/The app opens your banking page/)).toBeVisible()
   })
@@ -142,7 +148,7 @@ describe('a page that may not leave', () => {
     fireEvent.click(button('Copy URL'))
     expect(await screen.findByText(/The URL could not be copied\. It is selected above/)).toBeVisible()
     const field = screen.getByLabelText<HTMLInputElement>('URL')
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, url.length])
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, managed.length])
   })
 
   it('and is still here after a while is told the same', async () => {
@@ -162,13 +168,13 @@ describe('the payout account refuses', () => {
   const body = (more: object) => JSON.stringify({ success: false, error: 'x', requestId: 'r', ...more })
 
   it.each([
-    [refused('connect_required'), connectText],
-    [new Refused(500, body({ code: 'internal', stripeConnectRequired: true })), connectText],
-    [new Refused(500, 'You can only create new accounts if you have signed up for Connected Accounts'), connectText],
-    [refused('country_required'), ERRORS.country_required.sentence],
-    [new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })), 'Nobody can be paid in this country yet. Please choose another one.'],
-    [refused('internal'), 'Failed to setup banking. Please try again or contact support.'],
-  ])('a set-up, saying why: %#', async (answer, text) => {
+    ['Connect is missing, by its code', refused('connect_required'), connectText],
+    ['Connect is missing, by its mark', new Refused(500, body({ code: 'internal', stripeConnectRequired: true })), connectText],
+    ['Connect is missing, in the provider’s words', new Refused(500, 'You can only create new accounts if you have signed up for Connected Accounts'), connectText],
+    ['no country', refused('country_required'), ERRORS.country_required.sentence],
+    ['a country without payouts', new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })), 'Nobody can be paid in this country yet. Please choose another one.'],
+    ['anything else', refused('internal'), 'Failed to setup banking. Please try again or contact support.'],
+  ])('a set-up, saying why: %s', async (_, answer, text) => {
     const service = openProfile({})
     service.on(setup, answer)
     await press('Set Up Banking Information')
@@ -177,11 +183,11 @@ describe('the payout account refuses', () => {
   })
 
   it.each([
-    [refused('setup_required'), ERRORS.setup_required.sentence],
-    [new Refused(409, body({ code: 'wrong_status', action: 'setup_required' })), ERRORS.setup_required.sentence],
-    [refused('connect_required'), connectText],
-    [new Refused(502, 'bad gateway'), 'Failed to access payment account. Please try again.'],
-  ])('to be managed, saying why: %#', async (answer, text) => {
+    ['no set-up, by its code', refused('setup_required'), ERRORS.setup_required.sentence],
+    ['no set-up, by its action', new Refused(409, body({ code: 'wrong_status', action: 'setup_required' })), ERRORS.setup_required.sentence],
+    ['Connect is missing', refused('connect_required'), connectText],
+    ['anything else', new Refused(502, 'bad gateway'), 'Failed to access payment account. Please try again.'],
+  ])('to be managed, saying why: %s', async (_, answer, text) => {
     const service = openProfile({ stripeAccountId: 'acct_1', stripeAccountVerified: true })
     service.on(manage, answer)
     await press('Manage Payment Account')

@@ -48,7 +48,9 @@ describe('coming back from the provider works', () => {
     await pass(100)
     expect(heading()).toHaveTextContent('Setup Incomplete')
     expect(service.made(verify)).toEqual([])
-    await pass(2_510)
+    await pass(2_350)
+    expect(path()).toBe('/referee-payment-setup')
+    await pass(160)
     expect(path()).toBe('/referee-profile')
   })
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Account, UserPreferences } from '@refcall/contract'
 import { anAccount, aPaidReferee, FakeService, refused, somePreferences } from '@refcall/fixtures'
-import { device } from '@refcall/host'
+import { adoptTokens, device, session } from '@refcall/host'
 import { open } from '../testing/open.tsx'
 import { press, signIn } from '../testing/stage.ts'
 
@@ -234,6 +234,20 @@ describe('the profile refuses', () => {
 })
 
 describe('signing out', () => {
+  it('after a registration ends both sessions, forgets token and user, and goes home', async () => {
+    const service = profileService(aPaidReferee(), paid)
+    const ending = ['POST /api/logout', 'POST /api/mobile/logout'] as const
+    for (const call of ending) service.on(call, { success: true })
+    adoptTokens({ token: 't1', renewalToken: 'n1', expiresAt: '2099-01-01T00:00:00Z' }, aPaidReferee())
+    const path = open('/referee-profile')
+    await press('Sign Out')
+    await waitFor(() => expect(path()).toBe('/'))
+    for (const call of ending) expect(service.made(call)).toHaveLength(1)
+    expect(service.made('POST /api/mobile/logout')[0]?.authorization).toBe('Bearer t1')
+    expect(['webview_jwt_token', 'webview_user', 'webview_renewal'].map((item) => localStorage.getItem(item))).toEqual([null, null, null])
+    expect(session.getState()).toMatchObject({ user: null, token: null })
+  })
+
   it('ends the session and goes home', async () => {
     const service = profileService(aPaidReferee(), paid)
     service.on('POST /api/logout', { success: true })
