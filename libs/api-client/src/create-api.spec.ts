@@ -79,7 +79,7 @@ describe('refuses', () => {
     [418, '', "I'm a Teapot", "418: I'm a Teapot"],
   ])('a %s with the body "%s"', async (status, body, statusText, message) => {
     network(status, body, statusText)
-    await expect(createApi()('POST /api/logout')).rejects.toThrow(message)
+    await expect(createApi()('POST /api/logout')).rejects.toMatchObject({ message })
   })
 
   it('with the code of the refusal, where there is one', async () => {

@@ -33,6 +33,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('Returning to Complete Payment')).not.toBeInTheDocument()
     const pay = await screen.findByRole('button', { name: 'Pay $28.00' })
     await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'))
+    expect(provider.fields.at(-1)).toMatchObject({ wallets: { applePay: 'auto', googlePay: 'auto' } })
     await user.click(pay)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(provider.confirmed[0]).toMatchObject({ confirmParams: { return_url: 'http://localhost' } })

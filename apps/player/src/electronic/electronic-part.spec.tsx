@@ -173,6 +173,14 @@ describe('electronic payment refuses', () => {
     expect(screen.getByRole('button', { name: 'Select Nora' })).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('a referee whose rate is missing', async () => {
+    service.referees = [aReferee({ displayName: 'Nora', customRate: null })]
+    const { user } = await openElectronic()
+    await user.click(await screen.findByRole('button', { name: 'Select Nora' }))
+    expect(notices()).toMatchObject({ title: 'Invalid Referee Rate' })
+    expect(screen.getByRole('button', { name: 'Select Nora' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('a blank table, after a referee was chosen', async () => {
     const { user } = await openWithReferee()
     const table = screen.getByLabelText('Table Number')
@@ -208,13 +216,26 @@ describe('electronic payment refuses', () => {
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'))
   })
 
+  it('to send twice: while the payment is being opened the button takes nothing', async () => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    service.on(INTENT, () => held.then(() => opened))
+    const { user } = await openWithReferee()
+    await user.click(await payButton())
+    expect(await payButton()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(await payButton())
+    await act(async () => arrive())
+    await screen.findByRole('heading', { name: 'Payment' })
+    expect(service.made(INTENT)).toHaveLength(1)
+  })
+
   it.each([
-    ['internal', 'Currency Conversion Unavailable'],
-    ['unavailable', 'Currency Service Unavailable'],
-  ] as const)('a price that cannot be converted (%s), until it can', async (code, title) => {
+    ['internal', 'Currency Conversion Unavailable', 'Unable to convert currencies.'],
+    ['unavailable', 'Currency Service Unavailable', 'Unable to get exchange rates.'],
+  ] as const)('a price that cannot be converted (%s), until it can', async (code, title, reason) => {
     service.on(CONVERT, refused(code))
     const { user } = await openWithReferee('Jonas L.')
-    await waitFor(() => expect(notices()).toMatchObject({ title }))
+    await waitFor(() => expect(notices()).toMatchObject({ title, text: `${reason} Please try again later or select a referee with the same currency.` }))
     expect(await payButton()).toHaveTextContent('Pay $0.00 & Request Referee')
     service.on(CONVERT, converted(22.06))
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -110,9 +110,9 @@ describe('the card works', () => {
 
 describe('the card refuses', () => {
   it.each([
-    [{ paymentIntent: { status: 'canceled' } }, 'Unexpected payment status: canceled'],
-    [{ error: {} }, 'Payment failed'],
-  ])('and says why: %o', async (answer, text) => {
+    ['a status that holds nothing', { paymentIntent: { status: 'canceled' } }, 'Unexpected payment status: canceled'],
+    ['a refusal without words', { error: {} }, 'Payment failed'],
+  ])('%s, and says why', async (_, answer, text) => {
     provider.answer = answer
     await payCard()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)

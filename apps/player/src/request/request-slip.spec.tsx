@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aMatch, FakeService, refused } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
@@ -70,6 +70,21 @@ describe('the request slip', () => {
       expect(table).toHaveAccessibleDescription('Please enter your table number before requesting a referee')
       expect(table).toHaveFocus()
       expect(service.made(REQUEST)).toHaveLength(0)
+    })
+
+    it('to be sent twice: while it is under way the button takes nothing', async () => {
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      service.on(REQUEST, () => held.then(() => ({ match: aMatch() })))
+      const { user, table, send } = await open()
+      await user.type(table, '7')
+      await user.click(send)
+      await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'))
+      await user.click(send)
+      await user.type(table, '{Enter}')
+      await act(async () => arrive())
+      expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
+      expect(service.made(REQUEST)).toHaveLength(1)
     })
 
     it('a place that is only assumed, until the player confirms it', async () => {

@@ -22,6 +22,8 @@ export class FakeProvider {
   readonly confirmed: Record<string, unknown>[] = []
   /** Options of each group of fields. */
   readonly groups: Record<string, unknown>[] = []
+  /** Options of each set of fields in them: which ways to pay there are. */
+  readonly fields: unknown[] = []
 
   static #present = new FakeProvider()
 
@@ -40,7 +42,7 @@ export class FakeProvider {
     return {
       elements: (options: Record<string, unknown>) => {
         this.groups.push(options)
-        return { create: () => this.#element(), getElement: () => null, submit: async () => ({}), update: () => {} }
+        return { create: (_: string, fields: unknown) => this.#element(fields), getElement: () => null, submit: async () => ({}), update: () => {} }
       },
       createToken: () => {},
       createPaymentMethod: () => {},
@@ -55,7 +57,8 @@ export class FakeProvider {
     }
   }
 
-  #element() {
+  #element(fields: unknown) {
+    this.fields.push(fields)
     const handlers: Handlers = {}
     const element = {
       on: (name: keyof Handlers, handler: never) => {
