@@ -64,12 +64,15 @@ describe('works', () => {
 
   it('shows where referees came on and went off duty', async () => {
     const referee = await refereeOnDuty(app, { latitude: 48.4284, longitude: -123.3656 })
+    app.clock.advance(HOUR_MS)
     await referee.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId } })
     const { events } = await operator.call('GET /api/dashboard/availability-events', { query: {} })
     expect(events.slice(0, 2)).toMatchObject([
       { event: 'unavailable', latitude: 48.4284, longitude: -123.3656 },
       { event: 'available', latitude: 48.4284, longitude: -123.3656 },
     ])
+    const query = { startDate: events[1]?.occurredAt ?? '', endDate: events[1]?.occurredAt ?? '' }
+    expect((await operator.call('GET /api/dashboard/availability-events', { query })).events).toEqual([events[1]])
   })
 
   it('cancels with a reason that the history keeps, twice with one result', async () => {

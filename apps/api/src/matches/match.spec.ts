@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { accept, cashForm, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -51,6 +51,20 @@ describe('works', () => {
     expect((await complete(player, match.id)).body).toMatchObject({ success: true, match: { status: 'completed' } })
     expect((await referee.call('GET /api/matches/active-assignment')).activeAssignment).toBeNull()
     expect((await player.call('GET /api/matches/history')).matches).toMatchObject([{ id: match.id, status: 'completed' }])
+  })
+
+  it('lists the open requests of a signed-in referee without a device, wherever it says it is', async () => {
+    const place = elsewhere()
+    const referee = await openBrowser(app)
+    const password = 'a long secret'
+    const names = { username: 'rhea', email: 'rhea@example.org', firstName: 'Rhea', lastName: 'Roe' }
+    await referee.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee: true } })
+    await goOnDuty(referee, place)
+    const { id } = await requestMatch(await openBrowser(app), place)
+    for (const query of [{}, place]) {
+      expect((await referee.call('GET /api/mobile/matches/pending', { query })).matches).toMatchObject([{ id }])
+    }
+    expect((await referee.call('GET /api/matches/active-assignment')).activeAssignment).toBeNull()
   })
 
   it('answers a step repeated by the same actor as the first time', async () => {
