@@ -1,4 +1,4 @@
-import { row, tests } from '../row.ts'
+import { each, row, tests } from '../row.ts'
 
 const slip = tests('apps/player/src/request/request-slip.spec.tsx')
 const part = tests('apps/player/src/electronic/electronic-part.spec.tsx')
@@ -14,7 +14,7 @@ export const request = [
   row('F-06', 'Electronic payment costs players times games times the referee’s rate, converted where the currencies differ.', part('lists who takes it, and spells out what the chosen one costs', 'converts a price of another currency and names the quote')),
   row('F-07', 'The button says what it does, and what that costs where it is paid at once.', slip('sends a broadcast cash request and shows the match that comes back'), part('lists who takes it, and spells out what the chosen one costs')),
   row('F-08', 'Paying first asks for a payment with the whole form, then shows the card’s fields.', part('opens the payment with the form, the referee and the price')),
-  row('F-09', 'A held payment makes the match; any other outcome is told as the provider put it.', card('holds the amount, then requests the referee', 'takes a charge for what the provider says it is', 'and says why: %o')),
+  row('F-09', 'A held payment makes the match; any other outcome is told as the provider put it.', card('holds the amount, then requests the referee', 'takes a charge for what the provider says it is', each('%s, and says why', 'a status that holds nothing'))),
   row('F-10', 'A cash request carries the whole form with its price as text.', slip('sends a broadcast cash request and shows the match that comes back')),
   row('F-11', 'A chosen referee makes the request a direct, electronic one.', card('holds the amount, then requests the referee'), part('converts a price of another currency and names the quote')),
   row('F-12', 'Each way of paying lists the referees who take it.', choices('ask for the referees of the way of paying'), tests('apps/api/src/payments/payouts/payout-account.spec.ts')('are those on duty who are willing, verified and have a rate')),
