@@ -87,8 +87,8 @@ export const referee: readonly Fault[] = [
   },
   {
     row: 'R-12',
-    fault: 'calls carry no bearer',
-    edits: [{ file: 'libs/host/src/api.ts', from: 'bearer: () => session.getState().token,', to: 'bearer: () => null,' }],
+    fault: 'only reads carry the bearer',
+    edits: [{ file: 'libs/api-client/src/create-api.ts', from: "if (token) headers['Authorization']", to: "if (token && method === 'GET') headers['Authorization']" }],
   },
   {
     row: 'E-01',
