@@ -62,7 +62,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-12',
     fault: 'signing out leaves token and user in the browser',
-    edits: [{ file: 'libs/host/src/sign-in.ts', from: 'finally {\n    clearAuth()', to: 'finally {' }],
+    edits: [{ file: 'libs/host/src/sign-in.ts', from: 'clearAuth()\n', to: 'void clearAuth\n' }],
   },
   {
     row: 'X-13',

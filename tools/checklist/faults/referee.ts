@@ -71,6 +71,16 @@ export const referee: readonly Fault[] = [
     edits: [{ file: source('referee-dashboard.tsx'), from: '    duty.ended()\n', to: '' }],
   },
   {
+    row: 'R-07',
+    fault: 'a request that is told live is not fetched',
+    edits: [{ file: source('live/use-referee-live.ts'), from: "      case 'match_request':\n        return refetchPending(client)\n", to: '' }],
+  },
+  {
+    row: 'R-08',
+    fault: 'a match that the player completed reads as ended otherwise',
+    edits: [{ file: source('assignment/assignment.ts'), from: "  if (match.status === 'completed') return { face: 'completed', match }\n", to: '' }],
+  },
+  {
     row: 'R-09',
     fault: 'declining does not name the device',
     edits: [{ file: source('requests/use-answers.ts'), from: "api('PATCH /api/mobile/matches/:matchId/decline', input)", to: "api('PATCH /api/mobile/matches/:matchId/decline', { ...input, body: { deviceId: '' } })" }],
@@ -91,6 +101,11 @@ export const referee: readonly Fault[] = [
     edits: [{ file: 'libs/api-client/src/create-api.ts', from: "if (token) headers['Authorization']", to: "if (token && method === 'GET') headers['Authorization']" }],
   },
   {
+    row: 'R-13',
+    fault: 'a referee who has switched electronic payment off may accept such a match',
+    edits: [{ file: source('requests/acceptable.ts'), from: "    if (!user.acceptsElectronic) return 'electronic_off'\n", to: '' }],
+  },
+  {
     row: 'E-01',
     fault: 'the way back leads to the player’s home',
     edits: [{ file: source('profile/profile-frame.tsx'), from: 'to="/referee"', to: 'to="/"' }],
@@ -109,6 +124,11 @@ export const referee: readonly Fault[] = [
     row: 'E-04',
     fault: 'an emptied name is saved as an empty text',
     edits: [{ file: source('profile/profile-form.ts'), from: 'form.displayName.trim() || null', to: 'form.displayName.trim()' }],
+  },
+  {
+    row: 'E-05',
+    fault: 'a device alone saves more than its name',
+    edits: [{ file: source('profile/preferences.ts'), from: 'body: { displayName } }', to: 'body: { displayName, acceptsCash: true } }' }],
   },
   {
     row: 'E-06',

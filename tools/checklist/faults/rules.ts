@@ -94,6 +94,11 @@ export const rules: readonly Fault[] = [
     edits: [{ file: 'libs/api-client/src/queries.ts', from: "'Failed to fetch nearby referees'", to: "'Failed to fetch referees'" }],
   },
   {
+    row: 'K-01',
+    fault: 'the assignment is asked for every minute although there is none',
+    edits: [{ file: referee('assignment/use-assignment.ts'), from: '(isInHand(state.data) ? LIMITS.polling.activeAssignmentMs : false)', to: '(isInHand(state.data) ? LIMITS.polling.activeAssignmentMs : LIMITS.polling.activeAssignmentMs)' }],
+  },
+  {
     row: 'K-02',
     fault: 'the next tooltip opens at once for 250 milliseconds only',
     edits: [{ file: 'libs/design-system/src/overlays/tooltip.tsx', from: 'graceAfterAnotherMs = 300', to: 'graceAfterAnotherMs = 250' }],

@@ -1,4 +1,4 @@
-import { row, tests } from '../row.ts'
+import { each, row, tests } from '../row.ts'
 
 const place = tests('libs/host/src/location.spec.ts')
 const bridge = tests('libs/host/src/bridge/listen.spec.ts')
@@ -18,7 +18,7 @@ export const bridgeAuth = [
   row('B-01', 'At first nobody is signed in, and the app is asked after 100 milliseconds.', bridge('starts with nobody and asks the app after 100 ms')),
   row('B-02', 'What the app tells of flag, user and token is kept.', bridge('keeps the token and the user of the app')),
   row('B-03', 'Clearing forgets all of it.', bridge('forgets both on clear-auth')),
-  row('B-04', 'The flag, a token in memory and one in storage each count as signed in.', bridge('counts %s as signed in')),
+  row('B-04', 'The flag, a token in memory and one in storage each count as signed in.', bridge(each('counts %s as signed in', 'the flag', 'a token in memory', 'a token in storage'))),
   row('B-05', 'A message that cannot be read gives a warning and nothing else.', bridge('a message that does not parse, with one warning and no harm')),
   row('B-06', 'Every call carries cookies, and the bearer where there is one.', calls('takes method and path from the key, and always sends cookies', 'sends the bearer of the moment')),
 ]
@@ -27,6 +27,6 @@ export const liveEvents = [
   row('V-01', 'The stream of a device is an event stream and begins with connected.', live('begins with connected and a snapshot of what the reader may know')),
   row('V-02', 'A told match replaces the one shown; an ended one goes and the list is read.', player('shows a referee being found, and announces it', 'clears a match that ended and reads the list again')),
   row('V-03', 'Players nearby hear of duty, referees near it of requests.', live('tells players nearby, and only those, who comes on duty', 'tells the player of acceptance, the referee of the request, each in its own words')),
-  row('V-04', 'A lost stream is opened again after three seconds, a hundred times at most.', stream('comes again 3 seconds after a loss, and resumes after the last message', 'gives up after 100 attempts in a row, and counts anew after a success')),
+  row('V-04', 'A lost stream is opened again after three seconds, a hundred times at most.', stream('comes again 3 seconds after a loss, and resumes after the last message', 'gives up after 100 attempts in a row, and counts anew after a success'), tests('libs/host/src/live/pace.spec.tsx')('the product opens a lost stream again after 3 seconds, a hundred times in a row')),
   row('V-05', 'A stream that was left is not opened again.', stream('refuses to come again once it was told to stop'), player('lasts from screen to screen, and stops when the player leaves')),
 ]
