@@ -14,7 +14,7 @@ export interface JourneyRun {
   readonly chromium: string
 }
 
-const PATIENCE = { TEST_PATIENCE: '10000' }
+const PATIENCE = { TEST_PATIENCE: process.env['TEST_PATIENCE'] ?? '10000' }
 const WHOLE_JOURNEY = '60000'
 
 const run = async ({ folder, databaseUrl, chromium }: JourneyRun, proofs: readonly Proof[], ...more: string[]): Promise<PlaywrightReport> => {

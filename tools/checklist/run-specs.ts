@@ -11,8 +11,8 @@ export interface SpecRun {
   readonly databaseUrl: string
 }
 
-/** Seconds until what does not come has failed: every fault that is noticed by its absence costs them. */
-const PATIENCE = { TEST_PATIENCE: '5000' }
+/** Milliseconds until what does not come has failed: every fault that is noticed by its absence costs them. */
+const PATIENCE = { TEST_PATIENCE: process.env['TEST_PATIENCE'] ?? '5000' }
 const WHOLE_TEST = '30000'
 
 const projectOf = (file: string): string => {

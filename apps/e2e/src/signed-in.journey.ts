@@ -1,5 +1,6 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
 import { emptyPlace, expect, test } from './product.ts'
+import { DEMO_ACCOUNTS } from '../../../tools/seed/accounts.ts'
 import { signIn } from './sign-in.ts'
 
 const SCREENS = [
@@ -49,13 +50,31 @@ test('the map is 400 px tall on a phone and 500 px on a desk', async ({ open }) 
   }
 })
 
+test('whoever has an account signs in on the form, and is refused with a wrong password', async ({ open }) => {
+  const page = await open({ mayLog: /401/ })
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'player')
+  await page.goto('/api/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Username or email').fill(account?.email ?? '')
+  await page.getByLabel('Password').fill('another password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Password').fill(account?.password ?? '')
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await page.context().request.get('/api/auth/user')).status()).toBe(200)
+})
+
 test('signing out on the profile ends the session and reloads', async ({ open }) => {
   const page = await open()
   await signIn(page, /player/i, '/profile')
+  await page.evaluate(() => Object.assign(window, { signedIn: true }))
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'))
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/referee-register')
+  await asked
+  // What the page had read is gone with the page itself, and who is signed in is asked for anew.
+  await expect.poll(() => page.evaluate(() => 'signedIn' in window)).toBe(false)
   await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-  await page.waitForLoadState()
   const answer = await page.context().request.get('/api/auth/user')
   expect(answer.status()).toBe(401)
 })

@@ -49,6 +49,14 @@ const settled = async () => {
   return control
 }
 
+describe('the referee screen', () => {
+  it.each(['/referee', '/referee-dashboard'])('stands at %s', async (path) => {
+    open(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Referee Dashboard' })).toBeVisible()
+    expect(await dutySwitch()).toBeVisible()
+  })
+})
+
 describe('the referee screen is not allowed', () => {
   it('to somebody who is not signed in', async () => {
     session.setState({ user: null })

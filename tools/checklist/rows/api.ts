@@ -17,7 +17,7 @@ export const api = [
   row('X-03', 'The matches of a device are listed and added to; a device never seen has none.', match('carries a cash match from request to completion'), tests('apps/api/src/devices/device.spec.ts')('answers a never-seen id with nothing, and remembers nothing of it without a key')),
   row('X-04', 'Cancelling lets the hold go, and says what came back.', tests('apps/api/src/payments/release.spec.ts')('the player cancels, and the answer says what came back')),
   row('X-05', 'A new code kills the old one.', code('works: kills the old one at once, keeps the time left, and may keep leading zeros')),
-  row('X-06', 'Referees on duty are listed by the way of paying.', referee('goes on and off duty, and is listed only between'), payout('are those on duty who are willing, verified and have a rate')),
+  row('X-06', 'Referees on duty are listed by the way of paying.', referee('goes on and off duty, and is listed only between'), payout('for electronic payment are those on duty who are willing, verified and have a rate')),
   row('X-07', 'Currencies are listed, detected and converted.', currencies('lists the currencies with the signs of the product', each('detects country and currency of %s', '8.8.8.8', '193.0.6.139', '2001:4860:4860::8888'), 'converts at the exponent of each currency and says how old the rate is')),
   row('X-08', 'Preferences of accounts and devices are read and kept; a device keeps its name alone.', preferences('works: starts with cash at the default rate', 'works: reading creates no referee, naming does, and everything else in the body is ignored')),
   row('X-09', 'Duty goes on and off and can be asked for.', referee('goes on and off duty, and is listed only between')),

@@ -1,4 +1,4 @@
-import { row, tests } from '../row.ts'
+import { each, row, tests } from '../row.ts'
 
 const screen = tests('apps/dashboard/src/dashboard-screen.spec.tsx')
 const tiles = tests('apps/dashboard/src/tiles/tiles.spec.tsx')
@@ -9,11 +9,11 @@ const onTheMap = tests('apps/e2e/src/operator-map.journey.ts')
 
 export const dashboard = [
   row('D-01', 'The bar has a way home, a refresh, and the last thirty days up to today.', screen('begins with the last thirty days up to today, a way home and one to read again')),
-  row('D-02', 'Other days and a refresh read both lists anew, by the bounds of the reader’s own days.', screen('asks for both lists with the bounds of the local days, and again with other days or by Refresh'), tests('apps/dashboard/src/range/day-range.spec.ts')('goes out as the bounds of the local day in %s')),
+  row('D-02', 'Other days and a refresh read both lists anew, by the bounds of the reader’s own days.', screen('asks for both lists with the bounds of the local days, and again with other days or by Refresh'), tests('apps/dashboard/src/range/day-range.spec.ts')(each('goes out as the bounds of the local day in %s', 'UTC', 'Pacific/Auckland', 'America/Los_Angeles'))),
   row('D-03', 'Five tiles count all, completed, pending and cancelled matches and the revenue.', tiles('counts each status and sums completed matches in US dollars', 'shows five figures, revenue with two decimals')),
   row('D-04', 'Revenue sums what completed matches cost, in dollars with two decimals.', tiles('counts each status and sums completed matches in US dollars', 'shows five figures, revenue with two decimals')),
   row('D-05', 'The map is 400 pixels tall on a phone and 500 on a desk.', tests('apps/e2e/src/signed-in.journey.ts')('the map is 400 px tall on a phone and 500 px on a desk')),
-  row('D-06', 'The map looks at the first match, else the first event, else Victoria, and never closer than zoom 12.', map('is %s'), onTheMap('a dot wears the colour of its status and opens its words; the map comes no closer than it may')),
+  row('D-06', 'The map looks at the first match, else the first event, else Victoria, and never closer than zoom 12.', map(each('is %s', 'the first match, wide, beside events', 'the first match', 'the first event', 'Victoria')), onTheMap('a dot wears the colour of its status and opens its words; the map comes no closer than it may')),
   row('D-07', 'Nothing to show is said, with what to try.', screen('says that there is nothing, and what to try')),
   row('D-08', 'Matches within 0.0005 degrees share a mark, others do not.', tests('libs/domain/src/grouping.spec.ts')('works: within the tolerance in both directions, the border included'), map('work: one for each place')),
   row('D-09', 'A single match is a dot in the colour of its status, with its words in a popup.', tests('libs/messages/src/words.spec.ts')('has a label and a tone of its own for every status'), onTheMap('a dot wears the colour of its status and opens its words; the map comes no closer than it may')),

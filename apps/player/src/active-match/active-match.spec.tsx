@@ -28,6 +28,7 @@ describe('the active match', () => {
     expect(await screen.findByText('2 referees within 10 miles, 2 notified, 1 has seen it')).toBeInTheDocument()
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Requested')
     expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel Match' })).toBeEnabled()
   })
 
   it('reads the list again when asked to', async () => {
@@ -38,6 +39,16 @@ describe('the active match', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await found()
     expect(service.made(LIST)).toHaveLength(2)
+  })
+
+  it('is none any more once it was completed elsewhere', async () => {
+    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+    const { user } = show('/')
+    await found()
+    service.matches = [aMatch({ status: 'completed', version: 3, refereeName: 'Maya R.' })]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Your match' })).not.toBeInTheDocument()
   })
 
   describe('leaves at once on cancel', () => {

@@ -54,6 +54,7 @@ describe('electronic payment works', () => {
     const { user } = await openWithReferee('Jonas L.')
     expect(await screen.findByText('1 EUR = 1.1 USD, rate of 20 Nov 2026')).toBeInTheDocument()
     expect(screen.getByText('4 players × 2 games × €2.50')).toBeInTheDocument()
+    expect(await payButton()).toHaveTextContent('Pay $22.06 & Request Referee')
     expect(service.made(CONVERT)[0]?.search).toBe('?amount=20&from=EUR&to=USD')
     await user.click(await payButton())
     await screen.findByRole('heading', { name: 'Payment' })

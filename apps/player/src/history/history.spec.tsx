@@ -18,6 +18,7 @@ describe('the history', () => {
     service.history = []
     show('/history')
     expect(await screen.findByText('No matches yet')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
     expect(
       screen.getByText('Your match history will appear here once you start requesting referees.'),
     ).toBeInTheDocument()

@@ -26,6 +26,16 @@ describe('the home screen works', () => {
     await form()
   })
 
+  it('says inside an app where one is, and leads nowhere else', async () => {
+    sessionStorage.setItem('tab-embedded', 'true')
+    show('/')
+    const header = screen.getByRole('banner')
+    expect(header).toHaveTextContent(/^Player Dashboard$/)
+    expect(within(header).queryAllByRole('link')).toEqual([])
+    await form()
+    sessionStorage.clear()
+  })
+
   it('stands with the other three in the bar of each of them', async () => {
     service.user = anAccount()
     session.setState({ known: true, user: service.user })
@@ -48,7 +58,7 @@ describe('the home screen works', () => {
     expect(screen.queryByText(/^Location enabled/)).not.toBeInTheDocument()
     act(() => location.setState({ place: atTheTable }))
     expect(await screen.findByText(/^Location enabled/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Enable Location' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^(Enable Location|Use my location)$/ })).not.toBeInTheDocument()
   })
 
   it('shows the form with a place and without an active match, and only then', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { FakeService, refused } from '@refcall/fixtures'
-import { show } from '../testing/show.tsx'
+import { location } from '@refcall/host'
+import { atTheTable, show } from '../testing/show.tsx'
 
 const AVAILABLE = 'GET /api/referees/available'
 
@@ -24,5 +25,13 @@ describe('the referees nearby', () => {
     expect(service.made(AVAILABLE)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(service.made(AVAILABLE)).toHaveLength(2)
+  })
+
+  it('are asked for again when the same place is told once more', async () => {
+    show('/')
+    await screen.findByText('No active referees were found nearby')
+    expect(service.made(AVAILABLE)).toHaveLength(1)
+    act(() => location.setState({ place: { ...atTheTable, source: 'app' } }))
+    await waitFor(() => expect(service.made(AVAILABLE)).toHaveLength(2))
   })
 })

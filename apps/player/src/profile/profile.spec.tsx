@@ -24,16 +24,19 @@ describe('the profile', () => {
     expect(await screen.findByText('Maya Rivers')).toBeInTheDocument()
     expect(screen.getByText('maya@example.com')).toBeInTheDocument()
     expect(screen.getByText('Referee')).toBeInTheDocument()
-    expect(screen.getByText('120')).toBeInTheDocument()
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Matches', 'Likes', 'Loves'])
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['120', '33', '14'])
     expect(screen.getByText('Location services enabled')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Become a Referee' })).not.toBeInTheDocument()
   })
 
   it('draws the availability on, then as the server knows it, and writes only by hand', async () => {
     signIn(maya)
+    let isAvailable = false
     service.on(DUTY, () => {
-      service.user = anAccount({ isAvailable: true })
-      return { success: true, isAvailable: true }
+      isAvailable = !isAvailable
+      service.user = anAccount({ isAvailable })
+      return { success: true, isAvailable }
     })
     const { user } = show('/profile')
     const duty = await screen.findByRole('switch', { name: 'Available to referee' })
@@ -43,7 +46,9 @@ describe('the profile', () => {
     await user.click(duty)
     await waitFor(() => expect(duty).not.toHaveAttribute('aria-busy'))
     expect(duty).toBeChecked()
-    expect(service.made(DUTY).map(({ body }) => body)).toEqual([{ isAvailable: true }])
+    await user.click(duty)
+    await waitFor(() => expect(duty).not.toBeChecked())
+    expect(service.made(DUTY).map(({ body }) => body)).toEqual([{ isAvailable: true }, { isAvailable: false }])
   })
 
   it('offers everybody else to become a referee', async () => {
@@ -52,7 +57,22 @@ describe('the profile', () => {
     expect(await screen.findByText('Whistle')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Become a Referee' })).toBeInTheDocument()
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
-    expect(screen.queryByText('Matches')).not.toBeInTheDocument()
+    expect(screen.queryByText('Referee')).not.toBeInTheDocument()
+    expect(screen.queryAllByRole('term')).toEqual([])
+  })
+
+  it('forgets all that was read when its user signs out, and reads the page again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    signIn(maya)
+    service.on('POST /api/logout', { success: true })
+    const { client, user } = show('/profile')
+    await screen.findByText('Maya Rivers')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+    expect(service.made('POST /api/logout')).toHaveLength(1)
+    // jsdom can read no page again, and says so.
+    expect(String(logged.mock.calls[0]?.[0])).toContain('navigation')
+    logged.mockRestore()
   })
 
   it('is not allowed without signing in', async () => {

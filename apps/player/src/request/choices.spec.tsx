@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { dismissNotice, location } from '@refcall/host'
 import type { FakeService } from '@refcall/fixtures'
 import { notices } from '../testing/notices.ts'
-import { openElectronic, paidService, payButton } from '../testing/paying.ts'
+import { maya, openElectronic, paidService, payButton } from '../testing/paying.ts'
 import { show } from '../testing/show.tsx'
+import { changeDraft } from './draft.ts'
 
 const AVAILABLE = 'GET /api/referees/available'
 
@@ -39,6 +40,12 @@ describe('the choices of a request', () => {
     first.unmount()
     await openElectronic()
     await waitFor(() => expect(methods()).toEqual(new Set(['cash', 'electronic'])))
+  })
+
+  it('let go of a chosen referee without a rate as soon as electronic payment is chosen', async () => {
+    changeDraft({ referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } })
+    await openElectronic()
+    expect(await screen.findByRole('button', { name: 'Select Maya R.' })).toHaveAttribute('aria-pressed', 'false')
   })
 
   it('refuse to be sent without a place, and say so', async () => {

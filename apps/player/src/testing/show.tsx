@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { location, type Place } from '@refcall/host'
@@ -9,9 +9,6 @@ import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { changeDraft } from '../request/draft.ts'
 import { readDraft } from '../request/read-draft.ts'
 import { routes } from '../routes.tsx'
-
-// Parts of a screen are read when they are first drawn, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Forgets what was filled in by the spec before. */
 export const emptyDraft = (): void => changeDraft(readDraft(null))

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createQueryClient } from '@refcall/api-client'
 import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
@@ -11,9 +11,6 @@ import '../payment-setup/app-return-screen.tsx'
 import '../payment-setup/setup-return-screen.tsx'
 import '../profile/profile-screen.tsx'
 import '../requests/refusals.tsx'
-
-// What is waited for comes by itself; on a busy machine it takes longer than a second.
-configure({ asyncUtilTimeout: 8_000 })
 
 /** Opens the remote at a path, as the shell would. Returns the present path. */
 export function open(path: string): () => string {

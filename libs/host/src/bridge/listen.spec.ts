@@ -63,6 +63,7 @@ describe('the bridge works', () => {
     const { location } = await start()
     receive({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })
     expect(location.getState().place).toEqual({ latitude: 1, longitude: 2, source: 'app' })
+    expect(JSON.parse(localStorage.getItem('user-location') ?? '')).toEqual({ latitude: 1, longitude: 2, source: 'app' })
   })
 
   it('hears the injected native object, whose events carry no source', async () => {

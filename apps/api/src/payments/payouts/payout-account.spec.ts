@@ -82,13 +82,22 @@ describe('a payout account', () => {
   })
 })
 
-describe('referees to choose for electronic payment', () => {
-  it('are those on duty who are willing, verified and have a rate', async () => {
+describe('referees to choose', () => {
+  it('for electronic payment are those on duty who are willing, verified and have a rate', async () => {
     const place = { latitude: -33.86, longitude: 151.2 }
     const one = await verifiedReferee(app, { country: 'AU', place })
     const two = await verifiedReferee(app, { country: 'AU', place })
     await app.deps.db.updateTable('account').set({ stripe_account_verified: false }).where('id', '=', two.accountId).execute()
     const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'electronic' } })
+    expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
+  })
+
+  it('and for cash are those on duty who take it', async () => {
+    const place = { latitude: -37.81, longitude: 144.96 }
+    const one = await verifiedReferee(app, { country: 'AU', place })
+    const two = await verifiedReferee(app, { country: 'AU', place })
+    await app.deps.db.updateTable('referee').set({ accepts_cash: false }).where('id', '=', two.refereeId).execute()
+    const { referees } = await player.call('GET /api/referees/available', { query: { ...place, paymentMethod: 'cash' } })
     expect(referees.map(({ id }) => id)).toEqual([one.refereeId])
   })
 })

@@ -103,11 +103,16 @@ describe('a match whose code is to be shown', () => {
   })
 })
 
+it('a match in progress says that it can start and that the referee has been paid', async () => {
+  showMatch(paidMatch({ status: 'in_progress', version: 4, refereeName: 'Maya R.', holdStatus: 'captured' }))
+  expect(await screen.findByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
+})
+
 describe('cancelling', () => {
   it.each([
-    [{ refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' }, 'The hold of $28.00 on your card is released.'],
-    [{ refundProcessed: false, refundAmount: null, refundCurrency: null }, 'The hold on your card is being released.'],
-  ])('tells what became of the hold: %o', async (released, text) => {
+    ['released', { refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' }, 'The hold of $28.00 on your card is released.'],
+    ['not yet known', { refundProcessed: false, refundAmount: null, refundCurrency: null }, 'The hold on your card is being released.'],
+  ])('tells what became of the hold: %s', async (_, released, text) => {
     service.on(CANCEL, () => {
       service.matches = []
       return { success: true, message: '', error: null, ...released }

@@ -1,0 +1,15 @@
+import { screen, waitFor } from '@testing-library/react'
+import { paidService } from '../testing/paying.ts'
+import { show } from '../testing/show.tsx'
+
+beforeEach(() => void paidService())
+
+describe('selecting a referee from the list', () => {
+  it('leads home, with electronic payment and this referee chosen', async () => {
+    const { router, user } = show('/referees')
+    await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(await screen.findByRole('radio', { name: 'Electronic Payment' })).toBeChecked()
+    expect(await screen.findByRole('button', { name: 'Selected: Maya R.' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})

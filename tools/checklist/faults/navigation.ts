@@ -1,0 +1,35 @@
+import type { Fault } from '../fault.ts'
+
+export const navigation: readonly Fault[] = [
+  {
+    row: 'N-01',
+    fault: 'the page about the app cannot be opened by its address',
+    edits: [{ file: 'apps/shell/src/route-table.ts', from: ", '/app-download'", to: '' }],
+  },
+  {
+    row: 'N-02',
+    fault: 'the second address of the referee’s dashboard leads to the page about the app',
+    edits: [
+      {
+        file: 'apps/referee/src/routes.tsx',
+        from: "'/referee-dashboard', title: () => t`Referee`, screen: () => <RefereeScreen />",
+        to: "'/referee-dashboard', title: () => t`Referee`, screen: () => <DownloadScreen />",
+      },
+    ],
+  },
+  {
+    row: 'N-03',
+    fault: 'a path under one that exists is served as if it were that one',
+    edits: [{ file: 'apps/shell/src/route-table.ts', from: 'owners.get(path.replace(', to: "owners.get(path.replace(/(?<=\\w)\\/.*$/, '').replace(" }],
+  },
+  {
+    row: 'N-04',
+    fault: 'History in the bar leads to an address that does not exist',
+    edits: [{ file: 'apps/player/src/player-frame.tsx', from: "href: '/history'", to: "href: '/matches'" }],
+  },
+  {
+    row: 'N-05',
+    fault: 'the sign-in form does nothing when it is sent',
+    edits: [{ file: 'apps/shell/src/sign-in/sign-in-screen.tsx', from: 'if (!busy) void enter(username', to: 'if (busy) void enter(username' }],
+  },
+]
