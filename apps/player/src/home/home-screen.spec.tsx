@@ -67,9 +67,11 @@ describe('the home screen works', () => {
     await screen.findByRole('heading', { name: 'Looking for referee...' })
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
     active.unmount()
-    service.matches = []
+    service.matches = [aMatch({ status: 'cancelled', endedBy: 'expire' })]
     const nowhere = show('/', null)
-    await screen.findByRole('button', { name: 'Enable Location' })
+    // The matches have been read: what is not there now does not come.
+    await waitFor(() => expect(document.body).toHaveTextContent('Nobody could take table 7 in time'))
+    expect(screen.getByRole('button', { name: 'Enable Location' })).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
     nowhere.unmount()
     show('/')
