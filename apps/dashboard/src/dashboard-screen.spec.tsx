@@ -77,6 +77,12 @@ describe('the dashboard works', () => {
     ])
   })
 
+  it('keeps a place for the map, 400 pixels tall on a phone and 500 on a desk', async () => {
+    await open()
+    const { style } = screen.getByRole('region', { name: 'Map of matches' })
+    expect([style.getPropertyValue('--map-mobile'), style.getPropertyValue('--map-desk')]).toEqual(['400px', '500px'])
+  })
+
   it('opens a match from its row on a page of its own, and comes back to the same row', async () => {
     service.on('GET /api/dashboard/matches/:matchId', aPaidMatch())
     service.on('GET /api/dashboard/matches/:matchId/payment', aMatchPayment())

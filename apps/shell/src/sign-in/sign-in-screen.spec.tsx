@@ -37,7 +37,7 @@ describe('the sign-in form', () => {
     ['/login', '/referee'],
     ['/login?next=%2Fprofile', '/profile'],
   ])('sends name and password, and leads from %s to %s', async (address, path) => {
-    service.on(LOGIN, { user: anAccount() })
+    service.on(LOGIN, { success: true, user: anAccount() })
     const router = await signIn(address)
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(service.made(LOGIN).map(({ body }) => body)).toEqual([{ username: 'maya', password: 'a secret' }])
