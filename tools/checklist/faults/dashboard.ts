@@ -49,6 +49,21 @@ export const dashboard: readonly Fault[] = [
     ],
   },
   {
+    row: 'D-08',
+    fault: 'matches 0.0006 degrees apart share a mark',
+    edits: [{ file: 'libs/domain/src/limits.ts', from: 'groupToleranceDegrees: 0.0005', to: 'groupToleranceDegrees: 0.0006' }],
+  },
+  {
+    row: 'D-09',
+    fault: 'the dot of a match opens nothing',
+    edits: [{ file: 'apps/dashboard/src/map/match-map.tsx', from: 'return onSelect(only.id)', to: 'return' }],
+  },
+  {
+    row: 'D-10',
+    fault: 'the number at a place opens nothing',
+    edits: [{ file: 'apps/dashboard/src/map/match-map.tsx', from: 'return onGroup(pin.matches)', to: 'return' }],
+  },
+  {
     row: 'D-11',
     fault: 'a completed match does not tell when it was',
     edits: [{ file: 'apps/dashboard/src/list/match-words.tsx', from: "status === 'completed' && completedAt &&", to: "status !== 'completed' && completedAt &&" }],
@@ -57,5 +72,10 @@ export const dashboard: readonly Fault[] = [
     row: 'D-12',
     fault: 'the legend speaks of one mile',
     edits: [{ file: 'apps/dashboard/src/map/legend.tsx', from: 'Available area (2-mile radius)', to: 'Available area (1-mile radius)' }],
+  },
+  {
+    row: 'D-13',
+    fault: 'the area around a referee is three kilometres wide to every side',
+    edits: [{ file: 'libs/domain/src/limits.ts', from: 'availableAreaMetres: 3_218.688', to: 'availableAreaMetres: 3_000' }],
   },
 ]

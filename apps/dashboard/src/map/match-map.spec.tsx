@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { aDashboardMatch, anAccount, FakeService } from '@refcall/fixtures'
+import { openDesk } from '../testing/open-desk.tsx'
+
+// The library draws with WebGL, which is not there: its marks and popups alone, all the world in view.
+jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {} }))
+jest.mock('./offline-base.tsx', () => ({ OfflineBase: () => null }))
+jest.mock('react-map-gl/maplibre', () => {
+  const { useEffect, useState } = jest.requireActual<typeof import('react')>('react')
+  const bounds = { getWest: () => -180, getEast: () => 180, getSouth: () => -90, getNorth: () => 90 }
+  const target = { getBounds: () => bounds, getZoom: () => 10 }
+  interface MapProps {
+    maxZoom: number
+    onLoad: (event: object) => void
+    children: React.ReactNode
+  }
+  const Inside = ({ children }: { children?: React.ReactNode }) => <div>{children}</div>
+  const Nothing = () => null
+  return {
+    Map: ({ maxZoom, onLoad, children }: MapProps) => {
+      const [load] = useState(() => onLoad)
+      useEffect(() => load({ target }), [load])
+      return <div data-max-zoom={maxZoom}>{children}</div>
+    },
+    Marker: Inside,
+    Popup: Inside,
+    Source: Nothing,
+    Layer: Nothing,
+    ScaleControl: Nothing,
+    useMap: () => ({}),
+  }
+})
+
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+
+const operator = anAccount({ isOperator: true })
+const place = { latitude: 48.4284, longitude: -123.3656 }
+const crowd = Array.from({ length: 23 }, (_, index) => aDashboardMatch({ ...place, id: `t${index}`, tableNumber: `T${index}` }))
+const alone = aDashboardMatch({ id: 'alone', tableNumber: 'A3', latitude: place.latitude + 0.01, longitude: place.longitude })
+
+const openMap = async () => {
+  Object.assign(globalThis, { ResizeObserver: NoResizes })
+  Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) })
+  const service = FakeService.install()
+  service.user = operator
+  service.on('GET /api/dashboard/incidents', { incidents: [] })
+  service.on('GET /api/dashboard/matches', { matches: [...crowd, alone] })
+  service.on('GET /api/dashboard/availability-events', { events: [] })
+  const { person } = openDesk('/dashboard', operator)
+  return { person, map: within(await screen.findByRole('region', { name: 'Map of matches' })) }
+}
+
+describe('the map of matches', () => {
+  it('works: the number at a place opens all its matches, ten a page', async () => {
+    const { person, map } = await openMap()
+    await person.click(await map.findByRole('button', { name: '23 matches at one location' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '23 Matches at Location' }))
+    expect(dialog.getByText('1–10 of 23')).toBeVisible()
+  })
+
+  it('works: the dot of one match opens its words', async () => {
+    const { person, map } = await openMap()
+    expect(map.queryByRole('group', { name: 'Table A3' })).not.toBeInTheDocument()
+    await person.click(await map.findByRole('button', { name: /^Table A3, Completed/ }))
+    expect(await map.findByRole('group', { name: 'Table A3' })).toHaveTextContent('Cash Payment')
+  })
+
+  it('refuses to come closer than zoom 12', async () => {
+    const { map } = await openMap()
+    const mark = await map.findByRole('button', { name: /^Table A3/ })
+    expect(mark.closest('[data-max-zoom]')).toHaveAttribute('data-max-zoom', '12')
+  })
+})
