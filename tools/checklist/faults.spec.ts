@@ -9,9 +9,10 @@ const ids = Object.values(AREAS).flat().map(({ id }) => id)
 const planted = FAULTS.map(({ row }) => row)
 
 describe('the planted faults', () => {
-  it('belong to a row each, and no row has two', () => {
+  it('are one for each row', () => {
     expect(planted.filter((row) => !ids.includes(row))).toEqual([])
     expect(planted.filter((row, index) => planted.indexOf(row) !== index)).toEqual([])
+    expect(ids.filter((id) => !planted.includes(id))).toEqual([])
   })
 
   it('fit the sources as they are, and change them', () => {

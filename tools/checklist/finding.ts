@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { RanByFile } from './reports.ts'
 import type { Proof } from './row.ts'
-import { titlePattern } from './title.ts'
 
 /** What a planted fault led to. A fault with which nothing can be loaded or built proves nothing: it is broken. */
 export type Finding =
@@ -12,8 +11,7 @@ export type Finding =
 /** Which of these tests noticed; tests beside them do not count. */
 export const findingIn = (ran: RanByFile, proofs: readonly Proof[]): Finding => {
   for (const { file, cases } of proofs) {
-    const patterns = cases.map(titlePattern)
-    const failed = ran.get(file)?.find(({ title, failure }) => failure !== undefined && patterns.some((pattern) => pattern.test(title)))
+    const failed = ran.get(file)?.find(({ title, failure }) => failure !== undefined && cases.includes(title))
     if (failed) return { kind: 'caught', by: failed.title, why: firstLine(failed.failure) }
   }
   return { kind: 'missed' }

@@ -1,13 +1,11 @@
 import type { RanByFile } from './reports.ts'
 import type { Row } from './row.ts'
-import { titlePattern } from './title.ts'
 
 export type Standing = 'pass' | 'fail' | 'not run' | 'none'
 
 /** How the tests of one title went. */
 const standingOf = (file: string, title: string, ran: RanByFile): Standing => {
-  const pattern = titlePattern(title)
-  const found = (ran.get(file) ?? []).filter((test) => pattern.test(test.title))
+  const found = (ran.get(file) ?? []).filter((test) => test.title === title)
   if (found.length === 0) return 'not run'
   return found.every(({ passed }) => passed) ? 'pass' : 'fail'
 }
