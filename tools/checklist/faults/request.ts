@@ -68,7 +68,7 @@ export const request: readonly Fault[] = [
   {
     row: 'F-11',
     fault: 'a chosen referee leaves the way of paying as it was',
-    edits: [{ file: 'apps/player/src/request/choose.ts', from: "changeDraft({ paymentMethod: 'electronic', ...", to: 'changeDraft({ ...' }],
+    edits: [{ file: 'apps/player/src/request/choose.ts', from: "changeDraft({ paymentMethod: 'electronic', ", to: 'changeDraft({ ' }],
   },
   {
     row: 'F-12',

@@ -28,7 +28,7 @@ export const rules: readonly Fault[] = [
   {
     row: 'Q-05',
     fault: 'the button can be pressed again while the payment is being opened',
-    edits: [{ file: player('electronic/electronic-part.tsx'), from: 'busy={send.isPending && !answer}', to: 'busy={false}' }],
+    edits: [{ file: player('electronic/electronic-part.tsx'), from: 'busy={send.isPending && !', to: 'busy={false && !' }],
   },
   {
     row: 'Q-06',
