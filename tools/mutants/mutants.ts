@@ -137,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'live-before-missed',
     fault: 'what happens while a stream resumes overtakes what it has missed',
-    specs: null,
+    specs: 'api/src/live/channels.spec',
   },
   {
     name: 'complete-an-unpaid-match',

@@ -1,0 +1,65 @@
+import type { LiveMessage } from '@refcall/contract'
+import { openBrowser } from '../testing/scenes.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { transact } from '../transact.ts'
+import { createChannels } from './channels.ts'
+import { formatCursor } from './cursor.ts'
+import type { LiveHub, Subscriber } from './hub.ts'
+import { eventsAfter, type StoredEvent } from './live-event.repository.ts'
+
+let app: TestApp
+/** One event that the client has, one that it missed, one that comes while it resumes. */
+let seen: StoredEvent, missed: StoredEvent, live: StoredEvent
+
+const REFEREE = 'referee:resumes'
+
+beforeAll(async () => {
+  app = await startApp()
+  const heard = Promise.withResolvers<void>()
+  const last = 'match-3'
+  const receive = ({ body }: StoredEvent) => void ('matchId' in body && body.matchId === last && heard.resolve())
+  const { from } = app.deps.hub.subscribe({ recipients: [REFEREE], place: null, receive })
+  for (const matchId of ['match-1', 'match-2', last]) {
+    await transact(app.deps, async (_, tell) => tell({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }))
+  }
+  await heard.promise
+  const { events } = await eventsAfter(app.deps.db, from, 3, [REFEREE])
+  ;[seen, missed, live] = events as [StoredEvent, StoredEvent, StoredEvent]
+})
+afterAll(() => app.close())
+
+/** Resumes after `seen` while the hub stands at `missed`; `live` comes before what was missed has been read. */
+async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
+  const heard: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const listening: { as?: Subscriber } = {}
+  const subscribe = (subscriber: Subscriber) => {
+    listening.as = subscriber
+    return { from: missed.cursor, unsubscribe: () => {} }
+  }
+  const channels = createChannels({ ...app.deps, hub: { ...app.deps.hub, ...hub, subscribe } })
+  const { deviceId } = await openBrowser(app)
+  const caller = { requestId: '', network: '', keyHash: null, account: null }
+  const admission = { listener: { deviceId, isKnown: false, caller }, recipients: [REFEREE], place: null, lastId: formatCursor(seen.cursor) }
+  channels.open(admission, 1, () => ({
+    send({ json }) {
+      const message = JSON.parse(json) as LiveMessage
+      heard.push('matchId' in message ? message.matchId : message.type)
+      if (['connected', 'match-3'].every((word) => heard.includes(word))) begun.resolve()
+    },
+    end: () => begun.reject(new Error('the channel ended')),
+  }))
+  listening.as?.receive(live)
+  await begun.promise
+  channels.handOver()
+  return heard
+}
+
+describe('a stream that resumes while something happens', () => {
+  it.each([
+    ['memory', () => app.deps.hub.recent],
+    ['the log', () => () => null],
+  ])('is told what it missed from %s, then that', async (_, recent) => {
+    expect(await resume({ recent: recent() })).toEqual(['connected', 'match-2', 'match-3'])
+  })
+})
