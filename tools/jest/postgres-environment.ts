@@ -1,9 +1,19 @@
+import type { Circus } from '@jest/types'
 import { TestEnvironment } from 'jest-environment-node'
 import { databaseForSpec } from './database.ts'
 
-/** Gives each spec file a database of its own as `process.env.DATABASE_URL`, dropped when the file is through. */
+/**
+ * Gives each spec file a database of its own as `process.env.DATABASE_URL`, dropped when the file is through. With
+ * `REFCALL_FIRST_FAILURE` set, the first failure of a file ends it: a planted fault is to be noticed, not measured.
+ */
 export default class PostgresEnvironment extends TestEnvironment {
   #database: Awaited<ReturnType<typeof databaseForSpec>> | undefined
+  #hasFailed = false
+
+  handleTestEvent(event: Circus.Event): void {
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.#hasFailed = true
+    if (event.name === 'test_start' && this.#hasFailed && process.env['REFCALL_FIRST_FAILURE']) event.test.mode = 'skip'
+  }
 
   override async setup(): Promise<void> {
     await super.setup()

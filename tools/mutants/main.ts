@@ -1,17 +1,15 @@
 import { copySources, type WorkingCopy } from '../planted/working-copy.ts'
 import { PlainError, print, step } from '../progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
-import { MUTANTS, type Mutant } from './mutants.ts'
+import { chooseMutants } from './choose.ts'
+import type { Mutant } from './mutants.ts'
 import { heal, plant } from './patch.ts'
 import { runSoak } from './run-soak.ts'
 import { runSpecs, type Verdict } from './run-specs.ts'
 
-/** `npm run mutants [-- NAME …]`: each fault is planted in a copy of the sources, and its specs must notice it. */
+/** `npm run mutants [-- NAME … | --today | --day DATE]`: each fault is planted in a copy of the sources, and its specs must notice it. */
 await live(async () => {
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !MUTANTS.some((mutant) => mutant.name === name))
-  if (unknown.length > 0) throw new PlainError(`There is no mutant ${unknown.join(', ')}: ${MUTANTS.map(({ name }) => name).join(', ')}.`)
-  const mutants = MUTANTS.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  const mutants = chooseMutants(process.argv.slice(2), new Date())
   const copy = await step('a copy of the sources', copySources)
   atEnd(() => copy.remove())
   await step('without a fault', () => expectSound(copy, mutants))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SHORT } from '../soak/short.ts'
+import { atEnd } from '../run/lifetime.ts'
 import type { Verdict } from './run-specs.ts'
 
 /** Plays the short soak in a copy of the sources: one test, which is broken when it does not come to a judgement. */
@@ -11,6 +12,7 @@ export async function runSoak(folder: string): Promise<Verdict> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, REFCALL_HOME: join(folder, '.refcall') },
   })
+  atEnd(() => child.kill())
   const judgement = (await text(child.stdout)).trim().split('\n').at(-1) ?? ''
   if (judgement.startsWith('✓')) return { passed: 1, failed: [], broken: [] }
   return judgement.startsWith('✗ not as') ? { passed: 0, failed: [judgement], broken: [] } : { passed: 0, failed: [], broken: ['the soak'] }

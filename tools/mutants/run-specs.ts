@@ -11,7 +11,7 @@ export interface Verdict {
 
 /** Runs the specs whose path fits, in a copy of the sources, with a database of their own. */
 export async function runSpecs(folder: string, pattern: string): Promise<Verdict> {
-  return verdictOf(await runJest(folder, ['--testPathPatterns', pattern]))
+  return verdictOf(await runJest(folder, ['--testPathPatterns', pattern], { REFCALL_FIRST_FAILURE: '1' }))
 }
 
 function verdictOf({ numPassedTests, testResults }: JestReport): Verdict {

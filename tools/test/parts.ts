@@ -97,6 +97,15 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'mutants',
+    budget: 300,
+    run: async (args) => {
+      const chosen = args.length > 0 ? args : ['--today']
+      const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
     name: 'build',
     budget: 240,
     run: async () => {
