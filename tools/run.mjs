@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCallers, watchCallers } from './run/callers.mjs'
 import { install } from './run/install.mjs'
+import { adviceFor } from './run/platform.mjs'
 import { findRuntime } from './run/runtime.mjs'
 import { isInstalled } from './run/stamp.mjs'
 
@@ -46,8 +47,10 @@ const handOver = (tool) => {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill('SIGTERM'))
 }
 
-watchCallers(findCallers(), () => process.kill(process.pid, 'SIGTERM'))
 try {
+  const advice = adviceFor(process.platform, process.env)
+  if (advice) throw new Error(advice)
+  watchCallers(findCallers(), () => process.kill(process.pid, 'SIGTERM'))
   const tool = findTool()
   if (!isInstalled(root)) await install(root)
   handOver(tool)
