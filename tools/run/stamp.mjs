@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const stampFile = 'node_modules/.refcall-stamp'
@@ -23,5 +23,12 @@ export const isInstalled = (root) => {
   }
 }
 
-/** @param {string} root the checkout */
-export const markInstalled = (root) => writeFileSync(join(root, stampFile), wanted(root))
+/**
+ * Replaces the file instead of writing into it: a copy of the folder by hard links shares it with another checkout.
+ * @param {string} root the checkout
+ */
+export const markInstalled = (root) => {
+  const path = join(root, stampFile)
+  writeFileSync(`${path}.new`, wanted(root))
+  renameSync(`${path}.new`, path)
+}
