@@ -19,8 +19,9 @@ import { identifyCallers } from './http/identify.ts'
 import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
+import { describeApi } from './http/openapi/document.ts'
 import { mountEndpoints } from './http/routes.ts'
-import { createHub, createPresence, mountLive } from './live/index.ts'
+import { createHub, createPresence, mountLive, streamCall } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import { operationsHandlers } from './operations/index.ts'
 import { createPayments, intentHandlers, mountWebhook, payoutHandlers } from './payments/index.ts'
@@ -63,7 +64,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   await limitRates(app, deps)
   identifyCallers(app, deps)
-  await mountDocs(app)
+  mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
   app.removeContentTypeParser('text/plain')
   refuseInfinite(app)
   const handlers: Handlers = {

@@ -9,6 +9,7 @@ import { payoutEndpoints } from './endpoints/payout.ts'
 import { playerEndpoints } from './endpoints/player.ts'
 import { pushEndpoints } from './endpoints/push.ts'
 import { refereeEndpoints } from './endpoints/referee.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /**
  * Every JSON call of the API, keyed `METHOD /path/:param`. The server validates, serializes and documents from it;
@@ -26,6 +27,20 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...operationsEndpoints,
 }
+
+/** The same calls by audience, as the description lists them. */
+export const endpointGroups: readonly { name: string; about: string; endpoints: Readonly<Record<string, Endpoint>> }[] = [
+  { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
+  { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
+  { name: 'dispatch', about: 'Whom a request was offered to, and why.', endpoints: dispatchEndpoints },
+  { name: 'push', about: 'Requests that reach a device without an open page.', endpoints: pushEndpoints },
+  { name: 'payment', about: 'Money held on a card, and the code that releases it.', endpoints: paymentEndpoints },
+  { name: 'payout', about: 'The referee’s account at the payment provider.', endpoints: payoutEndpoints },
+  { name: 'account', about: 'Signing up, in and out; what is kept about a person, and its end.', endpoints: accountEndpoints },
+  { name: 'money', about: 'Currencies, countries and exchange rates.', endpoints: moneyEndpoints },
+  { name: 'dashboard', about: 'What operators see and do.', endpoints: dashboardEndpoints },
+  { name: 'operations', about: 'Whether the service lives and can serve.', endpoints: operationsEndpoints },
+]
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

@@ -1,6 +1,7 @@
-export { endpoints } from './endpoints.ts'
+export { endpointGroups, endpoints } from './endpoints.ts'
 export type { Endpoints, EndpointKey, Input, Output } from './endpoints.ts'
 export type { Endpoint, EndpointAccess } from './endpoint.ts'
+export { namedShapes } from './named-shapes.ts'
 export { ERRORS } from './error-codes.ts'
 export type { ErrorCode } from './error-codes.ts'
 export { ErrorBody } from './shapes/error-body.ts'

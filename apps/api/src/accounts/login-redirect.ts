@@ -9,7 +9,7 @@ const OWN_PATH = /^\/(?![/\\])(?!.*\/\/)[^\\\u0000-\u0020\u007f]*$/
 
 /** `GET /api/login` leads to the sign-in page, which leads back to `next`. Any other `next` is dropped. */
 export function mountLoginRedirect(app: FastifyInstance): void {
-  app.get<{ Querystring: { next?: unknown } }>('/api/login', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Querystring: { next?: unknown } }>('/api/login', async (request, reply) => {
     const { next } = request.query
     const query = typeof next === 'string' && OWN_PATH.test(next) ? `?next=${encodeURIComponent(next)}` : ''
     return reply.redirect(`/login${query}`, 302)

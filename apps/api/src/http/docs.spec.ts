@@ -1,4 +1,4 @@
-import { endpoints } from '@refcall/contract'
+import { endpoints, ERRORS } from '@refcall/contract'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -18,7 +18,8 @@ it('describes every call of the contract, with what it takes and answers', async
     const [method = '', url = ''] = key.split(' ')
     const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect([key, operation?.summary]).toEqual([key, entry.summary])
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']))
+    const statuses = ['200', '400', '404', '429', '500', '503', ...entry.errors.map((code) => String(ERRORS[code].status))]
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses))
     expect(operation.requestBody !== undefined).toBe('body' in entry)
   }
 })

@@ -1,4 +1,3 @@
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 /** The reader's page carries one inline script and its own styles; it asks nothing of any other host. */
@@ -16,28 +15,25 @@ const PAGE_POLICY = [
 const PREFIX = '/api/docs'
 const PATHS = ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js']
 
-/** OpenAPI 3.1 of every route that is mounted after it: to read at `/api/docs`, as JSON at `/api/docs/openapi.json`. */
-export async function mountDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Refcall', version: '1', description: 'On-demand referees for table-game matches.' },
-    },
-  })
+/**
+ * The description of the API: to read at `/api/docs`, as JSON at `/api/docs/openapi.json`.
+ * @param describe makes the document; called when somebody asks for it first
+ */
+export function mountDocs(app: FastifyInstance, describe: () => object): void {
   let site: Promise<FastifyInstance> | undefined
   for (const path of PATHS) {
-    app.get(`${PREFIX}${path}`, { schema: { hide: true } }, async ({ url }, reply) => {
-      const { statusCode, headers, rawPayload } = await (await (site ??= openSite(app))).inject({ method: 'GET', url })
+    app.get(`${PREFIX}${path}`, async ({ url }, reply) => {
+      const { statusCode, headers, rawPayload } = await (await (site ??= openSite(describe()))).inject({ method: 'GET', url })
       return reply.code(statusCode).headers(headers).header('content-security-policy', PAGE_POLICY).send(rawPayload)
     })
   }
 }
 
 /** The page that shows the description. Its library is half of what an idle process would hold, so it comes when it is asked for. */
-async function openSite(app: FastifyInstance): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference')
+async function openSite(document: object): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: scalar }] = await Promise.all([import('@fastify/swagger'), import('@scalar/fastify-api-reference')])
   const site = Fastify()
-  await site.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(app.swagger())) } })
+  await site.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
   await site.register(scalar, {
     routePrefix: PREFIX,
     configuration: { pageTitle: 'Refcall API', withDefaultFonts: false, telemetry: false, proxyUrl: '' },

@@ -1,6 +1,7 @@
 import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { ADMISSION } from './admission.ts'
 import type { Caller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -23,7 +24,7 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
     app.route({
       method,
       url,
-      schema: schemaOf(entry, key),
+      schema: schemaOf(entry),
       handler: (request, reply) => {
         const { caller } = request
         admit(entry.access, caller)
@@ -33,10 +34,8 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
   }
 }
 
-function schemaOf(entry: Endpoint, key: string): FastifySchema {
+function schemaOf(entry: Endpoint): FastifySchema {
   return {
-    summary: entry.summary,
-    operationId: key.replace(/\W+/g, '_'),
     ...(entry.params && { params: entry.params }),
     ...(entry.query && { querystring: entry.query }),
     ...(entry.body && { body: entry.body }),
@@ -45,9 +44,6 @@ function schemaOf(entry: Endpoint, key: string): FastifySchema {
 }
 
 function admit(access: Endpoint['access'], caller: Caller): void {
-  if (access === 'account' && !caller.account) throw new Refusal('not_signed_in')
-  if (access === 'operator') {
-    if (!caller.account) throw new Refusal('not_signed_in')
-    if (!caller.account.isOperator) throw new Refusal('not_allowed')
-  }
+  const refusal = ADMISSION[access](caller)
+  if (refusal) throw new Refusal(refusal)
 }

@@ -4,3 +4,4 @@ export { deleteEventsBefore, insertEvents, type LiveEvent } from './live-event.r
 export { mountLive } from './live.routes.ts'
 export { connectedDevices, forgetProcesses, hasLiveChannel } from './presence.repository.ts'
 export { createPresence, type Presence } from './presence.ts'
+export { streamCall } from './stream-call.ts'

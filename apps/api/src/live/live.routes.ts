@@ -11,6 +11,7 @@ import { letGo } from './let-go.ts'
 import { createPulse } from './pulse.ts'
 import { openSocket } from './socket.ts'
 import { openStream } from './stream.ts'
+import { streamCall } from './stream-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-const params = Type.Object({ deviceId })
+const { params } = streamCall.entry
 const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
 
 /**
@@ -43,7 +44,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
 
   app.get<{ Params: { deviceId: string }; Querystring: Wishes }>(
     '/api/events/:deviceId',
-    { exposeHeadRoute: false, schema: { summary: 'The live channel of a device (server-sent events)', params, querystring: Wishes } },
+    { exposeHeadRoute: false, schema: { params, querystring: Wishes } },
     async (request, reply) => {
       // Behind another answer on the same connection, which a stream needs for itself.
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })

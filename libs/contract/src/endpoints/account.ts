@@ -1,19 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Account, Credentials, Password, Registration } from '../shapes/account.ts'
+import { Account, Credentials, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
+import { Done } from '../shapes/answers.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 
 const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
-/** `token` is the short-lived bearer; `renewalToken` buys the next one, once. */
-const WithTokens = Type.Object({
-  success: Type.Literal(true),
-  token: Type.String(),
-  expiresAt: Instant,
-  renewalToken: Type.String(),
-  user: Account,
-})
-const Done = Type.Object({ success: Type.Literal(true) })
 /** Everything kept about somebody, table by table, as plain JSON. */
 const Export = Type.Object({ exportedAt: Instant, tables: Type.Record(Type.String(), Type.Array(Type.Unknown())) })
 
@@ -31,7 +23,7 @@ export const accountEndpoints = {
     summary: 'Create an account and sign it in',
     access: 'anyone',
     body: Registration,
-    response: WithTokens,
+    response: SignedInWithTokens,
     errors: ['username_taken', 'email_taken'],
   }),
   'POST /api/login': endpoint({
@@ -45,14 +37,14 @@ export const accountEndpoints = {
     summary: 'Sign an app in (bearer)',
     access: 'anyone',
     body: Credentials,
-    response: WithTokens,
+    response: SignedInWithTokens,
     errors: ['wrong_credentials'],
   }),
   'POST /api/mobile/token': endpoint({
     summary: 'Renew a bearer; the renewal token is used up',
     access: 'anyone',
     body: Type.Object({ renewalToken: Type.String({ minLength: 1, maxLength: 256 }) }),
-    response: WithTokens,
+    response: SignedInWithTokens,
     errors: ['not_signed_in'],
   }),
   'POST /api/logout': endpoint({

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from '../shapes/dispatch.ts'
+import { Done } from '../shapes/answers.ts'
 import { ActingDevice, Id, Instant, MatchParams } from '../shapes/ids.ts'
 
 export const dispatchEndpoints = {
@@ -10,7 +11,7 @@ export const dispatchEndpoints = {
     access: 'caller',
     params: MatchParams,
     body: ActingDevice,
-    response: Type.Object({ success: Type.Literal(true) }),
+    response: Done,
     errors: [],
   }),
   'GET /api/mobile/matches/missed': endpoint({

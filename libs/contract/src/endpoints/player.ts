@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { Account } from '../shapes/account.ts'
+import { DoneWithMatch } from '../shapes/answers.ts'
 import { CurrencyCode, Decimal, DeviceMatchParams, DeviceParams, Id, Latitude, Longitude } from '../shapes/ids.ts'
 import { Match, MatchRequest, PaymentMethod, Rating } from '../shapes/match.ts'
 import { Referee } from '../shapes/referee.ts'
@@ -59,7 +60,7 @@ export const playerEndpoints = {
     summary: 'The player says that the match is over',
     access: 'device',
     params: DeviceMatchParams,
-    response: Type.Object({ success: Type.Literal(true), match: Match }),
+    response: DoneWithMatch,
     errors: ['wrong_status'],
   }),
   'POST /api/device/:deviceId/matches/:matchId/feedback': endpoint({
@@ -70,7 +71,7 @@ export const playerEndpoints = {
       feedbackType: Type.Enum(['like', 'love'] as const),
       rating: Type.Optional(nullable(Rating)),
     }),
-    response: Type.Object({ success: Type.Literal(true), match: Match }),
+    response: DoneWithMatch,
     errors: ['wrong_status', 'already_given'],
   }),
   'GET /api/referees/available': endpoint({

@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Done } from '../shapes/answers.ts'
 import { DeviceParams } from '../shapes/ids.ts'
 import { PushEndpoint, PushSubscription } from '../shapes/push.ts'
-
-const Done = Type.Object({ success: Type.Literal(true) })
 
 export const pushEndpoints = {
   'GET /api/push/key': endpoint({

@@ -3,12 +3,11 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
+import { Done, DoneWithMatch } from '../shapes/answers.ts'
 import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
 const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayNameMaxChars }))
-const Done = Type.Object({ success: Type.Literal(true) })
-const DoneWithMatch = Type.Object({ success: Type.Literal(true), match: Match })
 
 export const refereeEndpoints = {
   'PUT /api/mobile/device/:deviceId/availability': endpoint({
@@ -90,7 +89,7 @@ export const refereeEndpoints = {
     params: MatchParams,
     body: ActingDevice,
     response: DoneWithMatch,
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'not_signed_in'],
   }),
   'PATCH /api/mobile/matches/:matchId/complete': endpoint({
     summary: 'The referee says that a cash match is over',
@@ -98,7 +97,7 @@ export const refereeEndpoints = {
     params: MatchParams,
     body: ActingDevice,
     response: DoneWithMatch,
-    errors: ['wrong_status'],
+    errors: ['wrong_status', 'not_signed_in'],
   }),
   'DELETE /api/mobile/matches/:matchId/cancel': endpoint({
     summary: 'The referee withdraws; a cash request opens again for others, an electronic one ends and its hold is released',
@@ -110,7 +109,7 @@ export const refereeEndpoints = {
       message: Type.String(),
       error: nullable(Type.String()),
     }),
-    errors: ['wrong_status', 'processing'],
+    errors: ['wrong_status', 'processing', 'not_signed_in'],
   }),
   'GET /api/user/payment-preferences': endpoint({
     summary: 'Rate, currency and methods of the signed-in user',

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { CurrencyCode, Decimal, Id } from './ids.ts'
+import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 
 /** The signed-in user, as only that user sees it. */
 export const Account = Type.Object({
@@ -25,6 +25,15 @@ export const Account = Type.Object({
   stripeAccountVerified: Type.Boolean(),
 })
 export type Account = Static<typeof Account>
+
+/** `token` is the short-lived bearer; `renewalToken` buys the next one, once. */
+export const SignedInWithTokens = Type.Object({
+  success: Type.Literal(true),
+  token: Type.String(),
+  expiresAt: Instant,
+  renewalToken: Type.String(),
+  user: Account,
+})
 
 /** How a referee is paid. A device-only referee can change the display name alone. */
 export const PaymentPreferences = Type.Object({

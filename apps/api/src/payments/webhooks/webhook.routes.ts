@@ -16,7 +16,6 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post('/api/webhooks/stripe', {
       bodyLimit: LIMITS.payment.webhookBodyBytes,
-      schema: { hide: true },
       handler: async (request) => {
         const { body } = request
         const signature = request.headers['stripe-signature']

@@ -1,0 +1,5621 @@
+// Made of the description of the API by openapi-typescript; client.spec.ts writes it.
+export interface paths {
+    "/api/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** First call of a browser: sets its key, tells whether the device id is its own and who is signed in */
+        post: operations["POST_api_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The device's matches, newest first */
+        get: operations["GET_api_device_deviceId_matches"];
+        put?: never;
+        /** Request a referee */
+        post: operations["POST_api_device_deviceId_matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The player cancels */
+        delete: operations["DELETE_api_device_deviceId_matches_matchId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The player says that the match is over */
+        patch: operations["PATCH_api_device_deviceId_matches_matchId_complete"];
+        trace?: never;
+    };
+    "/api/device/{deviceId}/matches/{matchId}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like or love the referee of a completed match, once */
+        post: operations["POST_api_device_deviceId_matches_matchId_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referees/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Referees on duty near a place, or near the last known place of the caller’s device, nearest first */
+        get: operations["GET_api_referees_available"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referees/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Referees around a place, on duty or not, nearest first */
+        get: operations["GET_api_referees_nearby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referees/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The leaderboard: most matches first, then loves, then likes */
+        get: operations["GET_api_referees_top"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Past and present matches of the caller's devices and account, newest first */
+        get: operations["GET_api_matches_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/device/{deviceId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Go on duty at a place; answers with the requests already open nearby */
+        put: operations["PUT_api_mobile_device_deviceId_availability"];
+        post?: never;
+        /** Go off duty; 404 when the device never was on duty */
+        delete: operations["DELETE_api_mobile_device_deviceId_availability"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/device/{deviceId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the device is known as a referee and on duty */
+        get: operations["GET_api_mobile_device_deviceId_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referees/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch the signed-in referee on or off duty at the last known place */
+        post: operations["POST_api_referees_availability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; oldest first */
+        get: operations["GET_api_mobile_matches_pending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/active-assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The match that waits for the referee, or that the referee is in; null when there is none */
+        get: operations["GET_api_matches_active_assignment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Take the match; 404 when it is gone */
+        patch: operations["PATCH_api_mobile_matches_matchId_accept"];
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decline a direct request */
+        patch: operations["PATCH_api_mobile_matches_matchId_decline"];
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The referee says that a cash match is over */
+        patch: operations["PATCH_api_mobile_matches_matchId_complete"];
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The referee withdraws; a cash request opens again for others, an electronic one ends and its hold is released */
+        delete: operations["DELETE_api_mobile_matches_matchId_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/payment-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rate, currency and methods of the signed-in user */
+        get: operations["GET_api_user_payment_preferences"];
+        put?: never;
+        /** Change them; currency follows the country when one is given */
+        post: operations["POST_api_user_payment_preferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/payment-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preferences of a device-only referee */
+        get: operations["GET_api_device_deviceId_payment_preferences"];
+        put?: never;
+        /** A device-only referee sets the display name; anything else in the body is ignored */
+        post: operations["POST_api_device_deviceId_payment_preferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/upgrade-to-referee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signed-in user becomes a referee */
+        post: operations["POST_api_users_upgrade_to_referee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The referee's device has shown the request; 404 for a referee who was not asked */
+        post: operations["POST_api_mobile_matches_matchId_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/missed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why was I not asked? Requests of the last hour around the referee that went to others, newest first */
+        get: operations["GET_api_mobile_matches_missed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a request was offered to, wave by wave, whom the waves passed over, and why one referee was not asked */
+        get: operations["GET_api_dashboard_matches_matchId_dispatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that pushes are signed with, for `applicationServerKey`: an uncompressed point on P-256, base64url */
+        get: operations["GET_api_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/device/{deviceId}/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Where requests are pushed while the device has no live channel open; again and again is as once */
+        put: operations["PUT_api_mobile_device_deviceId_push"];
+        post?: never;
+        /** No more pushes to this browser; without an endpoint, to none of the device */
+        delete: operations["DELETE_api_mobile_device_deviceId_push"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a browser reaches the payment provider */
+        get: operations["GET_api_payments_provider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/create-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze form, referee, rate and price, and open a payment that will only be held */
+        post: operations["POST_api_payments_create_intent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment of a match whose referee has accepted; the open one is used again */
+        post: operations["POST_api_create_payment_intent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/finish-from-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** After the bank’s approval, perhaps in another browser: request the match the payment was opened for */
+        post: operations["POST_api_payments_finish_from_intent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/release-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up a held payment that no match came of */
+        post: operations["POST_api_payments_release_hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{matchId}/regenerate-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new code for the table; the old one is dead at once */
+        post: operations["POST_api_matches_matchId_regenerate_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/matches/{matchId}/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The referee enters the player’s code: the payment is captured and the match can start */
+        post: operations["POST_api_mobile_matches_matchId_verify_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/stripe-setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fresh link to the provider’s pages where the payout account is set up */
+        post: operations["POST_api_user_stripe_setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/stripe-manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link to the payout account, or to what is still missing for it */
+        post: operations["POST_api_user_stripe_manage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/verify-stripe-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read the payout account back from the provider */
+        post: operations["POST_api_users_verify_stripe_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user; 401 for nobody */
+        get: operations["GET_api_auth_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user; 401 for nobody */
+        get: operations["GET_api_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create an account and sign it in */
+        post: operations["POST_api_mobile_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign this browser in (cookie) */
+        post: operations["POST_api_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign an app in (bearer) */
+        post: operations["POST_api_mobile_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew a bearer; the renewal token is used up */
+        post: operations["POST_api_mobile_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this browser’s session */
+        post: operations["POST_api_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke the bearer that makes the call, with its renewal token */
+        post: operations["POST_api_mobile_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seeded accounts, in the demo only; empty elsewhere */
+        get: operations["GET_api_demo_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything kept about the signed-in user */
+        get: operations["GET_api_me_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase the signed-in user; finished matches stay without a name */
+        post: operations["POST_api_me_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything kept about a device */
+        get: operations["GET_api_device_deviceId_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/device/{deviceId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erase a device; finished matches stay without it */
+        post: operations["POST_api_device_deviceId_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The currencies a player can pay in */
+        get: operations["GET_api_currencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/currency/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guess country and currency from the network address */
+        get: operations["GET_api_currency_detect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/currency/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Convert an amount at the current rate */
+        get: operations["GET_api_currency_convert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries with flag and currency, by name */
+        get: operations["GET_api_countries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches created in a range, newest first */
+        get: operations["GET_api_dashboard_matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/availability-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Referees coming on and going off duty in a range, newest first */
+        get: operations["GET_api_dashboard_availability_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One match with its whole history */
+        get: operations["GET_api_dashboard_matches_matchId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The money of one match: holds, what the provider was asked, the capture, disputes, the books */
+        get: operations["GET_api_dashboard_matches_matchId_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator cancels a match, with a reason */
+        post: operations["POST_api_dashboard_matches_matchId_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator completes a match in progress, with a reason */
+        post: operations["POST_api_dashboard_matches_matchId_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/matches/{matchId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator gives the player all or part of a captured amount back, with a reason */
+        post: operations["POST_api_dashboard_matches_matchId_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a person: doubts, payouts that fail, disputes; open ones first */
+        get: operations["GET_api_dashboard_incidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/incidents/{incidentId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator has dealt with it, and says how; one that has ended already stays as it is */
+        post: operations["POST_api_dashboard_incidents_incidentId_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process is alive */
+        get: operations["GET_api_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: its database answers */
+        get: operations["GET_api_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Account: {
+            id: components["schemas"]["Id"];
+            firstName: string | null;
+            lastName: string | null;
+            displayName: string | null;
+            username: string;
+            email: string;
+            isReferee: boolean;
+            isOperator: boolean;
+            refereeId: string | null;
+            isAvailable: boolean;
+            stats: {
+                totalMatches: number;
+                totalLoves: number;
+                totalLikes: number;
+            };
+            latitude: number | null;
+            longitude: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+            acceptsElectronic: boolean;
+            stripeAccountId: string | null;
+            stripeAccountVerified: boolean;
+        };
+        ActingDevice: {
+            deviceId?: components["schemas"]["Id"];
+        };
+        AvailabilityEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            event: "available" | "unavailable";
+            latitude: number;
+            longitude: number;
+            occurredAt: components["schemas"]["Instant"];
+        };
+        Conversion: {
+            success: boolean;
+            conversion: {
+                convertedAmount: number;
+                exchangeRate: number;
+                quoteId: components["schemas"]["Id"];
+                rateDate: string;
+                stale: boolean;
+            };
+        };
+        Country: {
+            code: string;
+            name: string;
+            flag: string;
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        Credentials: {
+            username: string;
+            password: string;
+        };
+        CurrencyCode: string;
+        CurrencyRow: {
+            code: components["schemas"]["CurrencyCode"];
+            symbol: string;
+            name: string;
+        };
+        DashboardMatch: {
+            id: components["schemas"]["Id"];
+            version: number;
+            status: components["schemas"]["MatchStatus"];
+            tableNumber: string;
+            playerCount: number;
+            gamesRemaining: number;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            totalAmount: components["schemas"]["Decimal"];
+            playerCurrency: components["schemas"]["CurrencyCode"];
+            totalAmountUsd: components["schemas"]["Decimal"];
+            latitude: number;
+            longitude: number;
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            rating: number | null;
+            refereeName: string | null;
+        };
+        Decimal: string;
+        Detection: {
+            success: boolean;
+            detected: boolean;
+            currency: string | null;
+            city: string | null;
+            country: string | null;
+            countryName: string | null;
+            reason: string | null;
+        };
+        DispatchCandidate: {
+            refereeId: components["schemas"]["Id"];
+            refereeName: string;
+            round: number;
+            wave: number;
+            /** @enum {unknown} */
+            via: "wave" | "duty" | "direct";
+            miles: number;
+            outcome: components["schemas"]["DispatchOutcome"];
+            /** Format: date-time */
+            askedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            seenAt: string | null;
+            /** @enum {unknown} */
+            answer: "accept" | "decline" | "withdraw" | null;
+        };
+        /** @enum {unknown} */
+        DispatchOutcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "too_far" | "wave_full" | "ended" | "other_chosen";
+        DispatchWave: {
+            round: number;
+            wave: number;
+            miles: number;
+            places: number;
+            asked: number;
+            sentAt: components["schemas"]["Instant"];
+        };
+        Done: {
+            /** @constant */
+            success: true;
+        };
+        DoneWithMatch: {
+            /** @constant */
+            success: true;
+            match: components["schemas"]["Match"];
+        };
+        ErrorBody: {
+            /** @constant */
+            success: false;
+            /** @enum {unknown} */
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "email_taken" | "too_large" | "unsupported_media_type" | "too_many_requests" | "internal" | "unavailable";
+            error: string;
+            requestId: string;
+            fields?: {
+                path: string;
+                problem: string;
+            }[];
+            status?: string;
+            totalAmount?: components["schemas"]["Decimal"];
+            currency?: components["schemas"]["CurrencyCode"];
+            remainingAttempts?: number;
+            requiresRegeneration?: boolean;
+            /** @constant */
+            action?: "setup_required";
+            stripeConnectRequired?: boolean;
+            retryAfter?: number;
+        };
+        /** @enum {unknown} */
+        HoldStatus: "open" | "held" | "captured" | "releasing" | "released";
+        Id: string;
+        Incident: {
+            id: components["schemas"]["Id"];
+            kind: string;
+            matchId: string | null;
+            facts?: components["schemas"]["IncidentFacts"] | null;
+            summary: string | null;
+            openedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            closedAt: string | null;
+            closedBy?: string | null;
+            note?: string | null;
+            ending?: ("done" | "refused" | "undone" | "needless" | "paid" | "gone" | "worked") | null;
+        };
+        IncidentFacts: {
+            /** @constant */
+            kind: "doubt";
+            /** @enum {unknown} */
+            asked: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            answered: boolean;
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "payout_blocked";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+        } | {
+            /** @constant */
+            kind: "payout_failed";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            /** @enum {unknown} */
+            code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
+        } | {
+            /** @constant */
+            kind: "release_refused";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            /** @enum {unknown} */
+            code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "refund_refused";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            /** @enum {unknown} */
+            code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "reversal_refused";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            /** @enum {unknown} */
+            code: "declined" | "insufficient_funds" | "wrong_state" | "not_found" | "account_unable" | "connect_disabled" | "country_unsupported" | "invalid";
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "unwanted_charge";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "dispute";
+            /** @enum {unknown} */
+            state: "open" | "won" | "lost";
+            money: {
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            };
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "guessing";
+            failures: number;
+        } | {
+            /** @constant */
+            kind: "message_failed";
+            type: string;
+            providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "books_differ";
+            there: {
+                money: {
+                    amount: components["schemas"]["Decimal"];
+                    currency: components["schemas"]["CurrencyCode"];
+                };
+                state: string | null;
+            } | null;
+            here: {
+                money: {
+                    amount: components["schemas"]["Decimal"];
+                    currency: components["schemas"]["CurrencyCode"];
+                };
+                state: string | null;
+            } | null;
+            providerId: string | null;
+        };
+        /** Format: date-time */
+        Instant: string;
+        Latitude: number;
+        LiveMessage: {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "connected";
+            resumed: boolean;
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "snapshot";
+            matches: components["schemas"]["Match"][];
+            activeAssignment: components["schemas"]["Match"] | null;
+            pendingMatches: components["schemas"]["Match"][];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "heartbeat";
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "bye";
+            retryMs: number;
+            /** @constant */
+            reason?: "superseded";
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "match_update";
+            match: components["schemas"]["Match"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "match_request";
+            match: components["schemas"]["Match"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "match_request_closed";
+            matchId: components["schemas"]["Id"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "referee_availability_change";
+            refereeId: components["schemas"]["Id"];
+            isAvailable: boolean;
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "dashboard_match";
+            match: components["schemas"]["DashboardMatch"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "dashboard_availability";
+            event: components["schemas"]["AvailabilityEvent"];
+        } | {
+            id?: string;
+            at: components["schemas"]["Instant"];
+            /** @constant */
+            type: "dashboard_incident";
+            incident: components["schemas"]["Incident"];
+        };
+        Longitude: number;
+        Match: {
+            id: components["schemas"]["Id"];
+            version: number;
+            status: components["schemas"]["MatchStatus"];
+            tableNumber: string;
+            playerCount: number;
+            gamesRemaining: number;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            totalAmount: components["schemas"]["Decimal"];
+            playerCurrency: components["schemas"]["CurrencyCode"];
+            latitude?: number;
+            longitude?: number;
+            requesterDeviceId: components["schemas"]["Id"];
+            refereeDeviceId: string | null;
+            assignedRefereeId: string | null;
+            originalRefereeDeviceId: string | null;
+            isDirectAssignment: boolean;
+            createdAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            rating: number | null;
+            feedbackGiven: boolean;
+            endedBy: string | null;
+            refereeName: string | null;
+            processing?: boolean;
+            holdStatus?: components["schemas"]["HoldStatus"];
+            verificationCode?: string | null;
+            /** Format: date-time */
+            verificationCodeExpiresAt?: string | null;
+            clientSecret?: string | null;
+            paymentIntentId?: string | null;
+            payout?: components["schemas"]["Payout"];
+            notifiedCount?: number;
+            seenCount?: number;
+            distance?: number;
+        };
+        MatchPayment: {
+            holds: {
+                id: components["schemas"]["Id"];
+                /** @enum {unknown} */
+                state: "opening" | "open" | "held" | "capturing" | "captured" | "capture_refused" | "releasing" | "released";
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                providerId: string | null;
+                declined: boolean;
+                createdAt: components["schemas"]["Instant"];
+                /** Format: date-time */
+                heldUntil: string | null;
+            }[];
+            operations: {
+                id: components["schemas"]["Id"];
+                /** @enum {unknown} */
+                kind: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
+                /** @enum {unknown} */
+                state: "intended" | "done" | "refused" | "unknown";
+                amount: string | null;
+                currency: string | null;
+                providerId: string | null;
+                tries: number;
+                /** Format: date-time */
+                nextTryAt: string | null;
+                /** Format: date-time */
+                doubtSince: string | null;
+                refusedCode: string | null;
+                reason: string | null;
+                by: string | null;
+                createdAt: components["schemas"]["Instant"];
+                /** Format: date-time */
+                decidedAt: string | null;
+            }[];
+            capture: {
+                providerId: string;
+                at: components["schemas"]["Instant"];
+                currency: components["schemas"]["CurrencyCode"];
+                captured: components["schemas"]["Decimal"];
+                platformFee: components["schemas"]["Decimal"];
+                processingFee: components["schemas"]["Decimal"];
+                payout: components["schemas"]["Decimal"];
+                due: components["schemas"]["Decimal"];
+                transferred: components["schemas"]["Decimal"];
+                reversed: components["schemas"]["Decimal"];
+                paid: components["schemas"]["Decimal"];
+                returned: components["schemas"]["Decimal"];
+                refundable: components["schemas"]["Decimal"];
+                paidCurrency: components["schemas"]["CurrencyCode"];
+            } | null;
+            disputes: {
+                providerId: string;
+                /** @enum {unknown} */
+                state: "open" | "won" | "lost";
+                amount: components["schemas"]["Decimal"];
+                fee: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+                at: components["schemas"]["Instant"];
+            }[];
+            ledger: {
+                id: string;
+                kind: string;
+                providerId: string;
+                at: components["schemas"]["Instant"];
+                lines: {
+                    account: string;
+                    amount: components["schemas"]["Decimal"];
+                    currency: components["schemas"]["CurrencyCode"];
+                }[];
+            }[];
+            balances: {
+                account: string;
+                amount: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            }[];
+            sums: {
+                debit: components["schemas"]["Decimal"];
+                credit: components["schemas"]["Decimal"];
+                currency: components["schemas"]["CurrencyCode"];
+            }[];
+        };
+        MatchRequest: {
+            playerCount: 2 | 4;
+            gamesRemaining: number;
+            tableNumber: string;
+            totalAmount: components["schemas"]["Decimal"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            latitude: components["schemas"]["Latitude"];
+            longitude: components["schemas"]["Longitude"];
+            assignedRefereeId?: string | null;
+            isDirectAssignment?: boolean;
+            assignedRefereeType?: string | null;
+            currency?: components["schemas"]["CurrencyCode"];
+            quoteId?: components["schemas"]["Id"];
+            paymentStatus?: string | null;
+            stripePaymentIntentId?: string | null;
+        };
+        /** @enum {unknown} */
+        MatchStatus: "pending" | "accepted" | "payment_pending" | "awaiting_verification" | "in_progress" | "completed" | "cancelled";
+        MatchStep: {
+            sequence: number;
+            step: string;
+            actor: string;
+            from: components["schemas"]["MatchStatus"] | null;
+            to: components["schemas"]["MatchStatus"];
+            cause: string | null;
+            at: components["schemas"]["Instant"];
+            by?: string | null;
+        };
+        MissedRequest: {
+            id: components["schemas"]["Id"];
+            requestedAt: components["schemas"]["Instant"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            playerCount: number;
+            gamesRemaining: number;
+            distance: number;
+            isOpen: boolean;
+            outcome: components["schemas"]["DispatchOutcome"];
+        };
+        /** @enum {unknown} */
+        PaymentMethod: "cash" | "electronic";
+        PaymentPreferences: {
+            displayName: string | null;
+            customRate: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            country: string | null;
+            acceptsCash: boolean;
+            acceptsElectronic: boolean;
+        };
+        Payout: {
+            /** @enum {unknown} */
+            status: "estimated" | "on_its_way" | "paid" | "returned";
+            amount: components["schemas"]["Decimal"];
+            currency: components["schemas"]["CurrencyCode"];
+            captured?: components["schemas"]["Decimal"];
+            platformFee?: components["schemas"]["Decimal"];
+            processingFee?: components["schemas"]["Decimal"];
+        };
+        PushEndpoint: string;
+        PushSubscription: {
+            endpoint: components["schemas"]["PushEndpoint"];
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+            language: string;
+        };
+        Referee: {
+            id: components["schemas"]["Id"];
+            userId: string | null;
+            deviceId: string | null;
+            displayName: string;
+            firstName: string | null;
+            lastName: string | null;
+            username: string | null;
+            customRate: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            acceptsCash: boolean;
+            isAvailable: boolean;
+            distance?: number;
+            stats: {
+                totalMatches: number;
+                totalLoves: number;
+                totalLikes: number;
+            };
+        };
+        Registration: {
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            password: string;
+            confirmPassword: string;
+            isReferee?: boolean;
+        };
+        SignedInWithTokens: {
+            /** @constant */
+            success: true;
+            token: string;
+            expiresAt: components["schemas"]["Instant"];
+            renewalToken: string;
+            user: components["schemas"]["Account"];
+        };
+        UserPreferences: {
+            displayName: string | null;
+            customRate: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            country: string | null;
+            acceptsCash: boolean;
+            acceptsElectronic: boolean;
+            stripeAccountVerified: boolean;
+        };
+    };
+    responses: {
+        /** @description Refused: `invalid_request`, `invalid_json` */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `not_signed_in`, `wrong_credentials` */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `not_allowed`, `cross_site` */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `not_found` */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `already_given`, `username_taken`, `email_taken` */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `too_large` */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `unsupported_media_type` */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `too_many_requests` */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `internal` */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `unavailable` */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+    };
+    parameters: {
+        /** @example web_1764000000000_4f1c9a */
+        deviceId: components["schemas"]["Id"];
+        /** @example mat_9JxQ2f */
+        matchId: components["schemas"]["Id"];
+        /** @example inc_7Yk3wP */
+        incidentId: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    POST_api_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deviceId": "web_1764000000000_4f1c9a"
+                 *     }
+                 */
+                "application/json": {
+                    deviceId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deviceId": "web_1764000000000_4f1c9a",
+                     *       "claimed": true,
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        deviceId: components["schemas"]["Id"];
+                        claimed: boolean;
+                        user: components["schemas"]["Account"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "version": 1,
+                     *           "status": "pending",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *           "refereeDeviceId": "text",
+                     *           "assignedRefereeId": "ref_5Tq8mB",
+                     *           "originalRefereeDeviceId": "text",
+                     *           "isDirectAssignment": true,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *           "completedAt": "2026-11-20T20:00:00.000Z",
+                     *           "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *           "rating": 5,
+                     *           "feedbackGiven": true,
+                     *           "endedBy": "text",
+                     *           "refereeName": "Robin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matches: components["schemas"]["Match"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "playerCount": 4,
+                 *       "gamesRemaining": 2,
+                 *       "tableNumber": "7",
+                 *       "totalAmount": "16.00",
+                 *       "paymentMethod": "cash",
+                 *       "latitude": 37.7749,
+                 *       "longitude": -122.4194
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        match: components["schemas"]["Match"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `active_match_exists`, `price_changed`, `electronic_unavailable`, `referee_unavailable`, `own_match`, `amount_too_small`, `payment_unfinished` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DELETE_api_device_deviceId_matches_matchId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "text",
+                     *       "error": "text",
+                     *       "refundProcessed": true,
+                     *       "refundAmount": "16.00"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        error: string | null;
+                        refundProcessed: boolean;
+                        refundAmount: string | null;
+                        refundCurrency?: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PATCH_api_device_deviceId_matches_matchId_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_matches_matchId_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "feedbackType": "like"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    feedbackType: "like" | "love";
+                    rating?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `already_given` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_referees_available: {
+        parameters: {
+            query?: {
+                /** @example cash */
+                paymentMethod?: components["schemas"]["PaymentMethod"];
+                /** @example 37.7749 */
+                latitude?: components["schemas"]["Latitude"];
+                /** @example -122.4194 */
+                longitude?: components["schemas"]["Longitude"];
+                /** @example 1 */
+                radius?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "referees": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "userId": "text",
+                     *           "deviceId": "web_1764000000000_4f1c9a",
+                     *           "displayName": "Robin",
+                     *           "firstName": "Robin",
+                     *           "lastName": "Doe",
+                     *           "username": "robin",
+                     *           "customRate": "2.00",
+                     *           "currency": "USD",
+                     *           "acceptsCash": true,
+                     *           "isAvailable": true,
+                     *           "stats": {
+                     *             "totalMatches": 1,
+                     *             "totalLoves": 1,
+                     *             "totalLikes": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        referees: components["schemas"]["Referee"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_referees_nearby: {
+        parameters: {
+            query: {
+                /** @example 37.7749 */
+                latitude: components["schemas"]["Latitude"];
+                /** @example -122.4194 */
+                longitude: components["schemas"]["Longitude"];
+                /** @example 1 */
+                radius?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "referees": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "userId": "text",
+                     *           "deviceId": "web_1764000000000_4f1c9a",
+                     *           "displayName": "Robin",
+                     *           "firstName": "Robin",
+                     *           "lastName": "Doe",
+                     *           "username": "robin",
+                     *           "customRate": "2.00",
+                     *           "currency": "USD",
+                     *           "acceptsCash": true,
+                     *           "isAvailable": true,
+                     *           "stats": {
+                     *             "totalMatches": 1,
+                     *             "totalLoves": 1,
+                     *             "totalLikes": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        referees: components["schemas"]["Referee"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_referees_top: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "referees": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "userId": "text",
+                     *           "deviceId": "web_1764000000000_4f1c9a",
+                     *           "displayName": "Robin",
+                     *           "firstName": "Robin",
+                     *           "lastName": "Doe",
+                     *           "username": "robin",
+                     *           "customRate": "2.00",
+                     *           "currency": "USD",
+                     *           "acceptsCash": true,
+                     *           "isAvailable": true,
+                     *           "stats": {
+                     *             "totalMatches": 1,
+                     *             "totalLoves": 1,
+                     *             "totalLikes": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        referees: components["schemas"]["Referee"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_matches_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "version": 1,
+                     *           "status": "pending",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *           "refereeDeviceId": "text",
+                     *           "assignedRefereeId": "ref_5Tq8mB",
+                     *           "originalRefereeDeviceId": "text",
+                     *           "isDirectAssignment": true,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *           "completedAt": "2026-11-20T20:00:00.000Z",
+                     *           "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *           "rating": 5,
+                     *           "feedbackGiven": true,
+                     *           "endedBy": "text",
+                     *           "refereeName": "Robin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matches: components["schemas"]["Match"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_device_deviceId_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "latitude": 37.7749,
+                 *       "longitude": -122.4194
+                 *     }
+                 */
+                "application/json": {
+                    pushToken?: string | null;
+                    deviceInfo?: {
+                        platform?: string;
+                        userAgent?: string;
+                        registeredAt?: string;
+                    };
+                    latitude: components["schemas"]["Latitude"];
+                    longitude: components["schemas"]["Longitude"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "isAvailable": true,
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "version": 1,
+                     *           "status": "pending",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *           "refereeDeviceId": "text",
+                     *           "assignedRefereeId": "ref_5Tq8mB",
+                     *           "originalRefereeDeviceId": "text",
+                     *           "isDirectAssignment": true,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *           "completedAt": "2026-11-20T20:00:00.000Z",
+                     *           "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *           "rating": 5,
+                     *           "feedbackGiven": true,
+                     *           "endedBy": "text",
+                     *           "refereeName": "Robin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        isAvailable: boolean;
+                        matches: components["schemas"]["Match"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `already_assigned` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DELETE_api_mobile_device_deviceId_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "isAvailable": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        isAvailable: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_device_deviceId_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exists": true,
+                     *       "isAvailable": true
+                     *     }
+                     */
+                    "application/json": {
+                        exists: boolean;
+                        isAvailable: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_referees_availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAvailable": true
+                 *     }
+                 */
+                "application/json": {
+                    isAvailable: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "isAvailable": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        isAvailable: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `location_required`, `already_assigned` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_matches_pending: {
+        parameters: {
+            query?: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId?: components["schemas"]["Id"];
+                /** @example 37.7749 */
+                latitude?: components["schemas"]["Latitude"];
+                /** @example -122.4194 */
+                longitude?: components["schemas"]["Longitude"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "version": 1,
+                     *           "status": "pending",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *           "refereeDeviceId": "text",
+                     *           "assignedRefereeId": "ref_5Tq8mB",
+                     *           "originalRefereeDeviceId": "text",
+                     *           "isDirectAssignment": true,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *           "completedAt": "2026-11-20T20:00:00.000Z",
+                     *           "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *           "rating": 5,
+                     *           "feedbackGiven": true,
+                     *           "endedBy": "text",
+                     *           "refereeName": "Robin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matches: components["schemas"]["Match"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_matches_active_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "activeAssignment": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        activeAssignment: components["schemas"]["Match"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PATCH_api_mobile_matches_matchId_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `own_match`, `already_assigned`, `electronic_off`, `account_unverified`, `too_many_failures` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PATCH_api_mobile_matches_matchId_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PATCH_api_mobile_matches_matchId_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneWithMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DELETE_api_mobile_matches_matchId_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "text",
+                     *       "error": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        error: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_user_payment_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "displayName": "Robin",
+                     *         "customRate": "2.00",
+                     *         "currency": "USD",
+                     *         "country": "text",
+                     *         "acceptsCash": true,
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["UserPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_user_payment_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    displayName?: string | null;
+                    customRate?: string | null;
+                    currency?: components["schemas"]["CurrencyCode"];
+                    country?: string | null;
+                    acceptsCash?: boolean;
+                    acceptsElectronic?: boolean;
+                    deviceId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "displayName": "Robin",
+                     *         "customRate": "2.00",
+                     *         "currency": "USD",
+                     *         "country": "text",
+                     *         "acceptsCash": true,
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["UserPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_payment_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device": {
+                     *         "displayName": "Robin",
+                     *         "customRate": "2.00",
+                     *         "currency": "USD",
+                     *         "country": "text",
+                     *         "acceptsCash": true,
+                     *         "acceptsElectronic": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        device: components["schemas"]["PaymentPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_payment_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Robin"
+                 *     }
+                 */
+                "application/json": {
+                    displayName: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device": {
+                     *         "displayName": "Robin",
+                     *         "customRate": "2.00",
+                     *         "currency": "USD",
+                     *         "country": "text",
+                     *         "acceptsCash": true,
+                     *         "acceptsElectronic": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        device: components["schemas"]["PaymentPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_users_upgrade_to_referee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ActingDevice"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_mobile_matches_missed: {
+        parameters: {
+            query?: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "requestedAt": "2026-11-20T20:00:00.000Z",
+                     *           "paymentMethod": "cash",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "distance": 0.75,
+                     *           "isOpen": true,
+                     *           "outcome": "asked"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        requests: components["schemas"]["MissedRequest"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_matches_matchId_dispatch: {
+        parameters: {
+            query?: {
+                /** @example ref_5Tq8mB */
+                refereeId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notifiedCount": 1,
+                     *       "seenCount": 1,
+                     *       "nextWaveAt": "2026-11-20T20:00:00.000Z",
+                     *       "waves": [
+                     *         {
+                     *           "round": 1,
+                     *           "wave": 1,
+                     *           "miles": 1,
+                     *           "places": 1,
+                     *           "asked": 1,
+                     *           "sentAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "candidates": [
+                     *         {
+                     *           "refereeId": "ref_5Tq8mB",
+                     *           "refereeName": "Robin",
+                     *           "round": 1,
+                     *           "wave": 1,
+                     *           "via": "wave",
+                     *           "miles": 1,
+                     *           "outcome": "asked",
+                     *           "askedAt": "2026-11-20T20:00:00.000Z",
+                     *           "deliveredAt": "2026-11-20T20:00:00.000Z",
+                     *           "seenAt": "2026-11-20T20:00:00.000Z",
+                     *           "answer": "accept"
+                     *         }
+                     *       ],
+                     *       "explained": {
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "outcome": "asked"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        notifiedCount: number;
+                        seenCount: number;
+                        /** Format: date-time */
+                        nextWaveAt: string | null;
+                        waves: components["schemas"]["DispatchWave"][];
+                        candidates: components["schemas"]["DispatchCandidate"][];
+                        explained: {
+                            refereeId: components["schemas"]["Id"];
+                            outcome: components["schemas"]["DispatchOutcome"];
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "publicKey": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        publicKey: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PUT_api_mobile_device_deviceId_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "text",
+                 *       "keys": {
+                 *         "p256dh": "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB",
+                 *         "auth": "BBBBBBBBBBBBBBBBBBBBBB"
+                 *       },
+                 *       "language": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    DELETE_api_mobile_device_deviceId_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    endpoint?: components["schemas"]["PushEndpoint"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_payments_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "publishableKey": "text",
+                     *       "sandboxUrl": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        publishableKey: string | null;
+                        sandboxUrl: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_payments_create_intent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 1600,
+                 *       "playerCount": 4,
+                 *       "gamesRemaining": 2,
+                 *       "tableNumber": "7",
+                 *       "latitude": 37.7749,
+                 *       "longitude": -122.4194,
+                 *       "deviceId": "web_1764000000000_4f1c9a",
+                 *       "assignedRefereeId": "ref_5Tq8mB",
+                 *       "currency": "USD"
+                 *     }
+                 */
+                "application/json": {
+                    amount: number;
+                    playerCount: 2 | 4;
+                    gamesRemaining: number;
+                    tableNumber: string;
+                    latitude: components["schemas"]["Latitude"];
+                    longitude: components["schemas"]["Longitude"];
+                    deviceId: components["schemas"]["Id"];
+                    assignedRefereeId: components["schemas"]["Id"];
+                    assignedRefereeType?: string | null;
+                    currency: components["schemas"]["CurrencyCode"];
+                    quoteId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clientSecret": "text",
+                     *       "paymentIntentId": "pi_3QxYz",
+                     *       "amount": 1600,
+                     *       "totalAmount": "16.00",
+                     *       "currency": "USD",
+                     *       "existing": true
+                     *     }
+                     */
+                    "application/json": {
+                        clientSecret: string;
+                        paymentIntentId: components["schemas"]["Id"];
+                        amount: number;
+                        totalAmount: components["schemas"]["Decimal"];
+                        currency: components["schemas"]["CurrencyCode"];
+                        existing: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `electronic_unavailable`, `active_match_exists`, `referee_unavailable`, `own_match`, `price_changed`, `amount_too_small` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_create_payment_intent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "matchId": "mat_9JxQ2f",
+                 *       "requesterDeviceId": "web_1764000000000_4f1c9a"
+                 *     }
+                 */
+                "application/json": {
+                    matchId: components["schemas"]["Id"];
+                    requesterDeviceId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clientSecret": "text",
+                     *       "paymentIntentId": "pi_3QxYz",
+                     *       "amount": 1600,
+                     *       "totalAmount": "16.00",
+                     *       "currency": "USD",
+                     *       "existing": true
+                     *     }
+                     */
+                    "application/json": {
+                        clientSecret: string;
+                        paymentIntentId: components["schemas"]["Id"];
+                        amount: number;
+                        totalAmount: components["schemas"]["Decimal"];
+                        currency: components["schemas"]["CurrencyCode"];
+                        existing: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `electronic_unavailable`, `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_payments_finish_from_intent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paymentIntentId": "pi_3QxYz"
+                 *     }
+                 */
+                "application/json": {
+                    paymentIntentId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "outcome": "requested",
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @enum {unknown} */
+                        outcome: "requested" | "paid" | "released";
+                        match: components["schemas"]["Match"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `payment_unfinished`, `active_match_exists`, `referee_unavailable` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_payments_release_hold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deviceId": "web_1764000000000_4f1c9a",
+                 *       "paymentIntentId": "pi_3QxYz"
+                 *     }
+                 */
+                "application/json": {
+                    deviceId: components["schemas"]["Id"];
+                    paymentIntentId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "refundProcessed": true,
+                     *       "refundAmount": "16.00"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        refundProcessed: boolean;
+                        refundAmount: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_matches_matchId_regenerate_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deviceId": "web_1764000000000_4f1c9a"
+                 *     }
+                 */
+                "application/json": {
+                    deviceId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "123456",
+                     *       "expiresAt": "2026-11-20T20:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        code: string;
+                        expiresAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_matches_matchId_verify_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "payoutAmount": "16.00",
+                     *       "payoutCurrency": "USD",
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        payoutAmount: components["schemas"]["Decimal"];
+                        payoutCurrency: components["schemas"]["CurrencyCode"];
+                        match: components["schemas"]["Match"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `wrong_code`, `code_expired`, `code_blocked`, `processing`, `capture_refused` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_user_stripe_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** @enum {unknown} */
+                    returnTo?: "web" | "app";
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountLinkUrl": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        accountLinkUrl: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `electronic_unavailable`, `country_required`, `connect_required` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_user_stripe_manage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /** @enum {unknown} */
+                    returnTo?: "web" | "app";
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountLinkUrl": "text",
+                     *       "action": "continue_setup"
+                     *     }
+                     */
+                    "application/json": {
+                        accountLinkUrl: string;
+                        /** @enum {unknown} */
+                        action: "continue_setup" | "manage_account";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `electronic_unavailable`, `setup_required`, `connect_required` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_users_verify_stripe_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "stripeAccountVerified": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        stripeAccountVerified: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_auth_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mat_9JxQ2f",
+                     *       "firstName": "Robin",
+                     *       "lastName": "Doe",
+                     *       "displayName": "Robin",
+                     *       "username": "robin",
+                     *       "email": "robin@example.com",
+                     *       "isReferee": true,
+                     *       "isOperator": true,
+                     *       "refereeId": "ref_5Tq8mB",
+                     *       "isAvailable": true,
+                     *       "stats": {
+                     *         "totalMatches": 1,
+                     *         "totalLoves": 1,
+                     *         "totalLikes": 1
+                     *       },
+                     *       "latitude": 37.7749,
+                     *       "longitude": -122.4194,
+                     *       "currency": "USD",
+                     *       "acceptsElectronic": true,
+                     *       "stripeAccountId": "text",
+                     *       "stripeAccountVerified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "mat_9JxQ2f",
+                     *       "firstName": "Robin",
+                     *       "lastName": "Doe",
+                     *       "displayName": "Robin",
+                     *       "username": "robin",
+                     *       "email": "robin@example.com",
+                     *       "isReferee": true,
+                     *       "isOperator": true,
+                     *       "refereeId": "ref_5Tq8mB",
+                     *       "isAvailable": true,
+                     *       "stats": {
+                     *         "totalMatches": 1,
+                     *         "totalLoves": 1,
+                     *         "totalLikes": 1
+                     *       },
+                     *       "latitude": 37.7749,
+                     *       "longitude": -122.4194,
+                     *       "currency": "USD",
+                     *       "acceptsElectronic": true,
+                     *       "stripeAccountId": "text",
+                     *       "stripeAccountVerified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "robin",
+                 *       "email": "robin@example.com",
+                 *       "firstName": "Robin",
+                 *       "lastName": "Doe",
+                 *       "password": "a long enough one",
+                 *       "confirmPassword": "a long enough one"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "token": "text",
+                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *       "renewalToken": "text",
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInWithTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `username_taken`, `email_taken` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "robin",
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        user: components["schemas"]["Account"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "robin",
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "token": "text",
+                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *       "renewalToken": "text",
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInWithTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "renewalToken": "text"
+                 *     }
+                 */
+                "application/json": {
+                    renewalToken: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "token": "text",
+                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *       "renewalToken": "text",
+                     *       "user": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "firstName": "Robin",
+                     *         "lastName": "Doe",
+                     *         "displayName": "Robin",
+                     *         "username": "robin",
+                     *         "email": "robin@example.com",
+                     *         "isReferee": true,
+                     *         "isOperator": true,
+                     *         "refereeId": "ref_5Tq8mB",
+                     *         "isAvailable": true,
+                     *         "stats": {
+                     *           "totalMatches": 1,
+                     *           "totalLoves": 1,
+                     *           "totalLikes": 1
+                     *         },
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "currency": "USD",
+                     *         "acceptsElectronic": true,
+                     *         "stripeAccountId": "text",
+                     *         "stripeAccountVerified": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInWithTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_mobile_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_demo_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "role": "text",
+                     *           "username": "robin",
+                     *           "password": "a long enough one",
+                     *           "note": "Called the bank."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        accounts: {
+                            role: string;
+                            username: string;
+                            password: string;
+                            note: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_me_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-20T20:00:00.000Z",
+                     *       "tables": {}
+                     *     }
+                     */
+                    "application/json": {
+                        exportedAt: components["schemas"]["Instant"];
+                        tables: {
+                            [key: string]: unknown[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough one"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `payout_owed` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_device_deviceId_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-20T20:00:00.000Z",
+                     *       "tables": {}
+                     *     }
+                     */
+                    "application/json": {
+                        exportedAt: components["schemas"]["Instant"];
+                        tables: {
+                            [key: string]: unknown[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_device_deviceId_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example web_1764000000000_4f1c9a */
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `payout_owed` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_currencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "currencies": [
+                     *         {
+                     *           "code": "EUR",
+                     *           "symbol": "text",
+                     *           "name": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        currencies: components["schemas"]["CurrencyRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_currency_detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "detected": true,
+                     *       "currency": "USD",
+                     *       "city": "text",
+                     *       "country": "text",
+                     *       "countryName": "text",
+                     *       "reason": "The table was closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Detection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_currency_convert: {
+        parameters: {
+            query: {
+                /** @example 1600 */
+                amount: number;
+                /** @example USD */
+                from: components["schemas"]["CurrencyCode"];
+                /** @example USD */
+                to: components["schemas"]["CurrencyCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "conversion": {
+                     *         "convertedAmount": 1,
+                     *         "exchangeRate": 1,
+                     *         "quoteId": "text",
+                     *         "rateDate": "text",
+                     *         "stale": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_countries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "countries": [
+                     *         {
+                     *           "code": "123456",
+                     *           "name": "text",
+                     *           "flag": "text",
+                     *           "currency": "USD"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        countries: components["schemas"]["Country"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_matches: {
+        parameters: {
+            query?: {
+                /** @example 2026-11-20T20:00:00.000Z */
+                startDate?: components["schemas"]["Instant"] | string;
+                /** @example 2026-11-20T20:00:00.000Z */
+                endDate?: components["schemas"]["Instant"] | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "version": 1,
+                     *           "status": "pending",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "totalAmountUsd": "16.00",
+                     *           "latitude": 37.7749,
+                     *           "longitude": -122.4194,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *           "completedAt": "2026-11-20T20:00:00.000Z",
+                     *           "rating": 5,
+                     *           "refereeName": "Robin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        matches: components["schemas"]["DashboardMatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_availability_events: {
+        parameters: {
+            query?: {
+                /** @example 2026-11-20T20:00:00.000Z */
+                startDate?: components["schemas"]["Instant"] | string;
+                /** @example 2026-11-20T20:00:00.000Z */
+                endDate?: components["schemas"]["Instant"] | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "event": "available",
+                     *           "latitude": 37.7749,
+                     *           "longitude": -122.4194,
+                     *           "occurredAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        events: components["schemas"]["AvailabilityEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_matches_matchId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "totalAmountUsd": "16.00",
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "refereeName": "Robin"
+                     *       },
+                     *       "history": [
+                     *         {
+                     *           "sequence": 1,
+                     *           "step": "text",
+                     *           "actor": "text",
+                     *           "from": "pending",
+                     *           "to": "pending",
+                     *           "cause": "text",
+                     *           "at": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        match: components["schemas"]["DashboardMatch"];
+                        history: components["schemas"]["MatchStep"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_matches_matchId_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "holds": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "state": "opening",
+                     *           "amount": "16.00",
+                     *           "currency": "USD",
+                     *           "providerId": "text",
+                     *           "declined": true,
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "heldUntil": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "operations": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "kind": "open",
+                     *           "state": "intended",
+                     *           "amount": "16.00",
+                     *           "currency": "USD",
+                     *           "providerId": "text",
+                     *           "tries": 1,
+                     *           "nextTryAt": "2026-11-20T20:00:00.000Z",
+                     *           "doubtSince": "2026-11-20T20:00:00.000Z",
+                     *           "refusedCode": "text",
+                     *           "reason": "The table was closed.",
+                     *           "by": "text",
+                     *           "createdAt": "2026-11-20T20:00:00.000Z",
+                     *           "decidedAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "capture": {
+                     *         "providerId": "text",
+                     *         "at": "2026-11-20T20:00:00.000Z",
+                     *         "currency": "USD",
+                     *         "captured": "16.00",
+                     *         "platformFee": "16.00",
+                     *         "processingFee": "16.00",
+                     *         "payout": "16.00",
+                     *         "due": "16.00",
+                     *         "transferred": "16.00",
+                     *         "reversed": "16.00",
+                     *         "paid": "16.00",
+                     *         "returned": "16.00",
+                     *         "refundable": "16.00",
+                     *         "paidCurrency": "USD"
+                     *       },
+                     *       "disputes": [
+                     *         {
+                     *           "providerId": "text",
+                     *           "state": "open",
+                     *           "amount": "16.00",
+                     *           "fee": "16.00",
+                     *           "currency": "USD",
+                     *           "at": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "ledger": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "kind": "text",
+                     *           "providerId": "text",
+                     *           "at": "2026-11-20T20:00:00.000Z",
+                     *           "lines": [
+                     *             {
+                     *               "account": "text",
+                     *               "amount": "16.00",
+                     *               "currency": "USD"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "balances": [
+                     *         {
+                     *           "account": "text",
+                     *           "amount": "16.00",
+                     *           "currency": "USD"
+                     *         }
+                     *       ],
+                     *       "sums": [
+                     *         {
+                     *           "debit": "16.00",
+                     *           "credit": "16.00",
+                     *           "currency": "USD"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchPayment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_matches_matchId_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The table was closed."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "totalAmountUsd": "16.00",
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        match: components["schemas"]["DashboardMatch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_matches_matchId_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The table was closed."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "totalAmountUsd": "16.00",
+                     *         "latitude": 37.7749,
+                     *         "longitude": -122.4194,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "refereeName": "Robin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        match: components["schemas"]["DashboardMatch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `wrong_status` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_matches_matchId_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example mat_9JxQ2f */
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The table was closed."
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    amount?: components["schemas"]["Decimal"];
+                    left?: components["schemas"]["Decimal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "refundProcessed": true,
+                     *       "refundAmount": "16.00",
+                     *       "currency": "USD"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        refundProcessed: boolean;
+                        refundAmount: components["schemas"]["Decimal"];
+                        currency: components["schemas"]["CurrencyCode"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `nothing_to_refund`, `refund_changed`, `processing` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_incidents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "incidents": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "kind": "text",
+                     *           "matchId": "mat_9JxQ2f",
+                     *           "summary": "text",
+                     *           "openedAt": "2026-11-20T20:00:00.000Z",
+                     *           "closedAt": "2026-11-20T20:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        incidents: components["schemas"]["Incident"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_incidents_incidentId_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example inc_7Yk3wP */
+                incidentId: components["parameters"]["incidentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Called the bank."
+                 *     }
+                 */
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "incident": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "kind": "text",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "summary": "text",
+                     *         "openedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        incident: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@refcall/contract'
+import type { TSchema } from 'typebox'
+import { exampleOf } from './example.ts'
+import { refusalsOf } from './refusals.ts'
+import { schemaOf } from './schemas.ts'
+import { securityOf } from './security.ts'
+
+/** A call of the API as the description has it. */
+export interface DescribedCall {
+  /** `METHOD /path/:param` */
+  readonly key: string
+  readonly tag: string
+  readonly entry: Endpoint
+  /** What the answer comes as; absent: JSON. */
+  readonly mediaType?: string
+}
+
+/** `GET /api/device/:deviceId/matches` as OpenAPI writes it. */
+export function addressOf(key: string): { method: string; path: string } {
+  const [method = '', path = ''] = key.split(' ')
+  return { method, path: path.replace(/:(\w+)/g, '{$1}') }
+}
+
+export function operationOf({ key, tag, entry, mediaType = 'application/json' }: DescribedCall) {
+  const { method } = addressOf(key)
+  const { summary, access, params, query, body, response } = entry
+  return {
+    operationId: key.replace(/\W+/g, '_'),
+    summary,
+    tags: [tag],
+    security: securityOf(access),
+    ...((params || query) && { parameters: [...Object.keys(fieldsOf(params)).map(sharedParameter), ...parametersOf('query', query)] }),
+    ...(body && { requestBody: { required: !isNullable(body), content: { 'application/json': contentOf(body) } } }),
+    responses: {
+      200: { description: 'Done', content: { [mediaType]: mediaType === 'application/json' ? contentOf(response) : { schema: schemaOf(response) } } },
+      ...refusalsOf(method, entry),
+    },
+  }
+}
+
+function contentOf(schema: TSchema) {
+  return { schema: schemaOf(schema), example: exampleOf(schema) }
+}
+
+function sharedParameter(name: string) {
+  return { $ref: `#/components/parameters/${name}` }
+}
+
+/** The parameters of one place, each by its name. */
+export function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
+  const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
+  return Object.entries(fieldsOf(schema)).map(([name, field]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: schemaOf(field),
+    example: exampleOf(field, name),
+  }))
+}
+
+function fieldsOf(schema: TSchema | undefined): Readonly<Record<string, TSchema>> {
+  return (schema as { properties?: Readonly<Record<string, TSchema>> } | undefined)?.properties ?? {}
+}
+
+function isNullable(schema: TSchema): boolean {
+  return 'anyOf' in schema
+}

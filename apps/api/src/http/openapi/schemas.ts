@@ -1,0 +1,34 @@
+import { namedShapes } from '@refcall/contract'
+import type { TSchema } from 'typebox'
+
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
+
+/** A schema as JSON, with its keys in one order, so that equal shapes have equal texts. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+const nameByText = new Map(Object.entries(namedShapes).map(([name, shape]) => [textOf(shape), name]))
+
+/** The schema in JSON, every part that has a name by that name. */
+export function schemaOf(schema: TSchema): JsonValue {
+  return withNames(JSON.parse(JSON.stringify(schema)) as JsonValue)
+}
+
+function withNames(value: JsonValue): JsonValue {
+  const name = nameByText.get(textOf(value))
+  return name === undefined ? partsWithNames(value) : { $ref: `#/components/schemas/${name}` }
+}
+
+function partsWithNames(value: JsonValue): JsonValue {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(withNames)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withNames(part)]))
+}
+
+/** All that have a name, for `components.schemas`. */
+export const namedSchemas: Readonly<Record<string, JsonValue>> = Object.fromEntries(
+  Object.entries(namedShapes).map(([name, shape]) => [name, partsWithNames(JSON.parse(JSON.stringify(shape)) as JsonValue)]),
+)

@@ -1,0 +1,35 @@
+import type { EndpointAccess, ErrorCode } from '@refcall/contract'
+import { ADMISSION } from '../admission.ts'
+
+/** How a caller proves who it is. */
+export const securitySchemes = {
+  browserKey: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refcall_key',
+    description:
+      'Handed to every caller without one; the first call that names a device id claims it for this key. `__Host-refcall_key` on secure origins.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refcall_session',
+    description: 'Set by `POST /api/login`. `__Host-refcall_session` on secure origins.',
+  },
+  bearer: { type: 'http', scheme: 'bearer', description: 'The short-lived `token` of `POST /api/mobile/login`, renewed by `POST /api/mobile/token`.' },
+} as const
+
+type Requirement = Partial<Record<keyof typeof securitySchemes, readonly string[]>>
+
+const callers = [{ account: null }, { account: { isOperator: false } }, { account: { isOperator: true } }] as const
+
+/** What the door takes as proof; `{}` stands first where it lets anybody in, and the proof only tells who it is. */
+export function securityOf(access: EndpointAccess): readonly Requirement[] {
+  const signedIn: Requirement[] = [{ session: [] }, { bearer: [] }]
+  return ADMISSION[access](callers[0]) === null ? [{}, { browserKey: [] }, ...signedIn] : signedIn
+}
+
+/** Why the door turns callers away, each reason once. */
+export function refusalsAtTheDoor(access: EndpointAccess): readonly ErrorCode[] {
+  return [...new Set(callers.flatMap((caller) => ADMISSION[access](caller) ?? []))]
+}

@@ -1,0 +1,17 @@
+import { LiveMessage } from '@refcall/contract'
+import { Type } from 'typebox'
+import { deviceId, Wishes } from './admission.ts'
+
+/** The stream as the description of the API tells it: each event's data is one message. */
+export const streamCall = {
+  key: 'GET /api/events/:deviceId',
+  mediaType: 'text/event-stream',
+  entry: {
+    summary: 'The live channel of a device (server-sent events): each event’s data is one message',
+    access: 'device',
+    params: Type.Object({ deviceId }),
+    query: Wishes,
+    response: LiveMessage,
+    errors: ['too_many_requests'],
+  },
+} as const

@@ -1,0 +1,58 @@
+import type { TSchema } from 'typebox'
+import { LiveMessage } from './live.ts'
+import { Account, Credentials, PaymentPreferences, Registration, SignedInWithTokens, UserPreferences } from './shapes/account.ts'
+import { Done, DoneWithMatch } from './shapes/answers.ts'
+import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
+import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
+import { ErrorBody } from './shapes/error-body.ts'
+import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './shapes/ids.ts'
+import { Incident, IncidentFacts } from './shapes/incident.ts'
+import { MatchPayment } from './shapes/match-payment.ts'
+import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMethod, Payout } from './shapes/match.ts'
+import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
+import { PushEndpoint, PushSubscription } from './shapes/push.ts'
+import { Referee } from './shapes/referee.ts'
+
+/** Shapes by the name that the description of the API gives them; any equal shape is the same one. */
+export const namedShapes: Readonly<Record<string, TSchema>> = {
+  Account,
+  ActingDevice,
+  AvailabilityEvent,
+  Conversion,
+  Country,
+  Credentials,
+  CurrencyCode,
+  CurrencyRow,
+  DashboardMatch,
+  Decimal,
+  Detection,
+  DispatchCandidate,
+  DispatchOutcome,
+  DispatchWave,
+  Done,
+  DoneWithMatch,
+  ErrorBody,
+  HoldStatus,
+  Id,
+  Incident,
+  IncidentFacts,
+  Instant,
+  Latitude,
+  LiveMessage,
+  Longitude,
+  Match,
+  MatchPayment,
+  MatchRequest,
+  MatchStatus,
+  MatchStep: MatchStepView,
+  MissedRequest,
+  PaymentMethod,
+  PaymentPreferences,
+  Payout,
+  PushEndpoint,
+  PushSubscription,
+  Referee,
+  Registration,
+  SignedInWithTokens,
+  UserPreferences,
+}
