@@ -3,14 +3,11 @@ import type { Context } from '../context.ts'
 import { randomText } from '../store/ids.ts'
 import { invalid } from '../wire/errors.ts'
 import { flag, hash, ignored, mergeMetadata, metadata, oneOf, text } from '../wire/params.ts'
+import { capabilities } from './capabilities.ts'
 import { currencyOfCountry, settingsOf, standingFields } from './shape.ts'
 
 const capabilityRequest = hash({}, { requested: flag })
-const requests = {
-  card_payments: capabilityRequest,
-  transfers: capabilityRequest,
-  tax_reporting_us_1099_k: capabilityRequest,
-} as const
+const requests = Object.fromEntries(capabilities.map((name) => [name, capabilityRequest] as const))
 const controllerParams = hash(
   {},
   {
@@ -47,8 +44,8 @@ export type CreateParams = ReturnType<typeof createParams>
 export type UpdateParams = ReturnType<typeof updateParams>
 
 /** The capabilities that were asked for. */
-export const requestedOf = (capabilities: CreateParams['capabilities']): string[] =>
-  Object.entries(capabilities ?? {}).flatMap(([name, request]) => (request.requested ? [name] : []))
+export const requestedOf = (capabilities: Readonly<Record<string, { readonly requested?: boolean | undefined } | undefined>> = {}): string[] =>
+  Object.entries(capabilities).flatMap(([name, request]) => (request?.requested ? [name] : []))
 
 const controllerOf = ({ type, controller }: CreateParams): Stripe.Account.Controller => {
   const express = type === 'express' || controller?.stripe_dashboard?.type === 'express'

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { newId, randomText } from '../store/ids.ts'
-import { cardError, invalid, missing } from '../wire/errors.ts'
+import { cardError, invalid, missing, notPlayed } from '../wire/errors.ts'
+import { otherMethods } from '../wire/not-played.ts'
 import { hash, ignored, integer, metadata, oneOf, text } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
 import { behaviourOf, cardByName, cardByNumber, type TestCard } from './test-cards.ts'
@@ -18,18 +19,22 @@ const cardParams = hash(
     cvc: text,
     token: text,
     networks: ignored,
+    cvc_token: ignored,
     wallet: oneOf(...walletTypes),
   },
 )
 
 /** `payment_method_data[…]` and the body of `POST /v1/payment_methods`. */
 export const paymentMethodParams = hash(
-  { type: oneOf('card') },
+  { type: oneOf('card', ...otherMethods) },
   {
+    ...Object.fromEntries(otherMethods.map((name) => [name, ignored])),
     card: cardParams,
     billing_details: ignored,
     metadata,
     allow_redisplay: ignored,
+    radar_options: ignored,
+    shared_payment_granted_token: ignored,
     client_attribution_metadata: ignored,
     payment_user_agent: ignored,
     referrer: ignored,
@@ -129,6 +134,7 @@ const build = (
   details: Stripe.PaymentMethod.Card,
   params: Partial<PaymentMethodParams>,
 ): Stripe.PaymentMethod => {
+  if (card.notPlayed) throw notPlayed(`the test card ${card.name} (${card.notPlayed})`)
   const method: Stripe.PaymentMethod = {
     id: newId('pm', 24),
     object: 'payment_method',
@@ -149,6 +155,7 @@ const build = (
 /** A new payment method from raw card details or a test token. */
 export const createPaymentMethod = (context: Context, params: PaymentMethodParams): Stripe.PaymentMethod => {
   const { card: given } = params
+  if (params.type !== 'card') throw notPlayed(`payment methods of the type ${params.type}`, 'type')
   if (!given) throw invalid('Missing required param: card.', { code: 'parameter_missing', param: 'card' })
   const nextYear = new Date(context.now * 1000).getUTCFullYear() + 1
   if (given.token !== undefined) {

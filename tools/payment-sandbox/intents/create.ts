@@ -4,19 +4,24 @@ import { takePaymentMethod } from '../cards/payment-methods.ts'
 import { emit } from '../events/emit.ts'
 import { checkAmount, checkCurrency } from '../money/amounts.ts'
 import { newId, randomText } from '../store/ids.ts'
-import { invalid } from '../wire/errors.ts'
+import { invalid, notPlayed } from '../wire/errors.ts'
 import { mergeMetadata } from '../wire/params.ts'
 import { confirmIntent } from './confirm.ts'
-import type { CreateParams } from './params.ts'
+import type { CreateParams, UpdateParams } from './params.ts'
 
-/** Only cards are here: a list that leaves them out leaves nothing to pay with. */
-const checkTypes = (
-  { allowed_payment_method_types: allowed, excluded_payment_method_types: excluded }: CreateParams,
-): void => {
-  if (allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
-  throw invalid('No payment method type is left for this PaymentIntent.', {
-    param: 'allowed_payment_method_types',
-  })
+type Types = Pick<UpdateParams, 'payment_method_types' | 'allowed_payment_method_types'> & Partial<Pick<CreateParams, 'excluded_payment_method_types'>>
+
+/** Only cards are played: a list that leaves them out leaves nothing to pay with here. */
+export const checkTypes = (params: Types): void => {
+  const { payment_method_types: types, allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
+  if (types?.includes('card') !== false && allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
+  throw notPlayed('a payment without cards', types ? 'payment_method_types' : allowed ? 'allowed_payment_method_types' : 'excluded_payment_method_types')
+}
+
+/** A list of types says which ones; automatic methods leave that to the account. */
+const checkEither = ({ payment_method_types: types, automatic_payment_methods: automatic }: CreateParams): void => {
+  if (types === undefined || automatic?.enabled !== true) return
+  throw invalid('You may only specify one of these parameters: automatic_payment_methods, payment_method_types.', { code: 'parameters_exclusive' })
 }
 
 const checkDescriptor = (descriptor: string | undefined, name: string): void => {
@@ -32,6 +37,7 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
   const currency = checkCurrency(params.currency)
   checkAmount(params.amount, currency)
   checkTypes(params)
+  checkEither(params)
   checkDescriptor(params.statement_descriptor, 'statement_descriptor')
   checkDescriptor(params.statement_descriptor_suffix, 'statement_descriptor_suffix')
   const { automatic_payment_methods: automatic, allowed_payment_method_types: allowed } = params
@@ -47,7 +53,7 @@ export const createIntent = (context: Context, params: CreateParams): Stripe.Pay
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: automatic?.enabled === false ? null : {
+    automatic_payment_methods: automatic?.enabled === false || params.payment_method_types ? null : {
       allow_redirects: automatic?.allow_redirects ?? 'always',
       enabled: true,
     },

@@ -1,5 +1,6 @@
 import { paymentMethodParams } from '../cards/payment-methods.ts'
 import { pageParams } from '../wire/list.ts'
+import { otherMethods } from '../wire/not-played.ts'
 import { flag, hash, ignored, integer, listOf, metadata, oneOf, text } from '../wire/params.ts'
 
 const automatic = hash({ enabled: flag }, { allow_redirects: oneOf('always', 'never') })
@@ -7,8 +8,24 @@ const cardOptions = hash({}, {
   request_three_d_secure: oneOf('automatic', 'any', 'challenge'),
   capture_method: ignored,
   setup_future_usage: ignored,
+  cvc_token: ignored,
+  installments: ignored,
+  mandate_options: ignored,
+  moto: ignored,
+  network: ignored,
+  request_decremental_authorization: ignored,
+  request_extended_authorization: ignored,
+  request_incremental_authorization: ignored,
+  request_multicapture: ignored,
+  request_overcapture: ignored,
+  request_partial_authorization: ignored,
+  require_cvc_recollection: ignored,
+  statement_descriptor_suffix_kana: ignored,
+  statement_descriptor_suffix_kanji: ignored,
+  three_d_secure: ignored,
 })
-const methodOptions = hash({}, { card: cardOptions })
+const otherOptions = Object.fromEntries(['card_present', ...otherMethods].map((name) => [name, ignored]))
+const methodOptions = hash({}, { ...otherOptions, card: cardOptions })
 
 /** What only a confirmation takes. */
 const confirmation = {
@@ -42,6 +59,7 @@ export const createParams = hash(
     capture_method: oneOf('automatic', 'automatic_async', 'manual'),
     confirm: flag,
     confirmation_method: oneOf('automatic', 'manual'),
+    payment_method_types: listOf(text),
     allowed_payment_method_types: listOf(text),
     excluded_payment_method_types: listOf(text),
   },
@@ -55,6 +73,7 @@ export const updateParams = hash(
     currency: text,
     payment_method: text,
     payment_method_data: paymentMethodParams,
+    payment_method_types: listOf(text),
     allowed_payment_method_types: listOf(text),
     receipt_email: text,
     client_secret: text,

@@ -8,7 +8,7 @@ import { route } from '../wire/route.ts'
 import { cancelIntent } from './cancel.ts'
 import { captureIntent } from './capture.ts'
 import { confirmIntent } from './confirm.ts'
-import { createIntent } from './create.ts'
+import { checkTypes, createIntent } from './create.ts'
 import { asShown, findIntent, intentFor } from './find.ts'
 import {
   cancelParams,
@@ -27,7 +27,8 @@ const open = ['requires_payment_method', 'requires_confirmation', 'requires_acti
 /** The fields that an update names; what a bank already answered for cannot change. */
 const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: UpdateParams): Stripe.PaymentIntent => {
   const { amount, currency, payment_method: method, payment_method_data: methodData } = params
-  const touchesMoney = [amount, currency, method, methodData, params.allowed_payment_method_types].some(
+  checkTypes(params)
+  const touchesMoney = [amount, currency, method, methodData, params.payment_method_types, params.allowed_payment_method_types].some(
     (value) => value !== undefined,
   )
   if (touchesMoney && !open.includes(intent.status)) throw unexpectedState(context, intent, 'updated', open)

@@ -35,6 +35,15 @@ export const invalid = (
 ): ApiError =>
   new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
 
+/** 400 for what Stripe takes and the sandbox does not play, so that no reader takes it for Stripe's own refusal. */
+export const notPlayed = (what: string, param?: string): ApiError =>
+  new ApiError(400, {
+    code: 'sandbox_not_played',
+    message: `Refcall's payment sandbox does not play ${what}, which Stripe takes: see "Not played" in tools/payment-sandbox/README.md.`,
+    type: 'invalid_request_error',
+    ...(param !== undefined && { param }),
+  })
+
 /** 404 `resource_missing`: `No such payment_intent: 'pi_1'`. */
 export const missing = (noun: string, id: string, param = 'id', status = 404): ApiError =>
   new ApiError(status, withDocs({

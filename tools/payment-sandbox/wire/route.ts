@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { FormHash } from './form.ts'
 import { matchPath } from './match-path.ts'
+import { playedOf } from './not-played.ts'
 import { hash, type Reader } from './params.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -32,7 +33,7 @@ export const route = <const Path extends string, Params>(
   path,
   forPages,
   prepare: (form) => {
-    const read = params(form, '')
+    const read = params(playedOf(`${method} ${path}`, form), '')
     return (context, names) => answer(context, read, names as { readonly [Name in Names<Path>]: string })
   },
 })
