@@ -71,6 +71,12 @@ export const config: Linter.Config[] = defineConfig(
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, doubleAssertion, clockOrChance] },
   },
+  {
+    // Failures go through the host's log, which tells the request id and where they end up.
+    files: ['apps/{shell,player,referee,dashboard}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'no-console': 'error' },
+  },
   wordRules(),
   { files: defaultExporters, rules: { 'no-restricted-syntax': ['error', doubleAssertion] } },
 )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { logTo, type LoggedFailure } from '@refcall/host'
 import { openDesk } from './testing/open-desk.tsx'
 
 jest.mock('./map/match-map.tsx', () => ({ MatchMap: () => null }))
@@ -113,12 +114,13 @@ describe('the dashboard works', () => {
 
 describe('the dashboard refuses', () => {
   it('to hide that a list could not be read, and logs its fixed message', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const failures: LoggedFailure[] = []
+    logTo((failure) => failures.push(failure))
     for (const list of [MATCHES, EVENTS] as const) service.on(list, refused('unavailable'))
     await open()
     expect(await screen.findByText(/Failed to fetch matches\. Failed to fetch availability events\./)).toBeVisible()
-    const messages = logged.mock.calls.map(([error]) => (error instanceof Error ? error.message : ''))
+    const messages = failures.map(({ message }) => message)
     expect(messages).toEqual(expect.arrayContaining(['Failed to fetch matches', 'Failed to fetch availability events']))
-    logged.mockRestore()
+    logTo()
   })
 })

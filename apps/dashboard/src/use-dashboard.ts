@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { api } from '@refcall/host'
+import { api, useLogged } from '@refcall/host'
 import { withRead } from './live/newest.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
@@ -15,8 +14,8 @@ export function useDashboard(range: DayRange) {
   const reads = [matches, events]
   const settled = reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
   const errors = { matches: matches.error, events: events.error }
-  useLogged(matches.error)
-  useLogged(events.error)
+  useLogged('matches_read', matches.error)
+  useLogged('availability_read', events.error)
   return {
     instants,
     matches: matches.data,
@@ -32,9 +31,3 @@ export function useDashboard(range: DayRange) {
 /** Also of a read that was on its way while newer things were told. */
 const keepNewest = (known: unknown, read: unknown): unknown =>
   Array.isArray(known) && Array.isArray(read) ? withRead(known, read) : read
-
-function useLogged(error: Error | null) {
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
-}

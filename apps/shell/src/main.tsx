@@ -1,7 +1,7 @@
 import '@refcall/design-system/tokens.css'
 import { StrictMode, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { language, startHost } from '@refcall/host'
+import { language, log, startHost } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
 import { RetryFace } from './faces/retry-face.tsx'
@@ -27,7 +27,7 @@ async function start() {
     followLanguage()
     draw(<Frame />)
   } catch (error) {
-    console.error(error)
+    log.failure('words_load', error)
     speak('en')
     draw(<RetryFace onRetry={() => window.location.reload()} />)
   }

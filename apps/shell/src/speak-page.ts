@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { language, notify, showLanguage, type Language } from '@refcall/host'
+import { language, log, notify, showLanguage, type Language } from '@refcall/host'
 import { loadWords, speak } from '@refcall/messages'
 import { patiently } from './patiently.ts'
 import { translateRemotes } from './remotes/load-remote.ts'
@@ -21,7 +21,7 @@ export async function speakPage(wanted: Language): Promise<void> {
 export function followLanguage(): () => void {
   return language.subscribe(({ language: wanted }) => {
     speakPage(wanted).catch((error: unknown) => {
-      console.error(error)
+      log.failure('words_load', error)
       notify({ title: t`The language was not changed`, text: t`Its words could not be loaded. Please try again.` })
     })
   })

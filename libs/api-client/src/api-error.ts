@@ -6,11 +6,14 @@ export class ApiError extends Error {
   readonly status: number
   /** The parsed refusal, when the server sent one of ours. */
   readonly body: ErrorBody | null
+  /** Names this answer in the service's own log; null where the answer did not tell. */
+  readonly requestId: string | null
 
-  constructor(status: number, statusText: string, bodyText: string) {
+  constructor(status: number, statusText: string, bodyText: string, requestId: string | null = null) {
     super(`${status}: ${bodyText || statusText}`)
     this.status = status
     this.body = parseErrorBody(bodyText)
+    this.requestId = this.body?.requestId ?? requestId
   }
 
   get code(): ErrorCode | null {

@@ -52,7 +52,7 @@ export function createApi({ baseUrl = '', bearer, ready }: ApiOptions = {}): Api
     if (options?.keepalive) init.keepalive = true
     const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
     const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
     return JSON.parse(text)
   }
 }

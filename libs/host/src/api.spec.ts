@@ -97,11 +97,23 @@ describe('a session ends', () => {
     expect(host.session.getState()).toMatchObject({ user: null, token: null })
   })
 
-  it('when the user asks, even if the server is away', async () => {
+  it('when the user asks, but not before the server has ended it: its cookie would sign in again', async () => {
+    let away = true
     const host = await answering(({ path }) =>
-      path === '/api/start' ? [200, { ...started, user }] : [503, refusal('unavailable')],
+      path === '/api/start' ? [200, { ...started, user }] : away ? [503, refusal('unavailable')] : [200, { success: true }],
     )
     await expect(host.logout()).rejects.toMatchObject({ status: 503 })
+    expect(host.session.getState().user).toEqual(user)
+    away = false
+    await host.logout()
+    expect(host.session.getState().user).toBeNull()
+  })
+
+  it('when the user asks and the server has ended it before', async () => {
+    const host = await answering(({ path }) =>
+      path === '/api/start' ? [200, { ...started, user }] : [401, refusal('not_signed_in')],
+    )
+    await host.logout()
     expect(host.session.getState().user).toBeNull()
   })
 })

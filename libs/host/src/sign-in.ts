@@ -1,3 +1,4 @@
+import { ApiError } from '@refcall/api-client'
 import { api } from './api.ts'
 import { isInNativeApp, tellApp } from './bridge/native-app.ts'
 import { clearAuth, session, setUser } from './session.ts'
@@ -13,13 +14,17 @@ export async function refreshUser(): Promise<void> {
   setUser(await api('GET /api/auth/user'))
 }
 
-/** Ends the session here and on the server; what is kept in this browser goes even if the server is away. */
+/**
+ * Ends the session on the server, then here. Without the server it goes on, because its cookie would sign this browser
+ * in again at the next visit: rejects with what the API said. A session that has ended already counts as ended.
+ */
 export async function logout(): Promise<void> {
   const hadToken = session.getState().token !== null
   try {
     await Promise.all([api('POST /api/logout'), ...(hadToken ? [api('POST /api/mobile/logout')] : [])])
-  } finally {
-    clearAuth()
-    if (isInNativeApp()) tellApp({ type: 'logged_out' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
   }
+  clearAuth()
+  if (isInNativeApp()) tellApp({ type: 'logged_out' })
 }

@@ -1,6 +1,7 @@
 import { ready } from './api.ts'
 import { listenToApp } from './bridge/listen.ts'
 import { tellLanguage } from './language.ts'
+import { log } from './log.ts'
 import { applyTheme } from './theme.ts'
 
 const againMs = 3_000
@@ -11,7 +12,7 @@ export function startHost(): () => void {
   const begin = () => {
     // Until it succeeds nobody knows who is signed in, and no screen may send anybody away.
     ready().catch((error: unknown) => {
-      console.warn('The start call failed', error)
+      log.failure('start', error)
       again = setTimeout(begin, againMs)
     })
   }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, language, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
+import { dismissNotice, language, log, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
 import { loadWords, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import routes, { words } from 'own-remote'
@@ -50,7 +50,7 @@ async function sayFirst() {
   try {
     await say(language.getState().language)
   } catch (error) {
-    console.error(error)
+    log.failure('words_load', error)
     await new Promise((resolve) => setTimeout(resolve, againMs))
     await sayFirst()
   }
@@ -62,7 +62,7 @@ if (window.location.pathname === '/' && routes[0]) window.history.replaceState(n
 const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-language.subscribe(({ language: wanted }) => void say(wanted).catch(console.error))
+language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)))
 await sayFirst()
 createRoot(root).render(
   <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Incident } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import { ReasonDialog } from '../steps/reason-dialog.tsx'
 import { incidentTitle } from './incident-words.ts'
 import { keepIncident } from './keep-incident.ts'
@@ -22,6 +22,7 @@ export function SettleDialog({ incident, onClose }: SettleDialogProps) {
       keepIncident(client, answer.incident)
       onClose()
     },
+    onError: (error) => log.failure('incident_settle', error, { incidentId: incident.id }),
   })
   const gone = incident.closedAt !== null && settling.isIdle
   return (

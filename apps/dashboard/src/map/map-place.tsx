@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ErrorFace, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
+import { log } from '@refcall/host'
 import { bringLateWords } from '../words.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
@@ -30,7 +31,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
     let gone = false
     const arrive = ([loaded]: [MapModule, void]) => !gone && setModule(loaded)
     Promise.all([import('./match-map.tsx'), bringLateWords()]).then(arrive, (error: unknown) => {
-      console.error('The map did not arrive', error)
+      log.failure('map_arrive', error)
       if (!gone) setFailed(true)
     })
     return () => {
@@ -39,7 +40,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   }, [failed])
 
   const fail = (error: Error) => {
-    console.error('The map cannot be drawn', error)
+    log.failure('map_draw', error)
     setFailed(true)
   }
 

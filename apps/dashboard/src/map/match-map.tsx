@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
+import { log } from '@refcall/host'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
 import { Map, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
@@ -95,7 +96,7 @@ export function MatchMap(props: MatchMapProps) {
           if (meant) open(meant)
           else onSelect(null)
         }}
-        onError={({ error }) => (seen ? console.error(error) : onFailure(error))}
+        onError={({ error }) => (seen ? log.failure('map_draw', error) : onFailure(error))}
       >
         {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
         <AreaLayers events={events} zoom={zoom} color={colors.area} />

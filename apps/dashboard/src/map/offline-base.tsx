@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import type { FeatureCollection } from 'geojson'
 import { Layer, Source } from 'react-map-gl/maplibre'
+import { log } from '@refcall/host'
 import { graticule, GRATICULE } from './graticule.ts'
 import { loadLand } from './land.ts'
 import type { MapColors } from './map-colors.ts'
@@ -41,4 +42,4 @@ function useLand(fine: boolean): FeatureCollection | undefined {
   return exact ?? rough
 }
 
-const complain = (error: unknown) => console.error('The coasts could not be loaded', error)
+const complain = (error: unknown) => log.failure('map_coasts', error)

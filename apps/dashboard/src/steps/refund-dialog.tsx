@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MatchPayment } from '@refcall/contract'
 import { Banner, Field, Segment } from '@refcall/design-system'
-import { api, notify } from '@refcall/host'
+import { api, log, notify } from '@refcall/host'
 import { formatMoney } from '@refcall/messages'
 import { matchDetails } from '../details/match-details.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -38,6 +38,7 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
       notify({ title: refundProcessed ? t`${amount} refunded` : t`Refund of ${amount} on its way` })
       onClose()
     },
+    onError: (failed) => log.failure('refund', failed, { matchId }),
     onSettled: () => void client.invalidateQueries({ queryKey: matchDetails(matchId).queryKey }),
   })
   const gone = !canRefund(capture) && !taking.isPending && !taking.isSuccess

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DashboardMatch, MatchPayment } from '@refcall/contract'
 import { Banner } from '@refcall/design-system'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import { statusLabel } from '@refcall/messages'
 import { matchDetails } from '../details/match-details.ts'
 import { keepMatch } from '../live/keep.ts'
@@ -31,8 +31,11 @@ export function StepDialog({ match, payment, step, range, onClose }: StepDialogP
       keepMatch(client, range, answer.match)
       onClose()
     },
-    // Somebody else may have been faster: what is shown has to be what is.
-    onError: () => void client.invalidateQueries({ queryKey: matchDetails(match.id).queryKey }),
+    onError: (error) => {
+      log.failure(`operator_${step}`, error, params)
+      // Somebody else may have been faster: what is shown has to be what is.
+      void client.invalidateQueries({ queryKey: matchDetails(match.id).queryKey })
+    },
   })
   const gone = !operatorStepsOf(match).includes(step) && !taking.isPending && !taking.isSuccess
   const status = statusLabel(match.status)

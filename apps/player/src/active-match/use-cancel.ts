@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match, Output } from '@refcall/contract'
-import { api, markTold, notify, useDeviceId } from '@refcall/host'
+import { api, log, markTold, notify, useDeviceId } from '@refcall/host'
 import { errorText, formatMoney } from '@refcall/messages'
 import { CANCEL, putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
@@ -30,7 +30,10 @@ export function useCancel() {
         await putMatch(client, deviceId, { ...match, ...hold, ...ended })
       }
     },
-    onError: (error) => notify({ title: t`The match was not cancelled`, text: errorText(error) }),
+    onError: (error, { id }) => {
+      log.failure('match_cancel', error, { matchId: id })
+      notify({ title: t`The match was not cancelled`, text: errorText(error) })
+    },
     onSettled: () => void refreshMatches(client, deviceId),
   })
 }

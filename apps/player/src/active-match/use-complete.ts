@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, notify, useDeviceId } from '@refcall/host'
+import { api, log, notify, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
@@ -22,6 +22,7 @@ export function useComplete() {
       const liked = thumbsUp ? await sendLike(params) : null
       await putMatch(client, deviceId, liked ?? match)
     },
+    onError: (error, { matchId }) => log.failure('match_complete', error, { matchId }),
     onSettled: () => {
       void refreshMatches(client, deviceId)
       void client.invalidateQueries({ queryKey: ['/api', 'matches', 'history'] })
@@ -34,6 +35,7 @@ async function sendLike(params: { deviceId: string; matchId: string }) {
     const body = { feedbackType: 'like' } as const
     return (await api('POST /api/device/:deviceId/matches/:matchId/feedback', { params, body })).match
   } catch (error) {
+    log.failure('feedback_send', error, { matchId: params.matchId })
     const reason = errorText(error)
     notify({ title: t`Your thumbs-up was not sent`, text: t`${reason} You can send it from History.` })
     return null

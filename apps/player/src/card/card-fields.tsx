@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
+import { log } from '@refcall/host'
 import type { CardFormProps } from './card-form.tsx'
 import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
+import { ProviderRefusal } from './provider-refusal.ts'
 
 interface CardFieldsProps extends CardFormProps {
   alreadyPaid: PaymentStatus | undefined
@@ -32,13 +34,17 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
     try {
       const confirmParams = { return_url: returnUrl }
       const { error, paymentIntent } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
-      if (error) return setProblem(error.message ?? t`Payment failed`)
+      if (error) {
+        log.failure('card_refused', new ProviderRefusal(error))
+        return setProblem(error.message ?? t`Payment failed`)
+      }
       const status = paymentStatusOf(paymentIntent.status)
       if (status) return onPaid(status)
       const unexpected = paymentIntent.status
+      log.failure('payment_status', new Error('The provider left the payment in an unexpected state'), { status: unexpected })
       setProblem(t`Unexpected payment status: ${unexpected}`)
     } catch (error) {
-      console.error('The payment was not confirmed', error)
+      log.failure('payment_confirm', error)
       setProblem(t`Payment failed`)
     } finally {
       setPaying(false)
@@ -51,6 +57,7 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
         options={OPTIONS}
         onReady={() => setReady(true)}
         onLoadError={({ error }) => {
+          log.failure('card_form_load', new ProviderRefusal(error))
           const message = error.message ?? ''
           setProblem(t`Payment form failed to load: ${message}`)
         }}

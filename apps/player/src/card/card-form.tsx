@@ -5,7 +5,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { ErrorFace, SkeletonSlip, useThemeInForce } from '@refcall/design-system'
 import cardFields from '@refcall/design-system/card-fields.json'
-import { api } from '@refcall/host'
+import { api, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { CardFields } from './card-fields.tsx'
 import { loadProvider } from './load-provider.ts'
@@ -29,6 +29,7 @@ export function CardForm({ clientSecret, ...pay }: CardFormProps) {
     queryFn: () => begin(clientSecret),
     gcTime: 0,
   })
+  useLogged('card_form_load', loaded.error)
   if (loaded.isError) {
     const message = loaded.error instanceof TypeError ? errorText(loaded.error) : loaded.error.message
     return (

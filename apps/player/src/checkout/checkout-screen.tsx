@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Display, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { api, notify, useDeviceId } from '@refcall/host'
+import { api, log, notify, useDeviceId } from '@refcall/host'
 import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
 import { refreshMatches } from '../device-matches/device-matches.ts'
 import { CheckoutSlip } from './checkout-slip.tsx'
@@ -43,12 +43,12 @@ function Checkout(asked: CheckoutProps) {
   const { error } = opened
   useEffect(() => {
     if (!error) return
-    console.error('The payment was not opened', error)
+    log.failure('payment_open', error, { matchId })
     notify({ title: t`Payment Error`, text: t`Failed to initialize payment. Please try again.` })
     // It may have been paid or ended meanwhile.
     void refreshMatches(client, requesterDeviceId)
     void navigate('/', { replace: true })
-  }, [client, error, navigate, requesterDeviceId])
+  }, [client, error, matchId, navigate, requesterDeviceId])
   if (!opened.data) {
     return (
       <div>

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '@refcall/design-system'
 import { DEFAULT_CURRENCY } from '@refcall/domain'
-import { api } from '@refcall/host'
+import { api, useLogged } from '@refcall/host'
 import { changeDraft } from '../request/draft.ts'
 import { useCurrency } from './use-currency.ts'
 
@@ -16,9 +15,7 @@ export function CurrencyField() {
     queryFn: async ({ signal }) => (await api('GET /api/currencies', {}, { signal })).currencies,
   })
   const { error } = list
-  useEffect(() => {
-    if (error) console.error('The currencies could not be read', error)
-  }, [error])
+  useLogged('currencies_read', error)
 
   const codes = list.data?.map(({ code }) => code) ?? [...new Set([currency ?? DEFAULT_CURRENCY, DEFAULT_CURRENCY])]
   const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' })

@@ -1,6 +1,6 @@
 import type { Output } from '@refcall/contract'
 import { DEFAULT_CURRENCY, isCurrency } from '@refcall/domain'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 
 /** A currency to begin with, and what it was found by. */
 export interface Detected {
@@ -21,7 +21,7 @@ async function ofNetwork(): Promise<string | null> {
     const { success, currency } = await api('GET /api/currency/detect')
     return success && currency !== null && isCurrency(currency) ? currency : null
   } catch (error) {
-    console.error('The currency was not detected', error)
+    log.failure('currency_detect', error)
     return null
   }
 }
@@ -34,7 +34,7 @@ async function ofLanguage(language: string | undefined): Promise<string | null> 
     const currency = countries.find(({ code }) => code === region)?.currency
     return currency !== undefined && isCurrency(currency) ? currency : null
   } catch (error) {
-    console.error('The countries could not be read', error)
+    log.failure('countries_read', error)
     return null
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Output, Referee } from '@refcall/contract'
 import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
-import { api, notify } from '@refcall/host'
+import { api, log, notify } from '@refcall/host'
 import { convertedMinor, ownPrice, wireAmount, type OwnPrice } from './price.ts'
 
 type Conversion = Output<'GET /api/currency/convert'>['conversion']
@@ -54,7 +54,7 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
 function useConversionTrouble(error: Error | null) {
   useEffect(() => {
     if (!error) return
-    console.error('The price was not converted', error)
+    log.failure('price_convert', error)
     if (error instanceof ApiError && error.code === 'unavailable') {
       notify({
         title: t`Currency Service Unavailable`,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
-import { api, notify, useDeviceId } from '@refcall/host'
+import { api, log, notify, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
@@ -26,6 +26,7 @@ export function useFinish() {
         return (await api('POST /api/device/:deviceId/matches', { params: { deviceId }, body })).match
       } catch (error) {
         if (!isFinal(error)) throw error
+        log.failure('match_request', error)
         await giveBack(payment, deviceId, error)
         return null
       }
@@ -35,7 +36,7 @@ export function useFinish() {
       else await refreshMatches(client, deviceId)
       changeDraft({ payment: null, referee: null })
     },
-    onError: (error) => console.error('The request was not sent', error),
+    onError: (error) => log.failure('match_request', error),
   })
 }
 
@@ -50,8 +51,11 @@ export function useRelease() {
       changeDraft({ payment: null })
       notify({ title: t`The payment was given up`, text: releasedText(refundProcessed) })
     },
-    // A match may have come of it after all.
-    onError: () => void refreshMatches(client, deviceId),
+    onError: (error, { paymentIntentId }) => {
+      log.failure('hold_release', error, { paymentIntentId })
+      // A match may have come of it after all.
+      void refreshMatches(client, deviceId)
+    },
   })
 }
 
@@ -62,8 +66,11 @@ const isFinal = (error: unknown): boolean =>
 async function giveBack({ paymentIntentId }: OpenedPayment, deviceId: string, reason: unknown): Promise<void> {
   const text = await api('POST /api/payments/release-hold', { body: { deviceId, paymentIntentId } }).then(
     ({ refundProcessed }) => releasedText(refundProcessed),
-    // The service lets go of it by itself as well.
-    () => releasedText(false),
+    (error: unknown) => {
+      log.failure('hold_release', error, { paymentIntentId })
+      // The service lets go of it by itself as well.
+      return releasedText(false)
+    },
   )
   notify({ title: errorText(reason), text })
 }

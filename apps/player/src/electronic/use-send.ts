@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import { isCurrency } from '@refcall/domain'
-import { api, notify, useDeviceId } from '@refcall/host'
+import { api, log, notify, useDeviceId } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 import { changeDraft, type IntentForm } from '../request/draft.ts'
@@ -30,7 +30,7 @@ export function useSend() {
     },
     onError: (error, sent) => {
       if (priceInstead(error)) return
-      console.error('The request was not sent', error)
+      log.failure('form' in sent ? 'payment_open' : 'match_request', error)
       if ('form' in sent) {
         notify({ title: t`Payment Error`, text: t`Failed to initialize payment. Please try again.` })
       }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Input, Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import { putMatch } from '../device-matches/device-matches.ts'
 
 export type Feedback = Input<'POST /api/device/:deviceId/matches/:matchId/feedback'>['body']
@@ -28,6 +28,7 @@ export function useSendFeedback({ id, requesterDeviceId }: Match, onSent: () => 
       void putMatch(client, requesterDeviceId, match)
       onSent()
     },
+    onError: (error) => log.failure('feedback_send', error, { matchId: id }),
     // Also after a refusal: somebody may have given it before.
     onSettled: () => void client.invalidateQueries({ queryKey: queries.history(api).queryKey }),
   })

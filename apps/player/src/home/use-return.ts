@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeviceId } from '@refcall/host'
+import { log, useDeviceId } from '@refcall/host'
 import { useLocation, useNavigate } from '@refcall/router'
 import { bringLateWords } from '../words.ts'
 
@@ -15,7 +15,7 @@ export function useReturn(): void {
     void navigate(pathname, { replace: true })
     Promise.all([import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'), bringLateWords()]).then(
       ([{ followReturn }]) => followReturn(client, deviceId, new URLSearchParams(search)),
-      (error: unknown) => console.error('The return from the bank was not followed', error),
+      (error: unknown) => log.failure('return_follow', error),
     )
   }, [client, deviceId, navigate, pathname, search])
 }

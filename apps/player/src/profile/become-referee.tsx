@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { Banner, Button, WhistleIcon } from '@refcall/design-system'
-import { api, refreshUser } from '@refcall/host'
+import { api, log, refreshUser } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
 /** Makes the signed-in user a referee as well. */
@@ -14,6 +14,7 @@ export function BecomeReferee() {
       await client.invalidateQueries({ queryKey: queries.currentUser(api).queryKey })
       await refreshUser()
     },
+    onError: (error) => log.failure('referee_upgrade', error),
   })
   return (
     <>

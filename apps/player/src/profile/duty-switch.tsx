@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, queries } from '@refcall/api-client'
 import { Banner, Slip, Switch } from '@refcall/design-system'
-import { api, locate, useDeviceId } from '@refcall/host'
+import { api, locate, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
 /** The referee's availability. Drawn on until the server's value is known; only the user's hand writes it. */
@@ -11,6 +11,7 @@ export function DutySwitch({ server }: { server: boolean | undefined }) {
   const deviceId = useDeviceId()
   const change = useMutation({
     mutationFn: (isAvailable: boolean) => setDuty(isAvailable, deviceId),
+    onError: (error, isAvailable) => log.failure('duty_change', error, { isAvailable }),
     onSettled: () => client.invalidateQueries({ queryKey: queries.currentUser(api).queryKey }),
   })
   const shown = change.isPending ? change.variables : (server ?? true)

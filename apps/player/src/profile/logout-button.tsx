@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Banner, Button, LogOutIcon } from '@refcall/design-system'
-import { logout } from '@refcall/host'
+import { log, logout } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
 /** Signs out; the page starts again with nothing remembered. */
@@ -13,6 +13,7 @@ export function LogoutButton() {
       client.clear()
       window.location.reload()
     },
+    onError: (error) => log.failure('sign_out', error),
   })
   return (
     <>

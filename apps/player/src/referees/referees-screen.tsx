@@ -1,11 +1,11 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Referee } from '@refcall/contract'
 import { Display, EmptyState, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { api, useUserLocation, type Place } from '@refcall/host'
+import { api, useLogged, useUserLocation, type Place } from '@refcall/host'
 import { Loaded } from '../loaded.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { RefereeCard } from './referee-card.tsx'
@@ -66,10 +66,7 @@ interface SectionProps {
 
 function Section({ title, query, children }: SectionProps) {
   const id = useId()
-  const { error } = query
-  useEffect(() => {
-    if (error) console.error(error)
-  }, [error])
+  useLogged('referees_read', query.error)
   return (
     <section className={stackClass(12)} aria-labelledby={id}>
       <Display as="h2" size={24} id={id}>

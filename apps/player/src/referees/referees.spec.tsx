@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { FakeService, refused } from '@refcall/fixtures'
+import { logTo } from '@refcall/host'
+import { logged } from '../testing/logged.ts'
 import { show } from '../testing/show.tsx'
 
 let service: FakeService
@@ -9,12 +11,12 @@ beforeEach(() => {
 
 describe('the referees screen', () => {
   it('says quietly what could not be read, and logs it', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const failures = logged()
     for (const list of ['nearby', 'top'] as const) service.on(`GET /api/referees/${list}`, refused('unavailable'))
     show('/referees')
     await waitFor(() => expect(screen.getAllByText('Referees could not be loaded')).toHaveLength(2))
-    const messages = logged.mock.calls.map(([error]) => (error instanceof Error ? error.message : ''))
-    expect(messages.toSorted()).toEqual(['Failed to fetch nearby referees', 'Failed to fetch referees'])
-    logged.mockRestore()
+    expect(failures.map(({ message }) => message).toSorted()).toEqual(['Failed to fetch nearby referees', 'Failed to fetch referees'])
+    expect(failures.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1'])
+    logTo()
   })
 })

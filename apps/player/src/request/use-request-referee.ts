@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, useDeviceId } from '@refcall/host'
+import { api, log, useDeviceId } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import type { MatchRequest } from './match-request.ts'
 
@@ -11,7 +11,7 @@ export function useRequestReferee() {
     mutationFn: (body: MatchRequest) => api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }),
     onSuccess: ({ match }) => putMatch(client, deviceId, match),
     onError: (error) => {
-      console.error('The request was not sent', error)
+      log.failure('match_request', error)
       // A match this screen did not know of may be the reason.
       void refreshMatches(client, deviceId)
     },

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
 import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-system'
-import { api, clearAuth } from '@refcall/host'
+import { api, clearAuth, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { startAnew } from './start-anew.ts'
 
@@ -15,6 +15,7 @@ export function EraseAccount() {
       clearAuth()
       startAnew()
     },
+    onError: (error) => log.failure('account_erase', error),
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
-import { api, forgetDevice, useDeviceId } from '@refcall/host'
+import { api, forgetDevice, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { startAnew } from './start-anew.ts'
 
@@ -16,6 +16,7 @@ export function EraseDevice() {
       forgetDevice()
       startAnew()
     },
+    onError: (error) => log.failure('device_erase', error),
     onSettled: () => setAsking(false),
   })
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { t } from '@lingui/core/macro'
 import { Banner, Button, DownloadIcon } from '@refcall/design-system'
-import { api, useDeviceId, useSession } from '@refcall/host'
+import { api, log, useDeviceId, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
 /** Downloads everything kept about the signed-in user, or about this device. */
@@ -12,6 +12,7 @@ export function ExportButton() {
     mutationFn: () =>
       user ? api('GET /api/me/export') : api('GET /api/device/:deviceId/export', { params: { deviceId } }),
     onSuccess: (answer) => download('refcall-my-data.json', JSON.stringify(answer, null, 2)),
+    onError: (error) => log.failure('data_export', error),
   })
   return (
     <>

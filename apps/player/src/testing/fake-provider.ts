@@ -1,9 +1,10 @@
 import type { FakeService } from '@refcall/fixtures'
+import type { StripeError } from '@stripe/stripe-js'
 
 /** How the payment provider answers a confirmation. */
 export interface Confirmed {
   paymentIntent?: { status: string }
-  error?: { message?: string }
+  error?: Partial<StripeError>
 }
 
 interface Handlers {

@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
 /** Completing the match in hand, and leaving it. The call to leave carries the bearer, like every call that has one. */
 export function useAssignmentSteps(match: Match, deviceId: string, { update, leave, ask }: AssignmentControl) {
   const input = { params: { matchId: match.id }, body: { deviceId } }
+  const fail = (event: string, error: Error) => {
+    log.failure(event, error, { matchId: match.id })
+    ask()
+  }
   const complete = useMutation({
     mutationFn: () => api('PATCH /api/mobile/matches/:matchId/complete', input),
     onSuccess: (answer) => update(answer.match),
-    onError: ask,
+    onError: (error) => fail('match_complete', error),
   })
   const withdraw = useMutation({
     mutationFn: () => api('DELETE /api/mobile/matches/:matchId/cancel', input),
     onSuccess: () => leave(match),
-    onError: ask,
+    onError: (error) => fail('match_withdraw', error),
   })
   const error = withdraw.error ?? complete.error
   return {

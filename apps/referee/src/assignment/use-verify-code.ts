@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, log } from '@refcall/host'
 import type { AssignmentControl } from './use-assignment.ts'
 
 /** Sends the code. `onRefused` clears the boxes; a new code of the player's makes what was wrong with the old one void. */
@@ -12,6 +12,7 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
       api('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } }),
     onSuccess: (answer) => update(answer.match),
     onError: (error) => {
+      log.failure('code_verify', error, { matchId })
       onRefused()
       // Nothing else is open to the referee meanwhile, and the server would refuse it.
       if (codeOf(error) === 'processing') update({ ...match, processing: true })

@@ -1,4 +1,4 @@
-import { isInNativeApp, tellApp } from '@refcall/host'
+import { isInNativeApp, log, tellApp } from '@refcall/host'
 
 /** How the page leaves; apart, because a page without a browser cannot. */
 export const browser = { leaveFor: (url: string): void => window.location.assign(url) }
@@ -16,7 +16,7 @@ export async function followLink(url: string): Promise<Followed> {
   try {
     browser.leaveFor(url)
   } catch (error) {
-    console.warn('The page may not leave', error)
+    log.failure('page_leave', error)
     return 'stuck'
   }
   return (await stays()) ? 'stuck' : 'left'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { api, isInNativeApp, refreshUser } from '@refcall/host'
+import { api, isInNativeApp, log, refreshUser } from '@refcall/host'
 import { manageProblem, setupProblem } from './banking-problem.ts'
 import { followLink, type Followed } from './follow-link.ts'
 
@@ -19,13 +19,13 @@ export function useBankingLink(before: () => Promise<void> = async () => {}) {
           ? await api('POST /api/user/stripe-setup', { body })
           : await api('POST /api/user/stripe-manage', { body })
       // There is an account from now on, whether or not its pages are finished.
-      if (step === 'set_up') await refreshUser().catch(() => {})
+      if (step === 'set_up') await refreshUser().catch((error: unknown) => log.failure('account_read', error))
       return { followed: await followLink(url), url }
     },
     onSuccess: ({ followed, url }) => {
       if (followed === 'stuck') setCopying(url)
     },
-    onError: (error) => console.error('The payout account could not be reached', error),
+    onError: (error, step) => log.failure('payout_account_open', error, { step }),
   })
   const { error, variables } = go
   return {

@@ -29,11 +29,12 @@ export function DutyCard({ duty, assigned }: DutyCardProps) {
   )
 }
 
-function describe({ known, onDuty, movingTo }: Duty, assigned: boolean): string {
+function describe({ known, unread, onDuty, movingTo }: Duty, assigned: boolean): string {
   if (assigned) return t`Off while you have a match`
   if (movingTo) return t`Finding out where you are…`
   if (movingTo === false) return t`Going off duty…`
   if (!known) return t`One moment…`
+  if (unread) return t`We could not find out whether you are on duty`
   if (!onDuty) return t`Players cannot see you`
   return plural(
     { miles: LIMITS.nearby.radiusMiles },

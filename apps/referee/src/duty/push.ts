@@ -1,4 +1,4 @@
-import { api, type Language } from '@refcall/host'
+import { api, log, type Language } from '@refcall/host'
 import { heldSubscription, receivePush } from '@refcall/host/push'
 
 /** Has requests pushed to this browser, in a language. Rejects with `ApiError` or what the browser throws. */
@@ -18,6 +18,6 @@ export async function endPush(deviceId: string): Promise<void> {
     if (!held) return
     await api('DELETE /api/mobile/device/:deviceId/push', { params: { deviceId }, body: { endpoint: held.endpoint } })
   } catch (error) {
-    console.warn('Pushes to this browser were not ended', error)
+    log.failure('push_end', error)
   }
 }

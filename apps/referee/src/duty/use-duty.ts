@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api } from '@refcall/host'
+import { api, log, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { goOffDuty, goOnDuty, PlaceUnknown } from './go-on-duty.ts'
 
 export interface Duty {
   /** False until the server has told. */
   known: boolean
+  /** The server could not be asked, so that nobody knows. */
+  unread: boolean
   onDuty: boolean
   /** What the switch is moving to while the server has not confirmed it. */
   movingTo: boolean | null
@@ -30,7 +32,8 @@ interface Moves {
 export function useDuty(deviceId: string, moves: Moves): Duty {
   const client = useQueryClient()
   const status = queries.deviceStatus(api, deviceId)
-  const { data, isPending } = useQuery({ ...status, refetchOnMount: 'always' })
+  const { data, isPending, error } = useQuery({ ...status, refetchOnMount: 'always' })
+  useLogged('duty_read', error)
   const set = (isAvailable: boolean) => client.setQueryData(status.queryKey, { exists: true, isAvailable })
   const move = useMutation({
     mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
@@ -39,9 +42,11 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
       else moves.ended()
       set(on)
     },
+    onError: (error, on) => log.failure('duty_change', error, { on }),
   })
   return {
     known: !isPending,
+    unread: data === undefined && error !== null,
     onDuty: data?.isAvailable ?? false,
     movingTo: move.isPending ? move.variables : null,
     change: move.mutate,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useLanguage } from '@refcall/host'
+import { log, useLanguage } from '@refcall/host'
 import { askPushPermission, forgetRefusal, pushPermission, pushRefused, refusePush } from '@refcall/host/push'
 import { beginPush, endPush } from './push.ts'
 
@@ -34,7 +34,7 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
       setFace('none')
     },
     onError: (error) => {
-      console.warn('Requests cannot be pushed to this browser', error)
+      log.failure('push_begin', error)
       setFace('failed')
     },
   })

@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { useSession } from '@refcall/host'
-import { verifyStanding } from '../banking/use-standing-follows.ts'
+import { useVerifyStanding } from '../banking/use-standing-follows.ts'
+import { VerifyProblem } from '../banking/verify-problem.tsx'
 
 /** The address alone proves nothing: the account is read back, and its own standing is told. */
 export function Complete() {
   const { isAuthenticated } = useSession()
-  const [verified, setVerified] = useState<boolean | null>(null)
+  const standing = useVerifyStanding()
+  const { verify, verified, error } = standing
   useEffect(() => {
-    if (!isAuthenticated) return
-    verifyStanding().then(setVerified, () => {})
-  }, [isAuthenticated])
+    if (isAuthenticated) verify()
+  }, [isAuthenticated, verify])
   return (
-    <p role="status">
-      {verified === true && t`Your account is verified: you can accept electronic payments.`}
-      {verified === false && t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
-      {verified === null && t`Looking at your account…`}
-    </p>
+    <>
+      <p role="status">
+        {verified === true && t`Your account is verified: you can accept electronic payments.`}
+        {verified === false && t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
+        {verified === null && !error && t`Looking at your account…`}
+      </p>
+      <VerifyProblem standing={standing} />
+    </>
   )
 }

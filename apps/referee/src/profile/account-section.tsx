@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@refcall/contract'
 import { Banner, Button, buttonClass, DefinitionList, LogOutIcon, quietClass } from '@refcall/design-system'
-import { isInNativeApp, logout } from '@refcall/host'
+import { isInNativeApp, log, logout } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { Section } from './section.tsx'
@@ -22,6 +22,7 @@ function SignedIn({ email }: { email: string }) {
       await navigate('/')
       client.clear()
     },
+    onError: (error) => log.failure('sign_out', error),
   })
   return (
     <>

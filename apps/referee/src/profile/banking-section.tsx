@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Account, Country } from '@refcall/contract'
 import { quietClass, SelectField } from '@refcall/design-system'
@@ -5,6 +6,7 @@ import { StandingCard } from '../banking/standing-card.tsx'
 import { standingOf } from '../banking/standing.ts'
 import { useBankingLink } from '../banking/use-banking-link.ts'
 import { useStandingFollows } from '../banking/use-standing-follows.ts'
+import { VerifyProblem } from '../banking/verify-problem.tsx'
 import { countryName, countryOptions } from './countries.ts'
 import { Section } from './section.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -15,15 +17,17 @@ interface BankingSectionProps {
   countries: readonly Country[]
   /** The country that the network address speaks for: chosen beforehand, saved only with the set-up. */
   detected: string | null
+  /** What did not arrive of the countries. */
+  children?: ReactNode
 }
 
 /** Where the money goes: the banking country and the account at the provider. */
-export function BankingSection({ user, autosave, countries, detected }: BankingSectionProps) {
+export function BankingSection({ user, autosave, countries, detected, children }: BankingSectionProps) {
   const { form, edit, flush } = autosave
   const standing = standingOf(user)
   const country = form.country || (standing === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
   const link = useBankingLink(() => flush(standing === 'none' ? { country } : {}))
-  useStandingFollows(standing === 'pending')
+  const follows = useStandingFollows(standing === 'pending')
   return (
     <Section title={t`Electronic Payment Setup`}>
       <SelectField
@@ -40,8 +44,10 @@ export function BankingSection({ user, autosave, countries, detected }: BankingS
         value={country}
         onChange={(event) => edit({ country: event.target.value })}
       />
+      {children}
       {country !== '' && <CurrencyLine country={country} countries={countries} />}
       <StandingCard standing={standing} link={link} needsCountry={country === ''} />
+      {standing === 'pending' && <VerifyProblem standing={follows} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, refreshUser } from '@refcall/host'
+import { api, log, refreshUser } from '@refcall/host'
 import type { Changes } from './profile-form.ts'
 
 /** How the signed-in referee is paid. */
@@ -20,7 +20,7 @@ export const devicePreferences = (deviceId: string) =>
 export async function saveUserPreferences(changes: Changes, deviceId: string, keepalive: boolean) {
   const { user } = await api('POST /api/user/payment-preferences', { body: { ...changes, deviceId } }, { keepalive })
   // The name and the methods are told elsewhere too; without them the next visit reads them.
-  void refreshUser().catch(() => {})
+  refreshUser().catch((error: unknown) => log.failure('account_read', error))
   return user
 }
 

@@ -16,12 +16,19 @@ interface UserSettingsProps {
   saved: UserPreferences
   /** The currency of the place, once it is known. */
   here: string | null
+  children?: ReactNode
 }
 
 const NOTHING = '–'
 
+interface SettingsProps {
+  saved: PaymentPreferences
+  more?: readonly Row[]
+  children?: ReactNode
+}
+
 /** What is saved, in one look; of a device-only referee the name is all that can be changed. */
-export function SettingsSection({ saved, more = [] }: { saved: PaymentPreferences; more?: readonly Row[] }) {
+export function SettingsSection({ saved, more = [], children }: SettingsProps) {
   const { displayName, customRate, currency } = saved
   return (
     <Section title={t`Current Settings`} quiet>
@@ -33,12 +40,13 @@ export function SettingsSection({ saved, more = [] }: { saved: PaymentPreference
           ...more,
         ]}
       />
+      {children}
     </Section>
   )
 }
 
 /** The same with all that only an account has. */
-export function UserSettingsSection({ saved, here }: UserSettingsProps) {
+export function UserSettingsSection({ saved, here, children }: UserSettingsProps) {
   const worth = useRateWorth(saved, here)
   const { currency, country } = saved
   return (
@@ -49,7 +57,9 @@ export function UserSettingsSection({ saved, here }: UserSettingsProps) {
         { term: t`Currency`, value: currency },
         { term: t`Banking Country`, value: country ? countryName(country) : NOTHING },
       ]}
-    />
+    >
+      {children}
+    </SettingsSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { PaymentPreferences } from '@refcall/contract'
 import { isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
+import { log } from '@refcall/host'
 import { useOnLeaving, useOnline, useWarning } from './leaving.ts'
 import { changesOf, formOf, isEmpty, unsaved, type Changes, type Edits, type ProfileForm } from './profile-form.ts'
 
@@ -60,7 +61,7 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
       setEdits((current) => unsaved(current, answer, (name) => typing.current && (name === 'displayName' || name === 'customRate')))
     },
     onError: (error, { changes: sent }) => {
-      console.error('The profile was not saved', error)
+      log.failure('profile_save', error)
       setFailed(JSON.stringify(sent))
     },
   })

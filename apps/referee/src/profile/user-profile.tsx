@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Account, UserPreferences } from '@refcall/contract'
 import { useDeviceId } from '@refcall/host'
 import { AccountSection } from './account-section.tsx'
 import { BankingSection } from './banking-section.tsx'
-import { countriesQuery, detectionQuery } from './countries.ts'
+import { CountryProblems } from './country-problems.tsx'
 import { FeeSection } from './fee-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { saveUserPreferences, userPreferences } from './preferences.ts'
@@ -12,28 +11,33 @@ import { currencyHere } from './rate-worth.ts'
 import { RatesSection } from './rates-section.tsx'
 import { UserSettingsSection } from './settings-section.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useCountryReads } from './use-country-reads.ts'
 
 /** The profile of somebody signed in. Without countries or a guess where we are, everything else works. */
 export function UserProfile({ user, saved }: { user: Account; saved: UserPreferences }) {
   const deviceId = useDeviceId()
-  const { data: countries = [], isPending } = useQuery(countriesQuery)
-  const detection = useQuery(detectionQuery)
+  const reads = useCountryReads()
+  const { list, detection } = reads
+  const countries = list.data ?? []
   const autosave = useAutosave({
     queryKey: userPreferences.queryKey,
     saved,
     currencyOf: (country) => countries.find(({ code }) => code === country)?.currency,
     send: (changes, onLeaving) => saveUserPreferences(changes, deviceId, onLeaving),
   })
-  const here = detection.isPending || isPending ? null : currencyHere(detection.data?.currency ?? null, countries)
+  const here = detection.isPending || list.isPending ? null : currencyHere(detection.data?.currency ?? null, countries)
+  const problems = <CountryProblems {...reads} />
   return (
     <ProfileFrame autosave={autosave}>
       <AccountSection user={user} />
       <NameSection autosave={autosave} />
       <RatesSection autosave={autosave} />
       {autosave.form.acceptsElectronic && (
-        <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null} />
+        <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null}>
+          {problems}
+        </BankingSection>
       )}
-      <UserSettingsSection saved={saved} here={here} />
+      <UserSettingsSection saved={saved} here={here}>{!autosave.form.acceptsElectronic && problems}</UserSettingsSection>
       <FeeSection />
     </ProfileFrame>
   )

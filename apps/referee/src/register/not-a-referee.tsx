@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Banner, Button, EmptyState, Ground, JerseyBand, Main, VisuallyHidden, WhistleIcon } from '@refcall/design-system'
-import { api, refreshUser } from '@refcall/host'
+import { api, log, refreshUser } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
 /** For somebody who is signed in but does not referee yet: one press makes the account a referee's. */
@@ -11,6 +11,7 @@ export function NotAReferee() {
       await api('POST /api/users/upgrade-to-referee')
       await refreshUser()
     },
+    onError: (error) => log.failure('referee_upgrade', error),
   })
   return (
     <Ground kind="page">

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Output } from '@refcall/contract'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
-import { clearAuth, dismissNotice, session } from '@refcall/host'
+import { clearAuth, dismissNotice, logTo, session } from '@refcall/host'
+import { logged } from '../testing/logged.ts'
 import { notices } from '../testing/notices.ts'
 import { open } from '../testing/open.tsx'
 
@@ -130,7 +131,7 @@ describe('registration refuses', () => {
   })
 
   it('with the reason from the server, keeping what was typed', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const failures = logged()
     service.on(register, refused('username_taken'))
     const path = open('/referee-register')
     fill()
@@ -138,7 +139,7 @@ describe('registration refuses', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This username is taken.')
     expect(screen.getByLabelText('Username')).toHaveValue('ada')
     expect(path()).toBe('/referee-register')
-    expect(logged).toHaveBeenCalled()
-    logged.mockRestore()
+    expect(failures).toMatchObject([{ event: 'registration', code: 'username_taken', requestId: 'request-1' }])
+    logTo()
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { LIMITS } from '@refcall/domain'
-import { adoptTokens, api } from '@refcall/host'
+import { adoptTokens, api, log } from '@refcall/host'
 import { useNavigate } from '@refcall/router'
 import { payloadOf, type Registration } from './registration.ts'
 
@@ -11,7 +11,7 @@ export function useRegister() {
   const register = useMutation({
     mutationFn: (form: Registration) => api('POST /api/mobile/register', { body: payloadOf(form) }),
     onSuccess: ({ user, ...tokens }) => adoptTokens(tokens, user),
-    onError: (error) => console.error('Registration failed', error),
+    onError: (error) => log.failure('registration', error),
   })
   const { isSuccess } = register
   useEffect(() => {

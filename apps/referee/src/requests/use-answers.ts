@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, refreshUser } from '@refcall/host'
+import { api, log, refreshUser } from '@refcall/host'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
@@ -25,10 +25,11 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
       dropPending(client, match.id)
       if (kind === 'accept') onAccepted(match)
     },
-    onError: (error) => {
+    onError: (error, { kind, match }) => {
+      log.failure(`match_${kind}`, error, { matchId: match.id })
       refetchPending(client)
       // What the page knew of the account was out of date.
-      if (error instanceof ApiError && isAboutAccount(error.code)) void refreshUser().catch(() => {})
+      if (error instanceof ApiError && isAboutAccount(error.code)) refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
     },
   })
   const kind = answer.variables?.kind

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { log } from '@refcall/host'
 
 /** Shows a face in the place of what could not be drawn. */
 export class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -9,7 +10,7 @@ export class FailureBoundary extends Component<{ face: ReactNode; children: Reac
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(error)
+    log.failure('screen_draw', error)
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState, type SubmitEvent } from 'react'
 import { Banner, Button, Display, Field, Slip, stackClass } from '@refcall/design-system'
-import { session, signIn } from '@refcall/host'
+import { log, session, signIn } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
 import { Face } from '../faces/face.tsx'
@@ -26,6 +26,7 @@ export function SignInScreen() {
       const next = ownPath(search.get('next'), window.location.origin)
       await navigate(next ?? homeOf(session.getState().user), { replace: true })
     } catch (error) {
+      log.failure('sign_in', error)
       setRefusal(errorText(error))
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, useDeviceId } from '@refcall/host'
+import { api, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { putMatch, refreshMatches } from '../../device-matches/device-matches.ts'
 
@@ -15,7 +15,8 @@ export function useRegenerate() {
       api('POST /api/matches/:matchId/regenerate-code', { params: { matchId: id }, body: { deviceId } }),
     onSuccess: ({ code, expiresAt }, match) =>
       putMatch(client, deviceId, { ...match, verificationCode: code, verificationCodeExpiresAt: expiresAt }),
-    onError: (error) => {
+    onError: (error, { id }) => {
+      log.failure('code_regenerate', error, { matchId: id })
       if (!(error instanceof ApiError) || error.code !== 'too_many_requests') void refreshMatches(client, deviceId)
     },
   })
