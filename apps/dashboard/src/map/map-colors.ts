@@ -3,5 +3,8 @@ import mapStyle from '@refcall/design-system/map-style.json'
 
 export type MapColors = (typeof mapStyle)['light']
 
-/** The colours of the theme in force; the canvas cannot see custom properties. */
-export const useMapColors = (): MapColors => mapStyle[useThemeInForce()]
+/** The theme in force and its colours; the canvas cannot see custom properties. */
+export function useMapLook(): { theme: 'light' | 'dark'; colors: MapColors } {
+  const theme = useThemeInForce()
+  return { theme, colors: mapStyle[theme] }
+}

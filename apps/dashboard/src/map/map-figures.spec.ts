@@ -1,10 +1,12 @@
+import type { DashboardMatch } from '@refcall/contract'
 import { distanceMiles, groupByPlace } from '@refcall/domain'
-import { aDashboardMatch } from '@refcall/fixtures'
+import { aDashboardMatch, afterThen } from '@refcall/fixtures'
 import { areasAt, availableOnly, isDot } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
 import { nearestPin } from './nearest-pin.ts'
-import { pinsIn } from './pins.ts'
+import { featuresOf, readImage } from './pin-features.ts'
+import { isNearScreen, isOnScreen, pinsOf } from './pins.ts'
 
 const victoria = { latitude: 48.4284, longitude: -123.3656 }
 const event = { id: 'e', event: 'available' as const, ...victoria, occurredAt: '2026-11-20T12:00:00.000Z' }
@@ -42,34 +44,52 @@ describe('available areas', () => {
 })
 
 describe('markers', () => {
-  const seen = { west: -124, south: 48, east: -123, north: 49, zoom: 12 }
+  const seen = { west: -124, south: 48, east: -123, north: 49 }
+  const zoom = 12
   const at = (latitude: number, longitude: number) => aDashboardMatch({ latitude, longitude })
+  const marksOf = (matches: readonly DashboardMatch[]) => pinsOf(groupByPlace(matches))
 
   it('work: one for each place', () => {
     const near = [at(48.4284, -123.3656), at(48.4288, -123.3656), at(48.429, -123.366)]
-    expect(pinsIn(groupByPlace(near), seen).map(({ matches }) => matches.length)).toEqual([2, 1])
+    expect(marksOf(near).map(({ matches }) => matches.length)).toEqual([2, 1])
   })
 
-  it('work: drawn together beyond three hundred, none lost', () => {
-    const crowd = Array.from({ length: 400 }, (_, index) => at(48.2 + Math.floor(index / 20) * 0.02, -123.8 + (index % 20) * 0.03))
-    const wide = pinsIn(groupByPlace(crowd), { ...seen, zoom: 8 })
-    expect(wide.length).toBeLessThan(100)
-    expect(wide.flatMap(({ matches }) => matches)).toHaveLength(400)
-    expect(wide.some(({ spread }) => spread)).toBe(true)
+  it('work: one for each place, however many are in view', () => {
+    const crowd = Array.from({ length: 2_000 }, (_, index) => at(48.2 + Math.floor(index / 50) * 0.0006, -123.8 + (index % 50) * 0.0006))
+    const twin = aDashboardMatch({ latitude: 48.2 - 0.0004, longitude: -123.8 - 0.0004, createdAt: afterThen(1) })
+    const pins = marksOf([...crowd, twin])
+    expect(pins).toHaveLength(2_000)
+    expect(pins.filter(({ matches }) => matches.length > 1).map(({ matches }) => matches.map(({ id }) => id))).toEqual([[crowd[0]?.id, twin.id]])
+    for (const { key, latitude, longitude, matches } of pins) {
+      expect({ key, latitude, longitude }).toEqual({ key: matches[0]?.id, latitude: matches[0]?.latitude, longitude: matches[0]?.longitude })
+    }
   })
+
+  it('work: each is a point of its own on the canvas, with the picture of its status or of its number', () => {
+    const pins = marksOf([at(48.5, -123.5), at(48.6, -123.5), at(48.6, -123.5)])
+    const { features } = featuresOf(pins, 'dark')
+    expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([[-123.5, 48.5], [-123.5, 48.6]])
+    expect(features.map(({ properties }) => readImage(properties.image))).toEqual([
+      { kind: 'single', status: 'completed' },
+      { kind: 'group', count: 2 },
+    ])
+    expect(features[0]?.properties.image).not.toBe(featuresOf(pins, 'light').features[0]?.properties.image)
+  })
+
+  it('refuse to draw pictures that are not theirs', () => expect(readImage('airport-15')).toBeNull())
 
   it('work: those beyond the edge are there for a drag, and known as not seen', () => {
-    const pins = pinsIn(groupByPlace([at(48.5, -123.5), at(49.2, -123.5)]), seen)
-    expect(pins.map((pin) => pin.seen)).toEqual([true, false])
+    const pins = marksOf([at(48.5, -123.5), at(49.2, -123.5)])
+    expect(pins.map((pin) => [isNearScreen(pin, seen), isOnScreen(pin, seen)])).toEqual([[true, true], [true, false]])
   })
 
-  it('refuse what is far out of view', () => expect(pinsIn(groupByPlace([at(37.7749, -122.4194)]), seen)).toEqual([]))
+  it('refuse what is far out of view', () => expect(isNearScreen(at(37.7749, -122.4194), seen)).toBe(false))
 
   it('work: a tap beside one is meant for the nearest, within 22 pixels', () => {
-    const pixel = 360 / (512 * 2 ** seen.zoom)
-    const [left, right] = pinsIn(groupByPlace([at(48.5, -123.5), at(48.5, -123.5 + 30 * pixel)]), seen)
+    const pixel = 360 / (512 * 2 ** zoom)
+    const [left, right] = marksOf([at(48.5, -123.5), at(48.5, -123.5 + 30 * pixel)])
     const tapped = (pixels: number) =>
-      nearestPin([left, right].filter((pin) => pin !== undefined), { latitude: 48.5, longitude: -123.5 + pixels * pixel }, seen.zoom)
+      nearestPin([left, right].filter((pin) => pin !== undefined), { latitude: 48.5, longitude: -123.5 + pixels * pixel }, zoom)
     expect([-23, -21, 14, 16, 51, 53].map(tapped)).toEqual([undefined, left, left, right, right, undefined])
   })
 })

@@ -3,17 +3,19 @@ import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { log } from '@refcall/host'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
-import { Map, ScaleControl, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { Map, ScaleControl, type MapLayerMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
+import { dotPxAt } from './dot-size.ts'
 import type { View } from './first-view.ts'
-import { useMapColors } from './map-colors.ts'
+import { useMapLook } from './map-colors.ts'
 import { mapWords } from './map-words.ts'
 import { MatchPopup } from './match-popup.tsx'
 import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
 import { nearestPin } from './nearest-pin.ts'
-import { pinsIn, type Pin, type Window } from './pins.ts'
+import { PIN_LAYER, PinLayer } from './pin-layer.tsx'
+import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
 import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -41,6 +43,8 @@ export interface MatchMapProps {
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
 const FINE_FROM_ZOOM = 7
+/** Marks are buttons in the page; more of them than this near the screen are drawn on the canvas. */
+const MOST_BUTTONS = 300
 
 /** Matches as dots and diamonds over the areas where referees came on duty. */
 export function MatchMap(props: MatchMapProps) {
@@ -48,14 +52,22 @@ export function MatchMap(props: MatchMapProps) {
   const ref = useRef<MapRef>(null)
   const [seen, setSeen] = useState<Window | null>(null)
   const [zoom, setZoom] = useState(view.zoom)
-  const colors = useMapColors()
+  const { colors } = useMapLook()
   const [style] = useState(styleUrl)
   const [words] = useState(mapWords)
-  const places = useMemo(() => groupByPlace(matches), [matches])
-  const pins = useMemo(() => (seen ? pinsIn(places, seen) : []), [places, seen])
-  const { lastKey, onFocus, onKeyDown } = useRovingPins()
-  const onScreen = pins.filter(({ seen }) => seen)
+  const [pointedKey, setPointedKey] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState<readonly Pin[] | null>(null)
+  const pins = useMemo(() => pinsOf(groupByPlace(matches)), [matches])
+  const near = useMemo(() => (seen ? pins.filter((pin) => isNearScreen(pin, seen)) : []), [pins, seen])
+  const onScreen = useMemo(() => (seen ? near.filter((pin) => isOnScreen(pin, seen)) : []), [near, seen])
+  const keys = useMemo(() => onScreen.map(({ key }) => key), [onScreen])
+  const { lastKey, onFocus, onKeyDown } = useRovingPins(keys)
   const reached = onScreen.find(({ key }) => key === lastKey) ?? onScreen[0]
+  const isRaised = (pin: Pin) => pin.matches.some(({ id }) => id === highlightedId || id === selectedId)
+  const isCrowd = pins.length > MOST_BUTTONS
+  // What is pointed at, reached by keys or raised is a button in any crowd.
+  const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
+  const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -66,13 +78,12 @@ export function MatchMap(props: MatchMapProps) {
   const open = (pin: Pin) => {
     const [only, second] = pin.matches
     if (only && !second) return onSelect(only.id)
-    const map = ref.current
-    if (!map || !pin.spread || map.getZoom() >= LIMITS.dashboard.zoomMax) return onGroup(pin.matches)
-    map.easeTo({ center: [pin.longitude, pin.latitude], zoom: map.getZoom() + 2 })
+    return onGroup(pin.matches)
   }
+  const under = ({ features }: MapLayerMouseEvent): string | null => features?.[0]?.properties['key'] ?? null
 
   return (
-    <div className={s.map} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
+    <div className={s.map} data-marks={seen && drawn === pins ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
       <Map
         ref={ref}
         initialViewState={view}
@@ -89,10 +100,14 @@ export function MatchMap(props: MatchMapProps) {
         onLoad={look}
         onMoveEnd={look}
         onResize={look}
+        onIdle={() => setDrawn(pins)}
+        {...(isCrowd && { interactiveLayerIds: [PIN_LAYER], onMouseMove: (event: MapLayerMouseEvent) => setPointedKey(under(event)) })}
         onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
-        onClick={({ originalEvent, lngLat, target }) => {
+        onClick={(event) => {
+          const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const meant = nearestPin(pins, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+          const key = under(event)
+          const meant = near.find((pin) => pin.key === key) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
           if (meant) open(meant)
           else onSelect(null)
         }}
@@ -100,12 +115,13 @@ export function MatchMap(props: MatchMapProps) {
       >
         {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
         <AreaLayers events={events} zoom={zoom} color={colors.area} />
-        {pins.map((pin) => (
+        {isCrowd && <PinLayer pins={pins} />}
+        {buttons.map((pin) => (
           <PinMarker
             key={pin.key}
             pin={pin}
             reached={pin === reached}
-            raised={pin.matches.some(({ id }) => id === highlightedId || id === selectedId)}
+            raised={isRaised(pin)}
             onHighlight={onHighlight}
             onOpen={open}
           />
@@ -125,10 +141,7 @@ export function MatchMap(props: MatchMapProps) {
   )
 }
 
-/** Dots shrink where cities do: 26 pixels from zoom 10 on, 18 at zoom 8. */
-const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({
-  '--rc-dot': `${Math.max(16, Math.min(26, 18 + 4 * (zoom - 8)))}px`,
-})
+const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
 
 function windowOf(map: MapLibre): Window {
   const bounds = map.getBounds()
@@ -137,6 +150,5 @@ function windowOf(map: MapLibre): Window {
     south: bounds.getSouth(),
     east: bounds.getEast(),
     north: bounds.getNorth(),
-    zoom: map.getZoom(),
   }
 }

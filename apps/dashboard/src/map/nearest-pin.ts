@@ -11,10 +11,14 @@ const REACH_PX = 22
  */
 export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin | undefined {
   const at = pixelOf(tap, zoom)
-  const distances = pins.map((pin) => {
+  let found: Pin | undefined
+  let least = REACH_PX
+  for (const pin of pins) {
     const { x, y } = pixelOf(pin, zoom)
-    return Math.hypot(x - at.x, y - at.y)
-  })
-  const least = Math.min(...distances)
-  return least <= REACH_PX ? pins[distances.indexOf(least)] : undefined
+    const apart = Math.hypot(x - at.x, y - at.y)
+    if (apart > least || (found && apart === least)) continue
+    found = pin
+    least = apart
+  }
+  return found
 }

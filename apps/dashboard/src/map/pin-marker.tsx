@@ -35,7 +35,6 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
         className={s.pin}
         data-raised={raised}
         data-pin={pin.key}
-        data-seen={pin.seen}
         aria-label={labelOf(pin)}
         onClick={() => onOpen(pin)}
         onPointerEnter={come}
@@ -53,13 +52,8 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
   )
 })
 
-function labelOf({ matches: [only, second], matches, spread }: Pin): string {
-  const count = matches.length
-  if (second) {
-    return spread
-      ? plural(count, { one: '# match close together', other: '# matches close together' })
-      : plural(count, { one: '# match at one location', other: '# matches at one location' })
-  }
+function labelOf({ matches: [only, second], matches }: Pin): string {
+  if (second) return plural(matches.length, { one: '# match at one location', other: '# matches at one location' })
   if (!only) return ''
   const { tableNumber } = only
   const status = statusLabel(only.status)

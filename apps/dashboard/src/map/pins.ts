@@ -1,17 +1,10 @@
 import type { DashboardMatch } from '@refcall/contract'
 import type { Group, Place } from '@refcall/domain'
-import { pixelOf } from './mercator.ts'
 
-/** What one marker stands for: matches at one place, or, in a crowd, at several places close together. */
-export interface Pin {
+/** What one mark stands for: the matches at one place. */
+export interface Pin extends Place {
   key: string
-  latitude: number
-  longitude: number
   matches: readonly DashboardMatch[]
-  /** More than one place: there is something to zoom into. */
-  spread: boolean
-  /** On screen; the others wait beyond its edges for a drag. */
-  seen: boolean
 }
 
 /** The part of the world on screen, in degrees. */
@@ -20,49 +13,23 @@ export interface Window {
   south: number
   east: number
   north: number
-  zoom: number
 }
 
-/** Markers are buttons in the page; beyond this many in view they are drawn together. */
-const MOST_PINS = 300
-const CELL_PX = 64
-/** Of the window's own size, on each side: a short drag finds its markers already there. */
+/** Of the window's own size, on each side: a short drag finds its marks already there. */
 const MARGIN = 0.5
 
-/** The markers for a window: one for each place, or one for each cell of the screen where there are too many. */
-export function pinsIn(places: readonly Group<DashboardMatch>[], window: Window): Pin[] {
-  const inView = places.filter(({ anchor }) => isInside(anchor, window, MARGIN))
-  const crowds = inView.length <= MOST_PINS ? inView.map((place) => [place]) : byCell(inView, window.zoom)
-  return crowds.map((crowd) => pinOf(crowd, window))
-}
+/** One mark for each place, however many there are. */
+export const pinsOf = (places: readonly Group<DashboardMatch>[]): Pin[] =>
+  places.map(({ anchor: { id, latitude, longitude }, items }) => ({ key: id, latitude, longitude, matches: items }))
+
+export const isOnScreen = (pin: Place, window: Window): boolean => isInside(pin, window, 0)
+
+/** On screen, or so near its edges that a drag may bring it in. */
+export const isNearScreen = (pin: Place, window: Window): boolean => isInside(pin, window, MARGIN)
 
 function isInside({ latitude, longitude }: Place, { west, south, east, north }: Window, margin: number): boolean {
   const [wide, high] = [(east - west) * margin, (north - south) * margin]
   return (
     longitude >= west - wide && longitude <= east + wide && latitude >= south - high && latitude <= north + high
   )
-}
-
-function byCell(places: readonly Group<DashboardMatch>[], zoom: number): Group<DashboardMatch>[][] {
-  const cells = Map.groupBy(places, ({ anchor }) => {
-    const { x, y } = pixelOf(anchor, zoom)
-    return `${Math.floor(x / CELL_PX)}:${Math.floor(y / CELL_PX)}`
-  })
-  return [...cells.values()]
-}
-
-function pinOf(places: readonly Group<DashboardMatch>[], window: Window): Pin {
-  const anchors = places.map(({ anchor }) => anchor)
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const middle = {
-    latitude: mean(anchors.map(({ latitude }) => latitude)),
-    longitude: mean(anchors.map(({ longitude }) => longitude)),
-  }
-  return {
-    key: places.length === 1 ? `${anchors[0]?.id}` : `${anchors[0]?.id}+${places.length}`,
-    ...middle,
-    matches: places.flatMap(({ items }) => items),
-    spread: places.length > 1,
-    seen: isInside(middle, window, 0),
-  }
 }

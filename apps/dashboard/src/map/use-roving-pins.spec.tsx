@@ -2,15 +2,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRovingPins } from './use-roving-pins.ts'
 
-const PINS = ['a', 'b', 'c', 'beyond']
-const BEYOND = 'beyond'
+const ON_SCREEN = ['a', 'b', 'c']
 
-function Pins() {
-  const { lastKey, onFocus, onKeyDown } = useRovingPins()
+/** `only`: the one that is reached is a button, the others stand on the canvas. */
+function Pins({ only = false }: { only?: boolean }) {
+  const { lastKey, onFocus, onKeyDown } = useRovingPins(ON_SCREEN)
+  const reached = lastKey ?? 'a'
   return (
     <div onFocus={onFocus} onKeyDownCapture={onKeyDown}>
-      {PINS.map((key) => (
-        <button key={key} type="button" data-pin={key} data-seen={key !== BEYOND} tabIndex={key === (lastKey ?? 'a') ? 0 : -1}>
+      {[...ON_SCREEN, 'beyond'].filter((key) => !only || key === reached).map((key) => (
+        <button key={key} type="button" data-pin={key} tabIndex={key === reached ? 0 : -1}>
           {key}
         </button>
       ))}
@@ -21,9 +22,9 @@ function Pins() {
 
 const focused = () => document.activeElement?.textContent
 
-it('works: one stop for Tab, arrows around all markers on screen, Home and End to the ends', async () => {
+it.each([false, true])('works: one stop for Tab, arrows around all markers on screen, Home and End to the ends (a crowd: %s)', async (only) => {
   const user = userEvent.setup()
-  render(<Pins />)
+  render(<Pins only={only} />)
   await user.tab()
   expect(focused()).toBe('a')
   await user.keyboard('{ArrowRight}')

@@ -1,12 +1,14 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
  * The markers are one stop for Tab; from the one it reaches, arrow keys go through all on screen and Home and End to
- * the ends. Hundreds of stops, many under one another, would lock the keyboard into the map.
+ * the ends. Thousands of stops, many under one another, would lock the keyboard into the map. `keys`: those on screen,
+ * in order; the marker of `lastKey` has to be in the page.
  */
-export function useRovingPins() {
+export function useRovingPins(keys: readonly string[]) {
   const [lastKey, setLastKey] = useState<string | null>(null)
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -15,19 +17,20 @@ export function useRovingPins() {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (keyOf(event.target) === null) return
-    const pins = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-pin][data-seen=true]')]
-    const at = pins.findIndex((pin) => pin === event.target)
+    const key = keyOf(event.target)
+    if (key === null) return
     const step = STEPS[event.key]
     const next =
       step === undefined
-        ? { Home: pins[0], End: pins.at(-1) }[event.key]
-        : pins[(at + step + pins.length) % pins.length]
-    if (!next) return
+        ? { Home: keys[0], End: keys.at(-1) }[event.key]
+        : keys[(keys.indexOf(key) + step + keys.length) % keys.length]
+    if (next === undefined) return
     // The map would pan.
     event.preventDefault()
     event.stopPropagation()
-    next.focus()
+    // A marker drawn on the canvas becomes a button first.
+    flushSync(() => setLastKey(next))
+    event.currentTarget.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next)}"]`)?.focus()
   }
 
   return { lastKey, onFocus, onKeyDown }

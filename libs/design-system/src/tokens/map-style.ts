@@ -1,4 +1,5 @@
 import { type Theme, themed } from './themed.ts'
+import type { Tone } from '../marks/tone.ts'
 import type { TokenGroup } from './token-file.ts'
 
 /** What a map's canvas is drawn in; it sees no custom properties. Colours as `#rrggbb`. */
@@ -9,10 +10,30 @@ export interface MapStyle {
   coast: string
   /** The reach of somebody who is to be had. */
   area: string
+  /** The ring around a dot, and the glyph in it. */
+  edge: string
+  glyph: string
+  /** The diamond of several things at one place, and its number. */
+  diamond: string
+  count: string
+  tones: Record<Tone, string>
 }
+
+const TONES = ['amber', 'blue', 'violet', 'red', 'green', 'orange', 'cyan', 'lime', 'slate'] as const satisfies readonly Tone[]
 
 /** The colours of a map in one theme. */
 export function mapStyle(tokens: TokenGroup, theme: Theme): MapStyle {
   const token = themed(tokens, theme)
-  return { land: token('land'), water: token('water'), road: token('road'), coast: token('line'), area: token('green-solid') }
+  return {
+    land: token('land'),
+    water: token('water'),
+    road: token('road'),
+    coast: token('line'),
+    area: token('green-solid'),
+    edge: token('ivory'),
+    glyph: token('mark'),
+    diamond: token('ink'),
+    count: token('slip'),
+    tones: Object.fromEntries(TONES.map((tone) => [tone, token(`${tone}-solid`)])) as Record<Tone, string>,
+  }
 }
