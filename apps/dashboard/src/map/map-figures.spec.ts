@@ -4,7 +4,7 @@ import { aDashboardMatch, afterThen } from '@refcall/fixtures'
 import { areasAt, availableOnly, isDot } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
-import { nearestPin } from './nearest-pin.ts'
+import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { featuresOf, readImage } from './pin-features.ts'
 import { isNearScreen, isOnScreen, pinsOf } from './pins.ts'
 
@@ -91,5 +91,16 @@ describe('markers', () => {
     const tapped = (pixels: number) =>
       nearestPin([left, right].filter((pin) => pin !== undefined), { latitude: 48.5, longitude: -123.5 + pixels * pixel }, zoom)
     expect([-23, -21, 14, 16, 51, 53].map(tapped)).toEqual([undefined, left, left, right, right, undefined])
+  })
+
+  it('work: what is pointed at is the topmost that is drawn there, not its square', () => {
+    const pixel = 360 / (512 * 2 ** zoom)
+    const [single, group] = marksOf([at(48.5, -123.5), at(48.5, -123.5 + 20 * pixel), aDashboardMatch({ latitude: 48.5, longitude: -123.5 + 20 * pixel })])
+    const pointed = (right: number, up = 0) =>
+      pinUnder([group, single].filter((pin) => pin !== undefined), { latitude: 48.5 + up * pixel * Math.cos(Math.PI * 48.5 / 180), longitude: -123.5 + right * pixel }, zoom)
+    expect([-14, -12, -4, 0].map((right) => pointed(right))).toEqual([undefined, single, single, group])
+    // Within the square around the diamond, beside the diamond.
+    expect(pointed(4, 11)).toBe(single)
+    expect(pointed(36, 11)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import { MatchPopup } from './match-popup.tsx'
 import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
-import { nearestPin } from './nearest-pin.ts'
+import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { PIN_LAYER, PinLayer } from './pin-layer.tsx'
 import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
 import { styleUrl } from './style-url.ts'
@@ -80,7 +80,10 @@ export function MatchMap(props: MatchMapProps) {
     if (only && !second) return onSelect(only.id)
     return onGroup(pin.matches)
   }
-  const under = ({ features }: MapLayerMouseEvent): string | null => features?.[0]?.properties['key'] ?? null
+  const under = ({ features = [], lngLat, target }: MapLayerMouseEvent): Pin | undefined => {
+    const touched = features.flatMap(({ properties }) => near.find(({ key }) => key === properties['key']) ?? [])
+    return pinUnder(touched, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+  }
 
   return (
     <div className={s.map} data-marks={seen && drawn === pins ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
@@ -101,13 +104,12 @@ export function MatchMap(props: MatchMapProps) {
         onMoveEnd={look}
         onResize={look}
         onIdle={() => setDrawn(pins)}
-        {...(isCrowd && { interactiveLayerIds: [PIN_LAYER], onMouseMove: (event: MapLayerMouseEvent) => setPointedKey(under(event)) })}
+        {...(isCrowd && { interactiveLayerIds: [PIN_LAYER], onMouseMove: (event: MapLayerMouseEvent) => setPointedKey(under(event)?.key ?? null) })}
         onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const key = under(event)
-          const meant = near.find((pin) => pin.key === key) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
           if (meant) open(meant)
           else onSelect(null)
         }}

@@ -1,9 +1,12 @@
 import type { Place } from '@refcall/domain'
+import { dotPxAt } from './dot-size.ts'
 import { pixelOf } from './mercator.ts'
 import type { Pin } from './pins.ts'
 
 /** Half of a full target, 44 pixels. */
 const REACH_PX = 22
+/** From the middle of a diamond to its corners. */
+const DIAMOND_REACH_PX = 23
 
 /**
  * The mark meant by a tap on the ground beside it: the nearest whose middle is within a full target. Boxes of that size
@@ -21,4 +24,14 @@ export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin 
     least = apart
   }
   return found
+}
+
+/** The first of these marks, topmost first, that is drawn where the pointer is: pictures are square, marks are not. */
+export function pinUnder(pins: readonly Pin[], pointer: Place, zoom: number): Pin | undefined {
+  const at = pixelOf(pointer, zoom)
+  return pins.find((pin) => {
+    const { x, y } = pixelOf(pin, zoom)
+    const [right, down] = [Math.abs(x - at.x), Math.abs(y - at.y)]
+    return pin.matches.length > 1 ? right + down <= DIAMOND_REACH_PX : Math.hypot(right, down) <= dotPxAt(zoom) / 2
+  })
 }

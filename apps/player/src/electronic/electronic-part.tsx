@@ -12,9 +12,18 @@ import { CostLines } from './cost-lines.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { RefereeChoice } from './referee-choice.tsx'
 import { agreedPrice, intentForm, unpaidRequest, type AgreedPrice } from './requests.ts'
-import { useCost } from './use-cost.ts'
+import { useCost, type KnownCost } from './use-cost.ts'
 import { useCurrency } from './use-currency.ts'
 import { priceInstead, useSend } from './use-send.ts'
+
+/** A price that the player has not seen yet. `before`: what was shown until now, in minor units of the same currency. */
+interface Asked {
+  price: AgreedPrice
+  before?: number
+  paysLater: boolean
+}
+
+const beforeOf = ({ price, before }: Asked, shown: string): string => (before === undefined ? shown : formatMoney(before, price.currency))
 
 interface ElectronicPartProps {
   /** Filled with what sending the form does. */
@@ -33,7 +42,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const cost = useCost(draft, referee, currency)
   const send = useSend()
   const [refusal, setRefusal] = useState<string>()
-  const [asked, setAsked] = useState<AgreedPrice | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const why = useId()
 
   const dispatch = (chosen: Referee, price: AgreedPrice, from: Place, paysLater: boolean) => {
@@ -42,8 +51,20 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       paysLater
         ? { request: unpaidRequest(draft, from, chosen, price) }
         : { form: intentForm(draft, from, deviceId, chosen, price), refereeName: draft.referee?.name ?? '' },
-      { onError: (error) => setAsked(priceInstead(error)) },
+      {
+        onError: (error) => {
+          const now = priceInstead(error)
+          setAsked(now && { price: now, paysLater })
+        },
+      },
     )
+  }
+  /** Nothing is sent by a price that no longer stands: where it has changed meanwhile, the player is asked. */
+  const settle = async (chosen: Referee, seen: KnownCost, from: Place, paysLater: boolean) => {
+    const now = await seen.renewed().catch(() => null)
+    if (now === null) return
+    if (now.totalMinor === seen.totalMinor) dispatch(chosen, agreedPrice(now), from, paysLater)
+    else setAsked({ price: agreedPrice(now), before: seen.totalMinor, paysLater })
   }
   const start = (paysLater: boolean, price?: AgreedPrice) => {
     setRefusal(undefined)
@@ -54,7 +75,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       return notify({ title: t`Referee Required`, text })
     }
     if (cost.state !== 'known') return
-    whenReady((from) => dispatch(referee, price ?? agreedPrice(cost), from, paysLater))
+    whenReady((from) => (price ? dispatch(referee, price, from, paysLater) : void settle(referee, cost, from, paysLater)))
   }
   useImperativeHandle(submit, () => () => start(false))
 
@@ -69,7 +90,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   }
   const amount = cost.state === 'known' ? formatMoney(cost.totalMinor, cost.currency) : null
   const total = amount ?? (cost.state === 'failed' ? formatMoney(0, cost.currency) : '…')
-  const answer = send.variables && 'request' in send.variables
+  const paysLater = send.variables && 'request' in send.variables
   const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
     <>
@@ -86,7 +107,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       <Button
         type="submit"
         wide
-        busy={send.isPending && !answer}
+        busy={send.isPending && !paysLater}
         aria-disabled={!isReady || undefined}
         aria-describedby={why}
         onClickCapture={explain}
@@ -98,16 +119,16 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
           ? t`The amount is only held on your card. It is charged when your referee enters your code at the table.`
           : t`Choose a referee to see what the match costs.`}
       </p>
-      <Button wide variant="outline" busy={send.isPending && answer === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
+      <Button wide variant="outline" busy={send.isPending && paysLater === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
         {t`Pay after a referee accepts`}
       </Button>
       <ConfirmDialog
         open={asked !== null}
         title={t`The price has changed`}
-        text={asked && <ChangedPrice before={amount ?? total} now={formatMoney(asked.totalMinor, asked.currency)} />}
+        text={asked && <ChangedPrice before={beforeOf(asked, amount ?? total)} now={formatMoney(asked.price.totalMinor, asked.price.currency)} />}
         confirmLabel={t({ message: 'Go on', comment: 'Answer to a changed price: request the referee all the same' })}
         cancelLabel={t`Not now`}
-        onConfirm={() => asked && start(answer === true, asked)}
+        onConfirm={() => asked && start(asked.paysLater, asked.price)}
         onCancel={() => setAsked(null)}
       />
     </>

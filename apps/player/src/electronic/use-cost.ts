@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Output, Referee } from '@refcall/contract'
 import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
@@ -14,18 +14,57 @@ export type Cost =
   | { state: 'unknown' }
   | { state: 'reckoning' }
   | { state: 'failed'; own: OwnPrice; currency: CurrencyCode; again: () => void }
-  | { state: 'known'; own: OwnPrice; currency: CurrencyCode; totalMinor: number; conversion: Conversion | null }
+  | KnownCost
+
+export interface KnownCost {
+  state: 'known'
+  own: OwnPrice
+  currency: CurrencyCode
+  totalMinor: number
+  conversion: Conversion | null
+  /** The same cost by a quote that stands: this one, or a new one where it has grown old. Rejects when there is none. */
+  renewed: () => Promise<KnownCost>
+}
 
 /**
  * Reckons what the chosen referee costs in the player's currency. The rate that is shown is charged as long as its quote
- * stands; after that it is asked for anew.
+ * stands; nothing asks for a new one by itself, sending the form does.
  */
 export function useCost(match: { playerCount: number; gamesRemaining: number }, referee: Referee | null, currency: string | undefined): Cost {
   const own = referee && ownPrice(match, referee)
   const target = currency !== undefined && isCurrency(currency) ? currency : null
   const differs = own !== null && target !== null && own.currency !== target
   const query = differs ? { amount: wireAmount(own), from: own.currency, to: target } : null
-  const conversion = useQuery({
+  const client = useQueryClient()
+  const quote = quoteFor(query)
+  const conversion = useQuery({ ...quote, enabled: query !== null })
+  useConversionTrouble(query ? conversion.error : null)
+
+  if (!own || !target) return { state: own ? 'reckoning' : 'unknown' }
+  if (!differs) {
+    const known: KnownCost = {
+      state: 'known', own, currency: target, totalMinor: chargeableMinor(own.totalMinor, target), conversion: null, renewed: async () => known,
+    }
+    return known
+  }
+  if (conversion.isFetching) return { state: 'reckoning' }
+  if (!conversion.data || conversion.isError) {
+    return { state: 'failed', own, currency: target, again: () => void conversion.refetch() }
+  }
+  const costBy = (by: Conversion): KnownCost => ({
+    state: 'known',
+    own,
+    currency: target,
+    totalMinor: convertedMinor(by.convertedAmount, target),
+    conversion: by,
+    renewed: async () => costBy(await client.fetchQuery(quote)),
+  })
+  return costBy(conversion.data)
+}
+
+/** A quote is taken for as good as new for half of its life: what is sent by it has the other half to arrive. */
+function quoteFor(query: { amount: number; from: string; to: string } | null) {
+  return queryOptions({
     queryKey: ['/api', 'currency', 'convert', query],
     queryFn: async ({ signal }) => {
       if (!query) throw new Error('There is nothing to convert')
@@ -33,22 +72,8 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
       if (!answer.success) throw new Error('The amount was not converted')
       return answer.conversion
     },
-    enabled: query !== null,
     staleTime: LIMITS.payment.quoteMs / 2,
-    refetchInterval: LIMITS.payment.quoteMs,
   })
-  useConversionTrouble(query ? conversion.error : null)
-
-  if (!own || !target) return { state: own ? 'reckoning' : 'unknown' }
-  if (!differs) {
-    return { state: 'known', own, currency: target, totalMinor: chargeableMinor(own.totalMinor, target), conversion: null }
-  }
-  if (conversion.isFetching) return { state: 'reckoning' }
-  if (!conversion.data || conversion.isError) {
-    return { state: 'failed', own, currency: target, again: () => void conversion.refetch() }
-  }
-  const totalMinor = convertedMinor(conversion.data.convertedAmount, target)
-  return { state: 'known', own, currency: target, totalMinor, conversion: conversion.data }
 }
 
 function useConversionTrouble(error: Error | null) {

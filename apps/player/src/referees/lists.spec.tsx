@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReferee, FakeService } from '@refcall/fixtures'
-import { show } from '../testing/show.tsx'
+import { dismissNotice } from '@refcall/host'
+import { presentDraft } from '../request/draft.ts'
+import { notices } from '../testing/notices.ts'
+import { emptyDraft, show } from '../testing/show.tsx'
 
 const NEARBY = 'GET /api/referees/nearby'
 const TOP = 'GET /api/referees/top'
@@ -43,6 +46,30 @@ describe('the lists of referees work', () => {
     expect(within(free).getByText('Available')).toBeVisible()
     expect(within(busy).getByRole('button', { name: 'Busy: Jonas L.' })).toBeDisabled()
     expect(within(busy).getByText('Busy (Available in 15 min)')).toBeVisible()
+  })
+
+  it.each([null, '0'])('refuse to select one with the rate %s, say so, and change nothing', async (customRate) => {
+    emptyDraft()
+    dismissNotice()
+    service.referees = [aReferee({ customRate })]
+    const { user, router } = show('/referees')
+    const card = await cardOf('Maya R.')
+    await user.click(within(card).getByRole('button', { name: 'Select Maya R.' }))
+    const refusal = 'Cannot charge $0 with electronic payment - please select a different referee or switch to non-electronic payment'
+    expect(await within(card).findByRole('alert')).toHaveTextContent(refusal)
+    expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
+    expect(presentDraft()).toMatchObject({ paymentMethod: 'cash', referee: null })
+    expect(router.state.location.pathname).toBe('/referees')
+  })
+
+  it('go home with electronic payment and the selected one', async () => {
+    emptyDraft()
+    service.referees = [aReferee({ customRate: '3.50' })]
+    const { user, router } = show('/referees')
+    await user.click(within(await cardOf('Maya R.')).getByRole('button', { name: 'Select Maya R.' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(presentDraft()).toMatchObject({ paymentMethod: 'electronic', referee: { id: 'referee-000001' } })
+    emptyDraft()
   })
 
   it('rank the fifty best in the order they come', async () => {

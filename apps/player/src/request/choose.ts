@@ -17,11 +17,14 @@ export function chooseMethod(paymentMethod: PaymentMethod): void {
   changeDraft({ paymentMethod, referee: paymentMethod === 'electronic' && referee?.takesElectronic ? referee : null })
 }
 
-/** Chooses this referee, which makes the request a direct one with electronic payment. @returns whether that is possible */
+/**
+ * Chooses this referee, which makes the request a direct one with electronic payment. One without a rate that can be
+ * charged is refused, and nothing changes. @returns whether the referee is chosen
+ */
 export function chooseReferee(referee: Referee): boolean {
   const chosen = chosenOf(referee)
-  changeDraft({ paymentMethod: 'electronic', ...(chosen.takesElectronic && { referee: chosen }) })
-  if (!chosen.takesElectronic) refuseRate()
+  if (chosen.takesElectronic) changeDraft({ paymentMethod: 'electronic', referee: chosen })
+  else refuseRate()
   return chosen.takesElectronic
 }
 

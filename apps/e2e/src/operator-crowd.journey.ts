@@ -1,0 +1,83 @@
+import type { DashboardMatch } from '@refcall/contract'
+import { expect, test } from './product.ts'
+import { signIn } from './sign-in.ts'
+
+const MIDDLE = { latitude: 48.4284, longitude: -123.3656 }
+/** Degrees between neighbours on the lattice; 29 pixels at the zoom that the map begins with. */
+const APART = 0.02
+const SIDE = 31
+
+/** An hour ago, and so many minutes after that. */
+const created = (minutes = 0): string => new Date(Date.now() + (minutes - 60) * 60_000).toISOString()
+
+const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>): DashboardMatch => ({
+  version: 1,
+  status: 'completed',
+  playerCount: 4,
+  gamesRemaining: 2,
+  paymentMethod: 'cash',
+  totalAmount: '16.00',
+  playerCurrency: 'USD',
+  totalAmountUsd: '16.00',
+  createdAt: created(),
+  acceptedAt: null,
+  completedAt: null,
+  rating: null,
+  refereeName: null,
+  ...differs,
+})
+
+/** The newest in the middle, where the map looks first, hundreds around it, and beside it two places 0.0006 degrees apart and one of two matches 0.0004 apart. */
+function crowd() {
+  const middle = matchOf({ ...MIDDLE, id: 'middle', tableNumber: 'MIDDLE', status: 'accepted', createdAt: created(5) })
+  const around = Array.from({ length: SIDE ** 2 }, (_, index) => {
+    const [up, right] = [Math.floor(index / SIDE) - (SIDE - 1) / 2, (index % SIDE) - (SIDE - 1) / 2]
+    const place = { latitude: MIDDLE.latitude + up * APART, longitude: MIDDLE.longitude + right * APART }
+    return matchOf({ ...place, id: `around-${index}`, tableNumber: `${up}/${right}` })
+  }).filter(({ latitude, longitude }) => latitude !== MIDDLE.latitude || longitude !== MIDDLE.longitude)
+  const south = { latitude: MIDDLE.latitude - APART / 2, longitude: MIDDLE.longitude + APART / 2 }
+  const beside = (id: string, degrees: number, minutes: number) =>
+    matchOf({ ...south, id, tableNumber: id, longitude: south.longitude + degrees, createdAt: created(minutes) })
+  return [middle, ...around, beside('TWIN-1', 0, 1), beside('TWIN-2', 0.0004, 2), beside('ONE', 0.0015, 3), beside('OTHER', 0.0021, 4)]
+}
+
+test('every place among hundreds is a mark of its own, for the pointer and for keys', async ({ open }) => {
+  const operator = await open({ width: 1280 })
+  await operator.route('**/api/dashboard/matches?*', (route) => route.fulfill({ json: { success: true, matches: crowd() } }))
+  await operator.route('**/api/dashboard/availability-events?*', (route) => route.fulfill({ json: { success: true, events: [] } }))
+  await signIn(operator, /operator/i, '/dashboard')
+  const map = operator.getByRole('region', { name: 'Map of matches' })
+  await expect(map.locator('[data-marks=drawn]')).toBeVisible()
+
+  // Not a button for each: the one that keys reach is one.
+  const marks = map.locator('[data-pin]')
+  await expect(marks).toHaveCount(1)
+  await marks.focus()
+  const reached = map.locator('[data-pin]:focus')
+  await operator.keyboard.press('End')
+  await expect(reached).toHaveAccessibleName(/^Table MIDDLE,/)
+  await operator.keyboard.press('ArrowLeft')
+  await expect(reached).toHaveAccessibleName(/^Table OTHER,/)
+  await operator.keyboard.press('ArrowLeft')
+  await expect(reached).toHaveAccessibleName(/^Table ONE,/)
+  await operator.keyboard.press('ArrowLeft')
+  await expect(reached).toHaveAccessibleName('2 matches at one location')
+  await operator.keyboard.press('Enter')
+  const dialog = operator.getByRole('dialog', { name: '2 Matches at Location' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+  // What is pointed at becomes a button as well, in its place, and opens its words.
+  await map.scrollIntoViewIfNeeded()
+  const canvas = await map.locator('.maplibregl-canvas').boundingBox()
+  if (!canvas) throw new Error('The map has no canvas')
+  const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
+  const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
+  await operator.mouse.move(neighbour, centre.y)
+  await expect(map.getByRole('button', { name: /^Table 0\/1,/ })).toBeVisible()
+  await operator.mouse.click(neighbour, centre.y)
+  await expect(operator.getByRole('group', { name: 'Table 0/1' })).toBeVisible()
+  await operator.keyboard.press('Escape')
+  await operator.mouse.click(centre.x, centre.y)
+  await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
+})
