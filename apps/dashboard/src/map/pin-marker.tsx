@@ -53,7 +53,8 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
 })
 
 function labelOf({ matches: [only, second], matches }: Pin): string {
-  if (second) return plural(matches.length, { one: '# match at one location', other: '# matches at one location' })
+  const count = matches.length
+  if (second) return plural(count, { one: '# match at one location', other: '# matches at one location' })
   if (!only) return ''
   const { tableNumber } = only
   const status = statusLabel(only.status)
