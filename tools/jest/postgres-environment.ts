@@ -1,6 +1,11 @@
-import type { Circus } from '@jest/types'
 import { TestEnvironment } from 'jest-environment-node'
 import { databaseForSpec } from './database.ts'
+
+/** What Jest tells of a test, as far as it is read or changed here. */
+interface TestEvent {
+  readonly name: string
+  readonly test?: { readonly errors: readonly unknown[]; mode?: 'skip' | 'only' | 'todo' | 'concurrent' | null }
+}
 
 /**
  * Gives each spec file a database of its own as `process.env.DATABASE_URL`, dropped when the file is through. With
@@ -10,9 +15,9 @@ export default class PostgresEnvironment extends TestEnvironment {
   #database: Awaited<ReturnType<typeof databaseForSpec>> | undefined
   #hasFailed = false
 
-  handleTestEvent(event: Circus.Event): void {
-    if (event.name === 'test_done' && event.test.errors.length > 0) this.#hasFailed = true
-    if (event.name === 'test_start' && this.#hasFailed && process.env['REFCALL_FIRST_FAILURE']) event.test.mode = 'skip'
+  handleTestEvent({ name, test }: TestEvent): void {
+    if (name === 'test_done' && test && test.errors.length > 0) this.#hasFailed = true
+    if (name === 'test_start' && test && this.#hasFailed && process.env['REFCALL_FIRST_FAILURE']) test.mode = 'skip'
   }
 
   override async setup(): Promise<void> {
