@@ -73,7 +73,7 @@ test('signing out on the profile ends the session and reloads', async ({ open })
   await page.getByRole('button', { name: 'Logout' }).click()
   await asked
   // What the page had read is gone with the page itself, and who is signed in is asked for anew.
-  await expect.poll(() => page.evaluate(() => 'signedIn' in window)).toBe(false)
+  await page.waitForFunction(() => !('signedIn' in window))
   await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
   const answer = await page.context().request.get('/api/auth/user')
   expect(answer.status()).toBe(401)
