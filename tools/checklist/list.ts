@@ -17,8 +17,9 @@ const lineOf = ({ id, says, proofs }: Row, standing: Standing): string => {
 /** All that the product must do, each with the tests that show it and how the last `npm test` saw them go. @returns the exit code */
 export const list = (): number => {
   const { ran, remarks } = readReports(join(root, '.refcall', 'reports'), root, newestSource())
-  if (ran.size === 0) {
-    print(['What shows the rows has not run yet.', ...remarks, 'Both, and all else: npm test'].join('\n'))
+  const rows = Object.values(AREAS).flat()
+  if (rows.every((row) => judge(row, ran) === 'not run')) {
+    print(['Of what shows the rows nothing has run yet: npm test, or npm test -- unit journeys.', ...remarks].join('\n'))
     return 1
   }
   const counts: Record<Standing, number> = { pass: 0, fail: 0, 'not run': 0, none: 0 }
