@@ -3,8 +3,9 @@ import type { ErrorCode } from './error-codes.ts'
 
 /**
  * Who may call:
- * `anyone`; a `device` named in the path (claimed by the caller's browser, or unclaimed); the `caller`'s own
- * devices or account, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
+ * `anyone`; a `device` named in the path or the body (claimed by the caller's browser, or unclaimed); the `caller`'s own
+ * account or devices, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
+ * A bearer that is no longer good is passed over for `anyone` and `device`, and refused (`not_signed_in`) for all others.
  */
 export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | 'operator' | 'test'
 

@@ -11,7 +11,8 @@ import { noteRefusedId } from './refused-ids.repository.ts'
  * the caller's account. The first request that brings a browser key claims it.
  * @param found its row, for one that has read it already; null if there is none
  * @returns null for an id that was never seen, when the caller brings no key
- * @throws Refusal `not_found` for somebody else's device, without a hint of its owner
+ * @throws Refusal `not_found` for somebody else's device, without a hint of its owner; `not_signed_in` if the bearer that
+ * could make it the caller's own is no longer good
  */
 export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow | null): Promise<DeviceRow | null> {
   const { db, clock } = deps
@@ -29,7 +30,8 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   if (!deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, id, now))) {
     throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
   }
-  throw new Refusal('not_found')
+  // With a good bearer it might have been the account's device.
+  throw new Refusal(caller.hasDeadBearer ? 'not_signed_in' : 'not_found')
 }
 
 /** As `ownDevice`, for writes: a never-seen id becomes a known, unclaimed device. */

@@ -13,7 +13,9 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{1,256})$/
+const BEARER = /^Bearer +(.*)$/i
+/** As ours are; anything else is looked up nowhere. */
+const TOKEN = /^[A-Za-z0-9_-]{1,256}$/
 
 /**
  * Learns from cookies and headers who calls, before anything is validated; hands a browser key to callers without
@@ -23,16 +25,21 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
   app.addHook('onRequest', async (request, reply) => {
     const key = readCookie(request, config, 'key')
     const cookieSecret = readCookie(request, config, 'session')
-    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
+    const named = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = named !== undefined && TOKEN.test(named) ? named : null
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!bearer && (key || cookieSecret) && !isRead) refuseCrossSite(request, config.origins)
     // Whether the process lives must not depend on the database.
-    const secret = request.routeOptions.url === '/api/health' ? null : (bearer ?? cookieSecret)
+    const isUnasked = request.routeOptions.url === '/api/health'
+    // Who brings a bearer means its account: no cookie stands in for it.
+    const secret = isUnasked ? null : named === undefined ? cookieSecret : bearer
+    const account = secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null
     request.caller = {
       requestId: String(request.id),
       network: networkOf(request.ip),
       keyHash: key ? hashOf(key) : null,
-      account: secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null,
+      account,
+      hasDeadBearer: named !== undefined && account === null,
     }
     if (!key) setCookie(reply, config, 'key', randomSecret())
   })

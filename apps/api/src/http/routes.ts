@@ -1,7 +1,6 @@
 import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
-import { Refusal } from '../refusal.ts'
-import { ADMISSION } from './admission.ts'
+import { admit } from './admission.ts'
 import type { Caller } from './caller.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -41,9 +40,4 @@ function schemaOf(entry: Endpoint): FastifySchema {
     ...(entry.body && { body: entry.body }),
     response: { 200: entry.response, '4xx': ErrorBody, '5xx': ErrorBody },
   }
-}
-
-function admit(access: Endpoint['access'], caller: Caller): void {
-  const refusal = ADMISSION[access](caller)
-  if (refusal) throw new Refusal(refusal)
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
+import { admit as admitCaller } from '../http/admission.ts'
 import { refuseCrossSite } from '../http/identify.ts'
 import { Refusal } from '../refusal.ts'
 import { createAdmit, deviceId, Wishes, type Admission } from './admission.ts'
@@ -27,7 +28,12 @@ const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
  * same messages come as server-sent events and over a WebSocket.
  */
 export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void> {
-  const admit = createAdmit(deps)
+  const admitDevice = createAdmit(deps)
+  const admit: typeof admitDevice = (caller, ...rest) => {
+    // As anybody else the stream would lack the account's messages, and nothing would show it.
+    admitCaller(streamCall.entry.access, caller)
+    return admitDevice(caller, ...rest)
+  }
   const channels = createChannels(deps)
   const pulse = createPulse()
   // Sockets are ended with a last word, by us.

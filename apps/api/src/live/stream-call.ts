@@ -8,7 +8,7 @@ export const streamCall = {
   mediaType: 'text/event-stream',
   entry: {
     summary: 'The live channel of a device (server-sent events): each event’s data is one message',
-    access: 'device',
+    access: 'caller',
     params: Type.Object({ deviceId }),
     query: Wishes,
     response: LiveMessage,

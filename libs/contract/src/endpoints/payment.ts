@@ -24,7 +24,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/payments/create-intent': endpoint({
     summary: 'Freeze form, referee, rate and price, and open a payment that will only be held',
-    access: 'caller',
+    access: 'device',
     body: Type.Object({
       amount: Amount,
       playerCount,
@@ -58,7 +58,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/create-payment-intent': endpoint({
     summary: 'The payment of a match whose referee has accepted; the open one is used again',
-    access: 'caller',
+    access: 'device',
     body: Type.Object({ matchId: Id, requesterDeviceId: Id }),
     response: Type.Object({
       clientSecret: Type.String(),
@@ -85,7 +85,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/payments/release-hold': endpoint({
     summary: 'Give up a held payment that no match came of',
-    access: 'caller',
+    access: 'device',
     body: Type.Object({ deviceId: Id, paymentIntentId: Id }),
     response: Type.Object({
       success: Type.Literal(true),
@@ -97,7 +97,7 @@ export const paymentEndpoints = {
   }),
   'POST /api/matches/:matchId/regenerate-code': endpoint({
     summary: 'A new code for the table; the old one is dead at once',
-    access: 'caller',
+    access: 'device',
     params: MatchParams,
     body: Type.Object({ deviceId: Id }),
     response: Type.Object({ code: Type.String(), expiresAt: Instant }),

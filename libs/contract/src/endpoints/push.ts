@@ -13,7 +13,7 @@ export const pushEndpoints = {
   }),
   'PUT /api/mobile/device/:deviceId/push': endpoint({
     summary: 'Where requests are pushed while the device has no live channel open; again and again is as once',
-    access: 'device',
+    access: 'caller',
     params: DeviceParams,
     body: PushSubscription,
     response: Done,
@@ -21,7 +21,7 @@ export const pushEndpoints = {
   }),
   'DELETE /api/mobile/device/:deviceId/push': endpoint({
     summary: 'No more pushes to this browser; without an endpoint, to none of the device',
-    access: 'device',
+    access: 'caller',
     params: DeviceParams,
     body: Type.Object({ endpoint: Type.Optional(PushEndpoint) }),
     response: Done,

@@ -12,7 +12,7 @@ const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayName
 export const refereeEndpoints = {
   'PUT /api/mobile/device/:deviceId/availability': endpoint({
     summary: 'Go on duty at a place; answers with the requests already open nearby',
-    access: 'device',
+    access: 'caller',
     params: DeviceParams,
     body: Type.Object({
       pushToken: Type.Optional(nullable(Type.String({ maxLength: 4096 }))),
@@ -31,14 +31,14 @@ export const refereeEndpoints = {
   }),
   'DELETE /api/mobile/device/:deviceId/availability': endpoint({
     summary: 'Go off duty; 404 when the device never was on duty',
-    access: 'device',
+    access: 'caller',
     params: DeviceParams,
     response: Type.Object({ success: Type.Literal(true), isAvailable: Type.Boolean() }),
     errors: [],
   }),
   'GET /api/mobile/device/:deviceId/status': endpoint({
     summary: 'Whether the device is known as a referee and on duty',
-    access: 'device',
+    access: 'caller',
     params: DeviceParams,
     response: Type.Object({ exists: Type.Boolean(), isAvailable: Type.Boolean() }),
     errors: [],

@@ -21,7 +21,12 @@ export const securitySchemes = {
 
 type Requirement = Partial<Record<keyof typeof securitySchemes, readonly string[]>>
 
-const callers = [{ account: null }, { account: { isOperator: false } }, { account: { isOperator: true } }] as const
+const callers = [
+  { account: null, hasDeadBearer: false },
+  { account: null, hasDeadBearer: true },
+  { account: { isOperator: false }, hasDeadBearer: false },
+  { account: { isOperator: true }, hasDeadBearer: false },
+] as const
 
 /** What the door takes as proof; `{}` stands first where it lets anybody in, and the proof only tells who it is. */
 export function securityOf(access: EndpointAccess): readonly Requirement[] {
