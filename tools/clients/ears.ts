@@ -1,4 +1,4 @@
-import { connectLive, type LiveState } from '@refcall/api-client'
+import { connectLive, type LiveState, type OpenStream } from '@refcall/api-client'
 import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { openLine, type Line } from './line.ts'
@@ -32,77 +32,51 @@ export interface EarsOptions {
 /** Busy, or it has not noticed yet that the lines before are dead: a client comes again, so many times in a row. */
 const COMES_AGAIN = { statuses: [429, 503], times: 20 }
 
-interface Wiring {
-  readonly options: EarsOptions
-  line: Line | null
+/** The live channel as a browser keeps it, by the product's own client: it resumes, and takes silence for the end. */
+export const openEars = (options: EarsOptions): Ears => {
+  let line: Line | null = null
   /** Since the last line. */
-  refusals: number
-}
+  let refusals = 0
 
-/** By the user's name in the address: where a browser would look for its cookies. */
-const wirings = new Map<string, Wiring>()
-let lastNumber = 0
-
-/** As much of a browser's event source as the live connection uses. */
-class LineSource {
-  onmessage: ((event: { readonly data: string }) => void) | null = null
-  onerror: (() => void) | null = null
-  readonly #line: Line
-  #isOpen = false
-  readonly #onStreams: EarsOptions['onStreams']
-
-  constructor(address: string) {
+  const openStream: OpenStream = (address, _bearer, { onText, onOver }) => {
     const url = new URL(address)
-    const wiring = wirings.get(url.username)
-    if (!wiring) throw new Error(`nobody listens at ${address}`)
-    url.username = ''
-    const { options } = wiring
     options.onAttempt?.(url)
-    this.#onStreams = options.onStreams
-    this.#line = openLine(url, options.cookie(), {
+    let isOpen = false
+    let isLeft = false
+    const end = () => {
+      if (isOpen) options.onStreams?.(-1)
+      isOpen = false
+    }
+    const mine = openLine(url, options.cookie(), {
       onOpen: () => {
-        this.#isOpen = true
-        wiring.refusals = 0
+        isOpen = true
+        refusals = 0
         options.onStreams?.(1)
       },
       onText: (json) => {
         options.onWire?.(JSON.parse(json) as LiveMessage)
-        this.onmessage?.({ data: json })
+        if (!isLeft) onText(json)
       },
       onRefused: (status) => {
-        wiring.refusals += 1
-        if (!COMES_AGAIN.statuses.includes(status) || wiring.refusals > COMES_AGAIN.times) options.onRefused(status)
+        refusals += 1
+        if (!COMES_AGAIN.statuses.includes(status) || refusals > COMES_AGAIN.times) options.onRefused(status)
       },
       onOver: () => {
-        this.#end()
-        this.onerror?.()
+        end()
+        if (!isLeft) onOver()
       },
     })
-    wiring.line = this.#line
+    line = mine
+    return () => {
+      isLeft = true
+      end()
+      mine.cut()
+    }
   }
 
-  close(): void {
-    this.onmessage = null
-    this.onerror = null
-    this.#end()
-    this.#line.cut()
-  }
-
-  #end(): void {
-    if (this.#isOpen) this.#onStreams?.(-1)
-    this.#isOpen = false
-  }
-}
-
-Object.assign(globalThis, { EventSource: LineSource })
-
-/** The live channel as a browser keeps it, by the product's own client: it resumes, and takes silence for the end. */
-export const openEars = (options: EarsOptions): Ears => {
-  const name = String((lastNumber += 1))
-  const wiring: Wiring = { options, line: null, refusals: 0 }
-  wirings.set(name, wiring)
   const connection = connectLive({
-    url: options.origin.replace('://', `://${name}@`) + options.path,
+    url: options.origin + options.path,
+    openStream,
     onMessage: options.onMessage,
     onState: (state) => options.onState?.(state),
     reconnectMs: LIMITS.live.reconnectMs,
@@ -110,11 +84,8 @@ export const openEars = (options: EarsOptions): Ears => {
     silenceMs: LIMITS.live.deadAfterMs,
   })
   return {
-    cut: () => wiring.line?.cut(),
-    deafen: () => wiring.line?.deafen(),
-    close: () => {
-      connection.close()
-      wirings.delete(name)
-    },
+    cut: () => line?.cut(),
+    deafen: () => line?.deafen(),
+    close: connection.close,
   }
 }

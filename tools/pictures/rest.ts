@@ -1,4 +1,5 @@
 import type { Page, Request } from '../../apps/e2e/src/browser.ts'
+import { isStream } from '../../apps/e2e/src/streams.ts'
 
 const PATIENCE_MS = 15_000
 
@@ -12,7 +13,7 @@ export class Rest {
     this.#page = page
     page.on('request', (request) => {
       // The live channel stays open for good.
-      if (request.resourceType() !== 'eventsource') this.#open.add(request)
+      if (!isStream(request)) this.#open.add(request)
     })
     const answered = (request: Request) => {
       this.#open.delete(request)

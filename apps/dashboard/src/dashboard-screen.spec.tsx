@@ -100,7 +100,7 @@ describe('the dashboard works', () => {
     await open()
     const row = await screen.findByRole('button', { name: /Table A3 Completed/ })
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    act(() => FakeStream.send({ type: 'dashboard_match', match: { ...match, version: match.version + 1, status: 'cancelled' } }))
+    await act(() => FakeStream.send({ type: 'dashboard_match', match: { ...match, version: match.version + 1, status: 'cancelled' } }))
     await waitFor(() => expect(row).toHaveAccessibleName(/Table A3 Cancelled/))
   })
 

@@ -1,5 +1,8 @@
 import type { BrowserContext, Request } from './browser.ts'
 
+/** Whether it opens the live channel. */
+export const isStream = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/events/')
+
 /** The event streams that the pages of a browser ask for, and which of them are open. */
 export class Streams {
   readonly #asked: Request[] = []
@@ -7,7 +10,7 @@ export class Streams {
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => {
-      if (request.resourceType() === 'eventsource') this.#asked.push(request)
+      if (isStream(request)) this.#asked.push(request)
     })
     context.on('requestfinished', (request) => this.#ended.add(request))
     context.on('requestfailed', (request) => this.#ended.add(request))

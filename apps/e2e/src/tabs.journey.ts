@@ -3,7 +3,7 @@ import { chromium, launchOptions, openContext, type BrowserContext } from './bro
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
 import { stateOf } from './referee-scenes.ts'
 import { signIn } from './sign-in.ts'
-import { Streams } from './streams.ts'
+import { isStream, Streams } from './streams.ts'
 
 const SEARCHING = 'Looking for referee...'
 
@@ -44,7 +44,7 @@ test('three tabs keep one stream, and the next one resumes it when the first is 
     await isCancelled
     await route.continue()
   })
-  const resumes = context.waitForEvent('request', (request) => request.resourceType() === 'eventsource')
+  const resumes = context.waitForEvent('request', isStream)
   await first.close()
   await resumes
   await person.cancel(match)

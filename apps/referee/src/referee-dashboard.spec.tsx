@@ -224,7 +224,7 @@ describe('live', () => {
   const listening = async () => {
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
     expect(FakeStream.opened[0]?.url).toBe(`/api/events/${deviceId}`)
-    send({ type: 'connected', resumed: true })
+    await send({ type: 'connected', resumed: true })
   }
 
   it('a new request is fetched, a closed one goes', async () => {
@@ -233,9 +233,9 @@ describe('live', () => {
     expect(await screen.findByText('No requests right now')).toBeVisible()
     await listening()
     service.pending = [aMatch()]
-    send({ type: 'match_request', match: aMatch() })
+    await send({ type: 'match_request', match: aMatch() })
     expect(await screen.findByText('1 request near you')).toBeVisible()
-    send({ type: 'match_request_closed', matchId: 'match-1' })
+    await send({ type: 'match_request_closed', matchId: 'match-1' })
     expect(await screen.findByText('No requests right now')).toBeVisible()
   })
 
@@ -243,12 +243,12 @@ describe('live', () => {
     open('/referee')
     await settled()
     await listening()
-    tell(accepted)
-    tell({ ...accepted, id: 'other', tableNumber: '9', refereeDeviceId: 'x', assignedRefereeId: 'y' })
+    await tell(accepted)
+    await tell({ ...accepted, id: 'other', tableNumber: '9', refereeDeviceId: 'x', assignedRefereeId: 'y' })
     expect(await screen.findByRole('region', { name: 'Your match' })).toHaveTextContent('Table 7')
     expect(await dutySwitch()).toBeDisabled()
     service.onDuty = true
-    tell({ ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' })
+    await tell({ ...accepted, version: 3, status: 'cancelled', endedBy: 'cancel' })
     await waitFor(() => expect(document.body).toHaveTextContent('The player cancelled the match at table 7.'))
     expect(screen.queryByRole('region', { name: 'Your match' })).toBeNull()
     await waitFor(async () => expect(await dutySwitch()).toBeChecked())
@@ -259,8 +259,8 @@ describe('live', () => {
     open('/referee')
     await screen.findByRole('region', { name: 'Your match' })
     await listening()
-    tell({ ...accepted, version: 3, status: 'completed' })
-    tell(accepted)
+    await tell({ ...accepted, version: 3, status: 'completed' })
+    await tell(accepted)
     expect(await screen.findByRole('region', { name: 'Match completed' })).toHaveTextContent('Table 7')
   })
 
@@ -270,7 +270,7 @@ describe('live', () => {
     open('/referee')
     await screen.findByText('1 request near you')
     await listening()
-    send({ type: 'snapshot', matches: [], activeAssignment: accepted, pendingMatches: [] })
+    await send({ type: 'snapshot', matches: [], activeAssignment: accepted, pendingMatches: [] })
     expect(await screen.findByRole('region', { name: 'Your match' })).toBeVisible()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(FakeStream.opened.map((stream) => stream.closed)).toEqual([true, false])

@@ -23,14 +23,14 @@ const connect = (url = '/api/events/d') =>
     silenceMs: 7_000,
   })
 
-const breakOff = () => FakeStream.opened.at(-1)?.onerror?.()
+const breakOff = () => FakeStream.opened.at(-1)?.break()
 
 describe('works', () => {
-  it('comes again 3 seconds after a loss, and resumes after the last message', () => {
+  it('comes again 3 seconds after a loss, and resumes after the last message', async () => {
     connect()
-    FakeStream.send({ type: 'connected', resumed: false })
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
-    breakOff()
+    await FakeStream.send({ type: 'connected', resumed: false })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await breakOff()
     jest.advanceTimersByTime(2_999)
     expect(FakeStream.opened).toHaveLength(1)
     jest.advanceTimersByTime(1)
@@ -38,15 +38,15 @@ describe('works', () => {
     expect(states).toEqual(['connecting', 'open', 'waiting', 'connecting'])
   })
 
-  it('comes again as soon as a server that says good-bye asks, and after 3 seconds if nobody is there', () => {
+  it('comes again as soon as a server that says good-bye asks, and after 3 seconds if nobody is there', async () => {
     connect()
-    FakeStream.send({ type: 'connected', resumed: false })
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
-    FakeStream.send({ type: 'bye', retryMs: 120 })
+    await FakeStream.send({ type: 'connected', resumed: false })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await FakeStream.send({ type: 'bye', retryMs: 120 })
     expect(FakeStream.opened[0]?.closed).toBe(true)
     jest.advanceTimersByTime(120)
     expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9'])
-    breakOff()
+    await breakOff()
     jest.advanceTimersByTime(2_999)
     expect(FakeStream.opened).toHaveLength(2)
     jest.advanceTimersByTime(1)
@@ -54,42 +54,42 @@ describe('works', () => {
     expect(heard.map(({ type }) => type)).toEqual(['connected', 'match_request_closed'])
   })
 
-  it('asks for a free place only, once a minute, after making room for another; a resync takes one', () => {
+  it('asks for a free place only, once a minute, after making room for another; a resync takes one', async () => {
     const connection = connect()
-    FakeStream.send({ type: 'connected', resumed: false })
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
-    FakeStream.send({ type: 'bye', retryMs: 60_000, reason: 'superseded' })
+    await FakeStream.send({ type: 'connected', resumed: false })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await FakeStream.send({ type: 'bye', retryMs: 60_000, reason: 'superseded' })
     jest.advanceTimersByTime(60_000)
-    breakOff()
+    await breakOff()
     jest.advanceTimersByTime(59_999)
     expect(FakeStream.opened.map(({ url }) => url)).toEqual(['/api/events/d', '/api/events/d?lastEventId=5.1.9&yielding=true'])
     connection.resync()
     expect(FakeStream.opened.at(-1)?.url).toBe('/api/events/d?lastEventId=5.1.9')
-    breakOff()
+    await breakOff()
     jest.advanceTimersByTime(3_000)
     expect(FakeStream.opened).toHaveLength(4)
   })
 
-  it('resumes an address that asks for something already', () => {
+  it('resumes an address that asks for something already', async () => {
     const connection = connect('/api/events/d?latitude=1')
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
     connection.resync()
     expect(FakeStream.opened.at(-1)?.url).toBe('/api/events/d?latitude=1&lastEventId=5.1.9')
     expect(FakeStream.opened[0]?.closed).toBe(true)
   })
 
-  it('hands over a message once, and keeps heartbeats to itself', () => {
+  it('hands over a message once, and keeps heartbeats to itself', async () => {
     connect()
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
-    FakeStream.send({ type: 'heartbeat' })
-    FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
+    await FakeStream.send({ type: 'heartbeat' })
+    await FakeStream.send({ id: '5.1.9', type: 'match_request_closed', matchId: 'm' })
     expect(heard.map(({ type }) => type)).toEqual(['match_request_closed'])
   })
 
-  it('takes 7 seconds of silence for a dead connection, heartbeats for a living one', () => {
+  it('takes 7 seconds of silence for a dead connection, heartbeats for a living one', async () => {
     connect()
     jest.advanceTimersByTime(6_000)
-    FakeStream.send({ type: 'heartbeat' })
+    await FakeStream.send({ type: 'heartbeat' })
     jest.advanceTimersByTime(6_999)
     expect(states).not.toContain('waiting')
     jest.advanceTimersByTime(1)
@@ -97,28 +97,28 @@ describe('works', () => {
     expect(FakeStream.opened[0]?.closed).toBe(true)
   })
 
-  it('gives up after 100 attempts in a row, and counts anew after a success', () => {
+  it('gives up after 100 attempts in a row, and counts anew after a success', async () => {
     connect()
     for (let lost = 0; lost < 60; lost += 1) {
-      breakOff()
+      await breakOff()
       jest.advanceTimersByTime(3_000)
     }
-    FakeStream.send({ type: 'connected', resumed: true })
+    await FakeStream.send({ type: 'connected', resumed: true })
     for (let lost = 0; lost < 100; lost += 1) {
-      breakOff()
+      await breakOff()
       jest.advanceTimersByTime(3_000)
     }
     expect(FakeStream.opened).toHaveLength(161)
-    breakOff()
+    await breakOff()
     jest.advanceTimersByTime(60_000)
     expect(FakeStream.opened).toHaveLength(161)
     expect(states.at(-1)).toBe('closed')
   })
 })
 
-it('refuses to come again once it was told to stop', () => {
+it('refuses to come again once it was told to stop', async () => {
   const connection = connect()
-  breakOff()
+  await breakOff()
   connection.close()
   connection.resync()
   jest.advanceTimersByTime(60_000)

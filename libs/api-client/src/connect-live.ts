@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@refcall/contract'
+import { openStream, type OpenStream } from './open-stream.ts'
 
 /** `waiting`: between two attempts. `closed`: asked to stop, or out of attempts. */
 export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
@@ -6,6 +7,12 @@ export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
 export interface LiveOptions {
   /** The stream's address, query included, without a resume id. */
   readonly url: string
+  /** The bearer to open it with, read anew for each attempt. */
+  readonly bearer?: () => string | null
+  /** The server no longer knows this bearer; the next attempt comes after the usual wait, or a resync. */
+  readonly onDenied?: (bearer: string) => void
+  /** How a stream is opened, if not by the browser's `fetch`. */
+  readonly openStream?: OpenStream
   readonly onMessage: (message: LiveMessage) => void
   readonly onState?: (state: LiveState) => void
   /** Nothing happened, and the connection lives. */
@@ -36,7 +43,7 @@ export interface LiveConnection {
  * message counts once, even when a resumed stream repeats it.
  */
 export function connectLive(options: LiveOptions): LiveConnection {
-  let source: EventSource | null = null
+  let leave = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
@@ -50,8 +57,8 @@ export function connectLive(options: LiveOptions): LiveConnection {
   const drop = () => {
     clearTimeout(timer)
     clearTimeout(watchdog)
-    source?.close()
-    source = null
+    leave()
+    leave = () => {}
   }
 
   const lose = (waitMs = yieldingMs ?? options.reconnectMs) => {
@@ -68,30 +75,38 @@ export function connectLive(options: LiveOptions): LiveConnection {
     watchdog = setTimeout(() => lose(), options.silenceMs)
   }
 
+  const take = (json: string) => {
+    hear()
+    const message = JSON.parse(json) as LiveMessage
+    if (message.type === 'bye') {
+      if (message.reason === 'superseded') yieldingMs = message.retryMs
+      // Announced, and somebody else serves already: no need for the long wait.
+      return lose(message.retryMs)
+    }
+    if (message.type === 'connected') {
+      attempts = 0
+      yieldingMs = null
+      enter('open')
+    }
+    if (message.id !== undefined) {
+      if (message.id === lastId) return
+      lastId = message.id
+    }
+    if (message.type === 'heartbeat') options.onHeartbeat?.()
+    else options.onMessage(message)
+  }
+
   const open = () => {
     enter('connecting')
-    source = new EventSource(addressOf(url, lastId, yieldingMs !== null), { withCredentials: true })
-    source.onmessage = (event: MessageEvent<string>) => {
-      hear()
-      const message = JSON.parse(event.data) as LiveMessage
-      if (message.type === 'bye') {
-        if (message.reason === 'superseded') yieldingMs = message.retryMs
-        // Announced, and somebody else serves already: no need for the long wait.
-        return lose(message.retryMs)
-      }
-      if (message.type === 'connected') {
-        attempts = 0
-        yieldingMs = null
-        enter('open')
-      }
-      if (message.id !== undefined) {
-        if (message.id === lastId) return
-        lastId = message.id
-      }
-      if (message.type === 'heartbeat') options.onHeartbeat?.()
-      else options.onMessage(message)
-    }
-    source.onerror = () => lose()
+    const bearer = options.bearer?.() ?? null
+    const address = addressOf(url, lastId, yieldingMs !== null)
+    leave = (options.openStream ?? openStream)(address, bearer, {
+      onText: take,
+      onOver: (status) => {
+        lose()
+        if (status === 401 && bearer !== null) options.onDenied?.(bearer)
+      },
+    })
     hear()
   }
 

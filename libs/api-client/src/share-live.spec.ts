@@ -107,7 +107,7 @@ describe('works', () => {
 
   it('leaves its turn to a tab whose stream the server has sent away for a while', async () => {
     const [first, second] = [await openTab(), await openTab()]
-    FakeStream.send({ type: 'bye', reason: 'superseded', retryMs: 60_000 })
+    await FakeStream.send({ type: 'bye', reason: 'superseded', retryMs: 60_000 })
     await pass(59_000)
     expect([first.states.at(-1), second.states.at(-1)]).toEqual(['waiting', 'waiting'])
     await pass(2_000)
@@ -165,7 +165,7 @@ describe('works', () => {
   it('shows every tab how the connection stands, and any of them revives it', async () => {
     const [first, second] = [await openTab(), await openTab()]
     for (const wait of [3_000, 3_000, 0]) {
-      live.open[0]?.onerror?.()
+      await live.open[0]?.break()
       await jest.advanceTimersByTimeAsync(wait)
     }
     expect([first.states.at(-1), second.states.at(-1)]).toEqual(['closed', 'closed'])

@@ -95,7 +95,7 @@ describe('the page of a match works', () => {
   it('reads everything again when the match changes', async () => {
     await open()
     service.on(PAYMENT, aMatchPayment({ refundable: '0.00' }))
-    act(() => FakeStream.send({ type: 'dashboard_match', match: aPaidMatch().match }))
+    await act(() => FakeStream.send({ type: 'dashboard_match', match: aPaidMatch().match }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument())
   })
 })

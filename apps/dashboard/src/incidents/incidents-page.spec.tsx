@@ -59,10 +59,10 @@ describe('the incidents work', () => {
   it('come and go live', async () => {
     await open()
     await openList()
-    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, facts: null }) }))
+    await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id: 'inc_2', kind: 'a_new_kind', matchId: null, facts: null }) }))
     expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
     expect((await openList()).getByRole('heading', { name: 'Something new: a new kind' })).toBeVisible()
-    for (const id of ['inc_1', 'inc_2']) act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
+    for (const id of ['inc_1', 'inc_2']) await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
     expect(await screen.findByText('Nothing needs you')).toBeVisible()
   })
 
@@ -85,7 +85,7 @@ describe('the incidents refuse', () => {
   it('to be settled twice: one that ended meanwhile says so', async () => {
     const { person: user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Settle' }))
-    act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ closedAt: THEN }) }))
+    await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ closedAt: THEN }) }))
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('This incident has been settled meanwhile.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument()

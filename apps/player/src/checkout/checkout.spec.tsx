@@ -39,7 +39,7 @@ describe('the checkout', () => {
     expect(provider.confirmed[0]).toMatchObject({ confirmParams: { return_url: 'http://localhost' } })
     expect(await screen.findByRole('heading', { name: 'Confirming' })).toBeInTheDocument()
     const match = paidMatch({ status: 'awaiting_verification', version: 3, verificationCode: '123456', verificationCodeExpiresAt: null })
-    act(() => FakeStream.send({ type: 'match_update', match }))
+    await act(() => FakeStream.send({ type: 'match_update', match }))
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
   })
 

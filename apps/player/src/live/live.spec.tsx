@@ -31,7 +31,7 @@ describe('the live screen', () => {
     expect(screen.getByText('Manual')).toBeInTheDocument()
     await send({ type: 'connected', resumed: false })
     expect(screen.getByText('Live')).toBeInTheDocument()
-    await act(async () => source?.onerror?.())
+    await act(async () => source?.break())
     expect(screen.getByText('Manual')).toBeInTheDocument()
   })
 

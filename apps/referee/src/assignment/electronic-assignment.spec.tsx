@@ -51,9 +51,9 @@ describe('the code works', () => {
     await waitFor(() => expect(verified).toHaveFocus())
 
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    tell({ ...paid, payout: { ...payout, status: 'paid' } })
+    await tell({ ...paid, payout: { ...payout, status: 'paid' } })
     expect(await screen.findByText('Payout sent to your account')).toBeVisible()
-    tell({ ...paid, version: 4, status: 'completed', payout: { ...payout, status: 'paid' } })
+    await tell({ ...paid, version: 4, status: 'completed', payout: { ...payout, status: 'paid' } })
     expect(await card('Payment Verified!')).toHaveTextContent('Completed')
 
     const coords = { latitude: 37.77, longitude: -122.42 }
@@ -83,7 +83,7 @@ describe('the code works', () => {
     expect(screen.queryByLabelText('Player’s code')).toBeNull()
     // The server would refuse to let the referee go, and nothing has told so live yet.
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
-    tell(paid)
+    await tell(paid)
     expect(await card('Payment Verified!')).toBeVisible()
     expect(notices()).toMatchObject({ title: 'Code Verified!' })
   })
@@ -115,7 +115,7 @@ describe('the code refuses', () => {
     await enter('111111')
     expect(await screen.findByText(text)).toBeVisible()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    tell({ ...waiting, version: 3 })
+    await tell({ ...waiting, version: 3 })
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
     expect(await codeField()).toHaveValue('')
   })
@@ -141,7 +141,7 @@ describe('an unpaid match', () => {
     expect(face).toHaveTextContent('You earn about $14.44 after fees.')
     expect(await dutySwitch()).toBeDisabled()
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    tell({ ...waiting, version: 3 })
+    await tell({ ...waiting, version: 3 })
     expect(await codeField()).toBeVisible()
   })
 
@@ -165,7 +165,7 @@ describe('an unpaid match', () => {
     open('/referee')
     await screen.findByRole('button', { name: 'Withdraw' })
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
-    tell({ ...match, version: 5, status: 'cancelled', endedBy })
+    await tell({ ...match, version: 5, status: 'cancelled', endedBy })
     await waitFor(() => expect(document.body).toHaveTextContent(text))
   })
 })

@@ -42,10 +42,10 @@ describe('the live connection', () => {
   it('hands over messages and tells its state until it is left', async () => {
     const { heard, result, unmount } = await follow()
     expect(result.current).toBe('connecting')
-    act(() => FakeStream.send({ type: 'connected', resumed: false }))
+    await act(() => FakeStream.send({ type: 'connected', resumed: false }))
     expect(result.current).toBe('open')
     expect(heard.map(({ type }) => type)).toEqual(['connected'])
-    act(() => FakeStream.opened[0]?.onerror?.())
+    await act(async () => FakeStream.opened[0]?.break())
     expect(result.current).toBe('waiting')
     unmount()
     expect(closed()).toEqual([true])
@@ -104,7 +104,7 @@ describe('going to sleep', () => {
     ['is put away', () => window.dispatchEvent(new Event('pagehide'))],
   ])('lets go of the stream when the page %s, until it goes on', async (_, happens) => {
     const { result } = await follow()
-    act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
+    await act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
     act(() => void happens())
     expect(closed()).toEqual([true])
     expect(result.current).toBe('connecting')
@@ -128,7 +128,7 @@ describe('waking up', () => {
     ['a cached page goes on', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
   ])('resumes after the last message when %s', async (_, happens) => {
     await follow()
-    act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
+    await act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
     act(() => void happens())
     expect(closed()).toEqual([true, false])
     expect(urls().at(-1)).toBe(`${stream}?lastEventId=e7`)

@@ -55,7 +55,7 @@ describe('a match that waits for its payment', () => {
     expect(await screen.findByRole('heading', { name: 'Confirming' })).toBeInTheDocument()
     await screen.findByText(/Your card was accepted/)
     expect(screen.queryByRole('link', { name: 'Pay Now' })).not.toBeInTheDocument()
-    act(() => FakeStream.send({ type: 'match_update', match: waiting({ version: 3 }) }))
+    await act(() => FakeStream.send({ type: 'match_update', match: waiting({ version: 3 }) }))
     expect(await screen.findByRole('heading', { name: 'Show this code to your referee' })).toBeInTheDocument()
   })
 })

@@ -1,0 +1,52 @@
+import { eventReader } from './event-reader.ts'
+
+export interface StreamEvents {
+  /** The data of one event. */
+  readonly onText: (json: string) => void
+  /** Once, unless we closed it ourselves: it broke off, or was none. `status`: of an answer that is no stream. */
+  readonly onOver: (status?: number) => void
+}
+
+/** Opens an event stream; returns the way to close it, after which nothing is heard of it any more. */
+export type OpenStream = (url: string, bearer: string | null, events: StreamEvents) => () => void
+
+/** By `fetch`, because the browser's own event sources cannot send a bearer. Cookies are sent as well. */
+export const openStream: OpenStream = (url, bearer, { onText, onOver }) => {
+  const { signal, abort } = closing()
+  const hear = (json: string) => {
+    if (!signal.aborted) onText(json)
+  }
+  const end = (status?: number) => {
+    if (!signal.aborted) onOver(status)
+  }
+  void listen(url, bearer, signal, hear).then(end, (error: unknown) => {
+    end()
+    throw error
+  })
+  return abort
+}
+
+function closing() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+/** Until the stream is over. @returns the status of an answer that is no stream */
+async function listen(url: string, bearer: string | null, signal: AbortSignal, hear: (json: string) => void): Promise<number | undefined> {
+  const headers = { Accept: 'text/event-stream', ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) }
+  const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store' }).catch(() => null)
+  if (!response) return undefined
+  const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!isStream || !response.body) {
+    void response.body?.cancel().catch(() => {})
+    return response.status
+  }
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  const read = eventReader(hear)
+  for (;;) {
+    const piece = await reader.read().catch(() => null)
+    if (!piece || piece.done) return undefined
+    read(decoder.decode(piece.value, { stream: true }))
+  }
+}
