@@ -10,5 +10,5 @@ export function RefereeScreen() {
   if (!known) return <Waiting />
   if (!isAuthenticated && !isInNativeApp()) return <Navigate to="/referee-register" replace />
   if (user && !user.isReferee) return <NotAReferee />
-  return <RefereeDashboard />
+  return <RefereeDashboard key={user?.id ?? ''} />
 }

@@ -3,9 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { createQueryClient } from '@refcall/api-client'
+import { onOtherUser } from '@refcall/host'
 import { createBrowserRouter, RouterProvider } from '@refcall/router'
 
 const queryClient = createQueryClient()
+// What was read for one person is nobody else's.
+onOtherUser(() => void queryClient.resetQueries())
 
 /** The whole product in one page; `children` stands at every address. */
 export function App({ children }: { children: ReactElement }) {

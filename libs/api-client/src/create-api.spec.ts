@@ -56,21 +56,6 @@ describe('works', () => {
     await api('POST /api/logout')
     expect(sent.map((call) => headersOf(call).get('authorization'))).toEqual([null, 'Bearer secret'])
   })
-
-  it('lets every call but an immediate one wait until the start call is through', async () => {
-    const sent = network()
-    let open = () => {}
-    const ready = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    const api = createApi({ ready: () => ready })
-    const waiting = api('POST /api/logout')
-    await api('POST /api/start', { body: { deviceId: 'd' } }, { immediately: true })
-    expect(sent.map(({ url }) => url)).toEqual(['/api/start'])
-    open()
-    await waiting
-    expect(sent.map(({ url }) => url)).toEqual(['/api/start', '/api/logout'])
-  })
 })
 
 describe('refuses', () => {

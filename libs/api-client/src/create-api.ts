@@ -6,14 +6,10 @@ export interface ApiOptions {
   readonly baseUrl?: string
   /** The bearer to send, read anew for each call. */
   readonly bearer?: () => string | null
-  /** Awaited before every call but the start call itself, so that parallel first calls cannot race for a key. */
-  readonly ready?: () => Promise<void>
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Go ahead without awaiting `ready`. */
-  readonly immediately?: boolean
   /** The call goes on although the page that makes it is left. */
   readonly keepalive?: boolean
 }
@@ -35,10 +31,9 @@ interface Parts {
 }
 
 /** The typed client: method and path come from the key, cookies are always included. */
-export function createApi({ baseUrl = '', bearer, ready }: ApiOptions = {}): Api {
+export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
     const [input, options]: [Parts?, CallOptions?] = rest
-    if (ready && !options?.immediately) await ready()
     const [method, template] = key.split(' ') as [string, string]
     const headers: Record<string, string> = {}
     const token = bearer?.()

@@ -224,7 +224,13 @@ export const LIMITS = deepFrozen({
     /** How late a push may be whose process died. */
     wakeMs: SECOND,
   },
-  bridge: { messageBytes: 8 * KIB, authRequestDelayMs: 100 },
+  bridge: {
+    messageBytes: 8 * KIB,
+    authRequestDelayMs: 100,
+    /** How long an app may take to tell who is signed in, and to have a new token made. */
+    firstAnswerMs: SECOND,
+    freshTokenMs: 5 * SECOND,
+  },
   session: {
     bearerMs: 15 * MINUTE,
     cookieMs: 30 * DAY,

@@ -69,17 +69,17 @@ describe('the api works', () => {
   })
 
   it('sends the bearer once there is one', async () => {
-    const host = await answering(({ path }) => [200, path === '/api/start' ? started : user])
+    const host = await answering(({ path, bearer }) => [200, path === '/api/start' ? { ...started, user: bearer && user } : user])
     localStorage.setItem('webview_jwt_token', 'later')
     await host.ready()
     host.session.setState({ token: 'tok' })
     await host.api('GET /api/me')
-    expect(calls.map(({ bearer }) => bearer)).toEqual([null, 'Bearer tok'])
+    expect(calls.map(({ bearer }) => bearer)).toEqual([null, 'Bearer tok', 'Bearer tok'])
   })
 
   it('renews its own bearer a minute before the end, once for parallel callers', async () => {
     const fresh = { token: 't2', renewalToken: 'r2', expiresAt: new Date(Date.now() + 900_000).toISOString(), user }
-    const host = await answering(({ path }) => [200, path === '/api/mobile/token' ? fresh : started])
+    const host = await answering(({ path }) => [200, path === '/api/mobile/token' ? fresh : { ...started, user }])
     const expiresAt = new Date(Date.now() + 30_000).toISOString()
     host.adoptTokens({ token: 't1', renewalToken: 'r1', expiresAt }, user)
     await Promise.all([host.api('GET /api/me'), host.api('GET /api/me')])

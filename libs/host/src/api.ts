@@ -1,60 +1,41 @@
-import { ApiError, createApi, type Api } from '@refcall/api-client'
-import { device, replaceDevice } from './device.ts'
+import { ApiError, type Api } from '@refcall/api-client'
+import { client } from './client.ts'
+import { ready, replaceBearer } from './identity.ts'
 import { notify } from './notify.ts'
-import { renewToken } from './renewal.ts'
-import { clearAuth, session, setUser } from './session.ts'
-
-const client = createApi({
-  bearer: () => session.getState().token,
-  ready: async () => {
-    await ready()
-    await renewToken(client)
-  },
-})
+import { renewInTime } from './renewal.ts'
+import { clearAuth, session } from './session.ts'
 
 /**
- * Every call of the product. It waits for the start call, sends the bearer when there is one, and notices the end of
- * a session. Rejects with `ApiError`.
+ * Every call of the product. It waits until it is known who is signed in, sends the bearer when there is one, comes again
+ * with a better one when that is refused, and notices the end of a session. Rejects with `ApiError`; with an
+ * `AbortError` if somebody else is signed in by the time the answer is here.
  */
-export const api: Api = (key, ...rest) =>
-  client(key, ...rest).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_signed_in') endSession()
-    throw error
-  })
-
-let started: Promise<void> | undefined
-
-/**
- * The start call: claims the device id for this browser and learns who is signed in. Made once; after a failure the
- * next caller tries again.
- */
-export function ready(): Promise<void> {
-  started ??= start().catch((error: unknown) => {
-    started = undefined
-    throw error
-  })
-  return started
-}
-
-async function start() {
+export const api: Api = async (key, ...rest) => {
+  await ready()
+  await renewInTime()
+  const { token, user } = session.getState()
+  const send = async () => {
+    const answer = await client(key, ...rest)
+    if (who() !== user?.id) throw new DOMException('Somebody else is signed in by now.', 'AbortError')
+    return answer
+  }
   try {
-    setUser(await askWho())
+    return await send()
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    replaceDevice()
-    setUser(await askWho())
-    notify({ code: 'browser_forgotten' })
+    if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
+    if (token === null) endSession()
+    else await replaceBearer(token)
+    const isBetter = session.getState().token !== null && session.getState().token !== token
+    // Refused means that nothing was done.
+    if (!isBetter || who() !== user?.id) throw error
+    return send()
   }
 }
 
-async function askWho() {
-  const body = { deviceId: device.getState().id }
-  return (await client('POST /api/start', { body }, { immediately: true })).user
-}
+const who = () => session.getState().user?.id
 
 function endSession() {
-  const { user, token } = session.getState()
-  if (!user && !token) return
+  if (!session.getState().user) return
   clearAuth()
   notify({ code: 'session_ended' })
 }

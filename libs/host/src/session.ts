@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 import { kept } from './storage.ts'
 
 export interface SessionState {
-  /** False until the API has told who is signed in. */
+  /** False until the API has told who is signed in, and again while it is asked about a token that says somebody is. */
   known: boolean
   /** The signed-in user as the API knows it. */
   user: Account | null
@@ -11,6 +11,8 @@ export interface SessionState {
   bridgeFlag: boolean
   /** The bearer for API calls, from the app or a registration. */
   token: string | null
+  /** The bearer of which the API has told whose it is: `user`. Undefined while it has to be asked. */
+  userOf: string | null | undefined
 }
 
 /** Tokens as the API hands them out; `expiresAt` is an ISO instant. */
@@ -25,6 +27,7 @@ export const session = createStore<SessionState>(() => ({
   user: null,
   bridgeFlag: false,
   token: kept.read('webview_jwt_token'),
+  userOf: undefined,
 }))
 
 /** Signed in for the screens: the user is known, the app says so, or a token is in memory or in storage. */
@@ -32,16 +35,25 @@ export function isAuthenticated({ user, bridgeFlag, token }: SessionState): bool
   return user !== null || bridgeFlag || token !== null || kept.read('webview_jwt_token') !== null
 }
 
-/** What the API says about who is signed in. */
+/** What the API says about who is signed in with the present bearer, or by cookie without one. */
 export function setUser(user: Account | null): void {
-  session.setState({ user, known: true })
+  session.setState(({ token }) => ({ user, known: true, userOf: token }))
 }
 
-/** Takes over what the app says. */
-export function adoptBridgeAuth(auth: { isAuthenticated: boolean; user?: object; jwtToken?: string }): void {
-  if (auth.user) kept.write('webview_user', JSON.stringify(auth.user))
-  if (auth.jwtToken) kept.write('webview_jwt_token', auth.jwtToken)
-  session.setState({ bridgeFlag: auth.isAuthenticated, ...(auth.jwtToken && { token: auth.jwtToken }) })
+/** Takes over what the app says. Who is signed in with another bearer is not known yet. */
+export function adoptBridgeAuth({ isAuthenticated, user, jwtToken }: { isAuthenticated?: boolean; user?: object; jwtToken?: string }): void {
+  if (user) kept.write('webview_user', JSON.stringify(user))
+  if (isAuthenticated !== undefined) session.setState({ bridgeFlag: isAuthenticated })
+  if (!jwtToken || jwtToken === session.getState().token) return
+  kept.write('webview_jwt_token', jwtToken)
+  // What renews another bearer would put that one in its place.
+  kept.remove('webview_renewal')
+  adoptToken(jwtToken)
+}
+
+/** Goes on with another bearer, whosever it is. Somebody who is shown stays until it is told to be another's. */
+export function adoptToken(token: string | null): void {
+  session.setState(({ user, known }) => ({ token, known: known && (user !== null || token === null) }))
 }
 
 /** Keeps the tokens and the user of a registration or a renewal. */
@@ -49,13 +61,40 @@ export function adoptTokens({ token, renewalToken, expiresAt }: Tokens, user: Ac
   kept.write('webview_jwt_token', token)
   kept.write('webview_user', JSON.stringify(user))
   kept.write('webview_renewal', JSON.stringify({ renewalToken, expiresAt }))
-  session.setState({ token, user, known: true })
+  session.setState({ token, userOf: token, user, known: true })
+}
+
+/** Somebody signed in by cookie, in the place of whomever a bearer stood for. */
+export function adoptSignIn(user: Account): void {
+  forgetStored()
+  session.setState({ user, known: true, bridgeFlag: false, token: null, userOf: null })
+}
+
+/** Gives up a bearer that is no longer good. Whether somebody is signed in without it, the API has to tell. */
+export function dropToken(): void {
+  forgetStored()
+  session.setState({ bridgeFlag: false, token: null })
 }
 
 /** Forgets everybody who was signed in here. */
 export function clearAuth(): void {
-  kept.remove('webview_jwt_token')
-  kept.remove('webview_user')
-  kept.remove('webview_renewal')
-  session.setState({ user: null, bridgeFlag: false, token: null })
+  forgetStored()
+  session.setState({ user: null, bridgeFlag: false, token: null, userOf: null })
+}
+
+/** Hears when somebody else is signed in, or nobody any more, than was told before. Returns the way to stop. */
+export function onOtherUser(hear: () => void): () => void {
+  const idOf = ({ userOf, user }: SessionState) => (userOf === undefined ? undefined : (user?.id ?? null))
+  let last = idOf(session.getState())
+  return session.subscribe((state) => {
+    const id = idOf(state)
+    if (id === undefined || id === last) return
+    const isFirst = last === undefined
+    last = id
+    if (!isFirst) hear()
+  })
+}
+
+function forgetStored() {
+  for (const key of ['webview_jwt_token', 'webview_user', 'webview_renewal'] as const) kept.remove(key)
 }

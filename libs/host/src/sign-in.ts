@@ -1,17 +1,20 @@
 import { ApiError } from '@refcall/api-client'
 import { api } from './api.ts'
 import { isInNativeApp, tellApp } from './bridge/native-app.ts'
-import { clearAuth, session, setUser } from './session.ts'
+import { adoptSignIn, clearAuth, session, setUser } from './session.ts'
 
 /** Signs this browser in with a user name or an e-mail address. Rejects with `ApiError` (`wrong_credentials`). */
 export async function signIn(username: string, password: string): Promise<void> {
   const { user } = await api('POST /api/login', { body: { username, password } })
-  setUser(user)
+  adoptSignIn(user)
 }
 
 /** Reads again who is signed in, after something on the server changed it. */
 export async function refreshUser(): Promise<void> {
-  setUser(await api('GET /api/auth/user'))
+  const user = await api('GET /api/auth/user')
+  const { token, userOf } = session.getState()
+  // Another bearer came meanwhile, and is being asked about.
+  if (token === userOf) setUser(user)
 }
 
 /**

@@ -1,7 +1,9 @@
-import { ready } from './api.ts'
 import { listenToApp } from './bridge/listen.ts'
+import { ready } from './identity.ts'
 import { tellLanguage } from './language.ts'
 import { log } from './log.ts'
+import { adoptToken, session } from './session.ts'
+import { followKept } from './storage.ts'
 import { applyTheme } from './theme.ts'
 
 const againMs = 3_000
@@ -10,6 +12,7 @@ const againMs = 3_000
 export function startHost(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
+    clearTimeout(again)
     // Until it succeeds nobody knows who is signed in, and no screen may send anybody away.
     ready().catch((error: unknown) => {
       log.failure('start', error)
@@ -18,10 +21,15 @@ export function startHost(): () => void {
   }
   applyTheme()
   tellLanguage()
-  begin()
   const stopListening = listenToApp()
+  const stopFollowing = followKept('webview_jwt_token', adoptToken)
+  // Another bearer, of which nobody has told yet whose it is.
+  const unsubscribe = session.subscribe(({ token, userOf }) => token !== userOf && begin())
+  begin()
   return () => {
     clearTimeout(again)
+    unsubscribe()
+    stopFollowing()
     stopListening()
   }
 }

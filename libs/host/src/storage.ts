@@ -34,8 +34,13 @@ export function keyStore(area: () => Storage): KeyStore {
   return {
     read: (key) => attempt((storage) => storage.getItem(key)) ?? memory.get(key) ?? null,
     write: (key, value) => {
-      memory.set(key, value)
-      attempt((storage) => storage.setItem(key, value))
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      // What the browser keeps, another tab may change.
+      if (isKept) memory.delete(key)
+      else memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)
@@ -48,6 +53,15 @@ export function keyStore(area: () => Storage): KeyStore {
 export const kept: KeyStore = keyStore(() => window.localStorage)
 /** Kept for this tab only. */
 export const tab: KeyStore = keyStore(() => window.sessionStorage)
+
+/** Hears of every change that another tab makes to a kept value. Returns the way to stop. */
+export function followKept(key: StorageKey, hear: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.storageArea === window.localStorage && event.key === key) hear(event.newValue)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
 
 /** Says a kept value to the server of the page as well, for a year, in a cookie of the same name. */
 export function tellServer(key: StorageKey, value: string): void {

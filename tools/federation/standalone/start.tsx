@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, language, log, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
+import { dismissNotice, language, log, onOtherUser, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
 import { loadWords, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import routes, { words } from 'own-remote'
@@ -56,6 +56,9 @@ async function sayFirst() {
   }
 }
 
+const queryClient = createQueryClient()
+// What was read for one person is nobody else's.
+onOtherUser(() => void queryClient.resetQueries())
 startHost()
 // At `/`, where somebody looks first, a remote shows the first screen it has.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
@@ -66,7 +69,7 @@ language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unkn
 await sayFirst()
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </I18nProvider>,

@@ -50,6 +50,15 @@ describe('the bridge works', () => {
     expect(localStorage.getItem('webview_user')).toBe('{"id":"u1"}')
   })
 
+  it('leaves the flag as it is for a message that does not speak of it', async () => {
+    const { session } = await start()
+    receive(auth)
+    receive({ type: 'auth_token_updated', jwtToken: 'renewed' })
+    expect(session.getState()).toMatchObject({ bridgeFlag: true, token: 'renewed' })
+    receive({ type: 'auth_token_updated', isAuthenticated: false })
+    expect(session.getState().bridgeFlag).toBe(false)
+  })
+
   it('forgets both on clear-auth', async () => {
     const { session, isAuthenticated } = await start()
     receive(auth)
@@ -80,7 +89,7 @@ describe('the bridge works', () => {
   ])('counts %s as signed in', async (_what, state, stored) => {
     const { isAuthenticated } = await start()
     if (stored) localStorage.setItem('webview_jwt_token', stored)
-    expect(isAuthenticated({ known: true, user: null, ...state })).toBe(true)
+    expect(isAuthenticated({ known: true, user: null, userOf: null, ...state })).toBe(true)
   })
 })
 

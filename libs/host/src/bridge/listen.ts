@@ -1,17 +1,17 @@
-import { LIMITS } from '@refcall/domain'
 import { setPlace } from '../location.ts'
 import { adoptBridgeAuth, clearAuth } from '../session.ts'
 import { readBridgeMessage } from './message.ts'
-import { isInNativeApp, tellApp } from './native-app.ts'
+import { askFirst, takeAnswer } from './ask-app.ts'
+import { isInNativeApp } from './native-app.ts'
 
 /** Listens to the app and, shortly after the start, asks it who is signed in. Returns the way to stop. */
 export function listenToApp(): () => void {
-  const asking = setTimeout(() => tellApp({ type: 'request_auth_info' }), LIMITS.bridge.authRequestDelayMs)
+  const stopAsking = askFirst()
   // Android's web view delivers to the document, iOS's to the window.
   window.addEventListener('message', receive)
   document.addEventListener('message', receive)
   return () => {
-    clearTimeout(asking)
+    stopAsking()
     window.removeEventListener('message', receive)
     document.removeEventListener('message', receive)
   }
@@ -22,7 +22,8 @@ function receive(event: Event) {
   const message = isFromApp(event) ? readBridgeMessage(event.data) : null
   switch (message?.type) {
     case 'auth':
-      return adoptBridgeAuth(message)
+      adoptBridgeAuth(message)
+      return takeAnswer(message)
     case 'clear-auth':
       return clearAuth()
     case 'location':

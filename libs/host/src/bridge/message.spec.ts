@@ -15,6 +15,11 @@ describe('a bridge message works', () => {
     })
   })
 
+  it('without saying whether its user is signed in', () => {
+    const message = { type: 'auth_token_updated', jwtToken: 't' }
+    expect(readBridgeMessage(message)).toEqual({ type: 'auth', jwtToken: 't' })
+  })
+
   it('for a place and for clearing', () => {
     expect(readBridgeMessage({ type: 'LOCATION_UPDATE', latitude: 1, longitude: 2 })).toEqual({
       type: 'location',

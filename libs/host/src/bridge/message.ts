@@ -2,9 +2,17 @@ import { LIMITS } from '@refcall/domain'
 import { isPlace } from '../location.ts'
 import { isRecord, readJson } from '../read-json.ts'
 
+/** Who is signed in in the app; what it does not say stays as it was. */
+export interface AuthMessage {
+  type: 'auth'
+  isAuthenticated?: boolean
+  user?: Record<string, unknown>
+  jwtToken?: string
+}
+
 /** What the app may tell the web side. */
 export type BridgeMessage =
-  | { type: 'auth'; isAuthenticated: boolean; user?: Record<string, unknown>; jwtToken?: string }
+  | AuthMessage
   | { type: 'clear-auth' }
   | { type: 'location'; latitude: number; longitude: number }
 
@@ -36,7 +44,7 @@ function readAuth({ isAuthenticated, user, jwtToken }: Record<string, unknown>):
   if (!fits) return null
   return {
     type: 'auth',
-    isAuthenticated: isAuthenticated === true,
+    ...(typeof isAuthenticated === 'boolean' && { isAuthenticated }),
     ...(isRecord(user) && { user }),
     ...(typeof jwtToken === 'string' && jwtToken !== '' && { jwtToken }),
   }

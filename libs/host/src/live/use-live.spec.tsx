@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { HeardMessage } from '@refcall/api-client'
-import { FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { anAccount, FakeBrowser, FakeService, FakeStream, refused } from '@refcall/fixtures'
+import { api } from '../api.ts'
 import { device } from '../device.ts'
 import type { Place } from '../location.ts'
+import { adoptBridgeAuth, clearAuth, session } from '../session.ts'
 import { useLive } from './use-live.ts'
 
 const here: Place = { latitude: 48.4284, longitude: -123.3656, source: 'device' }
@@ -89,12 +91,76 @@ describe('the tabs of this browser', () => {
     expect(urls()).toEqual([stream])
   })
 
+  it('share a bearer’s stream with those of the same person alone', async () => {
+    service.user = anAccount({ id: 'maya' })
+    await act(async () => adoptBridgeAuth({ jwtToken: 'm1' }))
+    await follow()
+    expect(asked).toEqual([`refcall-live-1 ${device.getState().id} maya`])
+    act(() => clearAuth())
+  })
+
   it('do not share the stream of a device that an app handed over for one of them', async () => {
     device.setState({ source: 'tab' })
     await follow()
     renderHook(() => useLive(() => {}))
     await waitFor(() => expect(urls()).toEqual([stream, stream]))
     expect(asked).toEqual([])
+  })
+})
+
+describe('the stream of whoever is signed in', () => {
+  const maya = anAccount({ id: 'maya' })
+  const olga = anAccount({ id: 'olga' })
+  const bearers = () => FakeStream.opened.map(({ authorization }) => authorization)
+  const asks = async (jwtToken: string, user: typeof maya | null) => {
+    service.user = user
+    await act(async () => adoptBridgeAuth({ jwtToken }))
+    await act(() => api('GET /api/countries'))
+  }
+  const hearSome = async () => {
+    await act(() => FakeStream.send({ type: 'connected', resumed: false }))
+    await act(() => FakeStream.send({ type: 'match_request_closed', id: 'e7', matchId: 'm' }))
+  }
+  afterEach(() => act(() => clearAuth()))
+
+  it('carries the bearer, and is opened anew, from a snapshot, for another person', async () => {
+    await asks('m1', maya)
+    await follow()
+    await hearSome()
+    await asks('o1', olga)
+    expect(bearers()).toEqual(['Bearer m1', 'Bearer o1'])
+    expect(urls()).toEqual([stream, stream])
+    expect(closed()).toEqual([true, false])
+    act(() => clearAuth())
+    expect(bearers()).toEqual(['Bearer m1', 'Bearer o1', null])
+    expect(closed()).toEqual([true, true, false])
+  })
+
+  it('goes on through another bearer of the same person, and resumes with it when it breaks off', async () => {
+    await asks('m1', maya)
+    await follow()
+    await hearSome()
+    await asks('m2', maya)
+    expect(closed()).toEqual([false])
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(bearers()).toEqual(['Bearer m1', 'Bearer m2'])
+    expect(urls()).toEqual([stream, `${stream}?lastEventId=e7`])
+  })
+
+  it('whose bearer is refused resumes as soon as there is a better one', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    await asks('m1', maya)
+    await follow()
+    await hearSome()
+    FakeStream.refuses = (authorization) => (authorization === 'Bearer m1' ? 401 : null)
+    service.user = null
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(session.getState().userOf).toBeUndefined())
+    expect(session.getState()).toMatchObject({ known: true, user: { id: 'maya' } })
+    service.user = maya
+    await act(async () => adoptBridgeAuth({ jwtToken: 'm2' }))
+    expect(bearers()).toEqual(['Bearer m1', 'Bearer m1', 'Bearer m2'])
+    expect(urls().at(-1)).toBe(`${stream}?lastEventId=e7`)
   })
 })
 

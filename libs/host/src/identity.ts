@@ -1,0 +1,88 @@
+import { ApiError } from '@refcall/api-client'
+import type { Account } from '@refcall/contract'
+import { askForFresh, firstAnswer } from './bridge/ask-app.ts'
+import { isInNativeApp } from './bridge/native-app.ts'
+import { client } from './client.ts'
+import { device, replaceDevice } from './device.ts'
+import { notify } from './notify.ts'
+import { renew } from './renewal.ts'
+import { adoptToken, dropToken, session, setUser } from './session.ts'
+import { kept } from './storage.ts'
+
+let isStarted = false
+let running: Promise<void> | undefined
+
+/**
+ * Resolves once the start call has claimed the device id for this browser and told who is signed in with the present
+ * bearer; asks when it has not told yet, or when there is another bearer since. After a failure the next caller tries
+ * again.
+ */
+export function ready(): Promise<void> {
+  const { token, userOf } = session.getState()
+  if (isStarted && token === userOf) return Promise.resolve()
+  running ??= learn().finally(() => (running = undefined))
+  return running
+}
+
+/** This bearer was refused: learns whether there is a better one, and who is signed in then. */
+export function replaceBearer(refused: string): Promise<void> {
+  if (session.getState().token === refused) session.setState({ userOf: undefined })
+  return ready()
+}
+
+async function learn() {
+  let dead: string | null = null
+  for (;;) {
+    const { token } = session.getState()
+    const user = await askWho()
+    isStarted = true
+    // An answer to an older bearer says nothing about this one.
+    if (session.getState().token !== token) continue
+    if (user || token === null) return conclude(user, dead !== null)
+    await findBetter(token, dead !== null)
+    dead = token
+  }
+}
+
+/** The user of the present bearer; null for nobody, and for a bearer that is no longer good. */
+async function askWho(): Promise<Account | null> {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'not_signed_in') return null
+    if (error.status !== 404) throw error
+    replaceDevice()
+    const user = await start()
+    notify({ code: 'browser_forgotten' })
+    return user
+  }
+}
+
+const start = async () => (await client('POST /api/start', { body: { deviceId: device.getState().id } })).user
+
+/** Puts another bearer in the place of a dead one, if one can be had; none otherwise. The app is asked once. */
+async function findBetter(dead: string, isSecond: boolean): Promise<void> {
+  const isDead = () => session.getState().token === dead
+  const stored = kept.read('webview_jwt_token')
+  // Another tab has a newer one.
+  if (stored !== null && stored !== dead) return adoptToken(stored)
+  await renew()
+  if (isDead() && !isSecond && isInNativeApp()) await askForFresh(dead)
+  if (isDead()) dropToken()
+}
+
+function conclude(user: Account | null, wasDead: boolean): void {
+  const isSignedOut = user === null && (wasDead || session.getState().user !== null)
+  if (user || isSignedOut || !isInNativeApp()) setUser(user)
+  else waitForApp()
+  if (isSignedOut) notify({ code: 'session_ended' })
+}
+
+/** The app has not told yet whether its user is signed in. Calls go on as the device's, screens wait. */
+function waitForApp(): void {
+  session.setState({ userOf: null })
+  void firstAnswer().then(() => {
+    if (session.getState().token === null) setUser(null)
+  })
+}
