@@ -4,6 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { request, type APIRequestContext } from '../../apps/e2e/src/browser.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts'
 
+/** Of everybody who registers here. */
+export const PASSWORD = 'a long enough password'
+
 /** Somebody with a device and a browser's cookies, who acts through the API. */
 export class Person {
   readonly deviceId = newDeviceId(new Date(), randomBytes(16))
@@ -46,7 +49,7 @@ export class Person {
   /** Becomes a new referee, signed in and off duty. */
   async becomeReferee(firstName: string): Promise<void> {
     const username = `${firstName.toLowerCase()}${randomBytes(4).toString('hex')}`
-    const password = 'a long enough password'
+    const password = PASSWORD
     const names = { firstName, lastName: 'Whistle', username, email: `${username}@example.org` }
     await this.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee: true } })
     await this.call('POST /api/login', { body: { username, password } })

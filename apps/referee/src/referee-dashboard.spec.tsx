@@ -65,6 +65,7 @@ describe('the referee screen is not allowed', () => {
   })
 
   it('except to a device inside the app', async () => {
+    service.user = null
     session.setState({ user: null })
     window.ReactNativeWebView = { postMessage: () => {} }
     const path = open('/referee')

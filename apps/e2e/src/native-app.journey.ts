@@ -1,0 +1,195 @@
+import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from '../../../tools/pictures/electronic.ts'
+import { Person } from '../../../tools/pictures/person.ts'
+import { NativeApp } from './native-app.ts'
+import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
+import { isStream } from './streams.ts'
+
+type Open = (options?: OpenOptions) => Promise<Page>
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const duty = (page: Page) => page.getByRole('switch', { name: 'On duty' })
+const accept = async (page: Page, table: string) => {
+  await page.getByRole('button', { name: `Accept table ${table}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+}
+
+/** Somebody new with an app around a page in which nothing has been opened yet. */
+async function inApp(open: Open, become: (person: Person) => Promise<unknown>) {
+  const place = emptyPlace()
+  const referee = await Person.meet(address('SHELL'))
+  await become(referee)
+  const app = await NativeApp.open(open, referee, { place })
+  await app.signIn()
+  return { app, page: app.page, place, referee, player: await Person.meet(address('SHELL')) }
+}
+
+const paid = (person: Person) => becomePaidReferee(person, 'Remy')
+
+async function goOnDuty(page: Page) {
+  await duty(page).click()
+  await expect(duty(page)).toBeChecked()
+  await expect(page.getByText('No requests right now')).toBeVisible()
+}
+
+test('inside an app: on duty, a request that arrives live, accepted, its bearer run out in the middle, the code, paid, signed out', async ({ open }) => {
+  const { app, page, place, referee, player } = await inApp(open, paid)
+  await page.goto('/referee')
+  await goOnDuty(page)
+  expect(app.asked).toBe(1)
+
+  // Told by the stream: in this page no clock asks again.
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/matches/pending') && asked.push(request.method()))
+  const match = await requestElectronic(player, referee, { place, tableNumber: 'N1', card: 'visa' })
+  await expect(page.getByText('You earn about $14.44 after fees.')).toBeVisible()
+  expect(asked).toEqual(['GET'])
+  await accept(page, 'N1')
+  await expect(region(page, 'Enter the player’s code')).toBeVisible()
+  await expect(duty(page)).not.toBeChecked()
+
+  await app.renew()
+  app.isSlow = true
+  const refused = page.waitForResponse((response) => response.url().endsWith('/verify-code') && response.status() === 401)
+  await page.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(await codeOf(player, match))
+  await refused
+  await expect.poll(() => app.asked).toBe(2)
+  // Meanwhile nothing is said to have ended.
+  await expect(region(page, 'Enter the player’s code')).toBeVisible()
+  await expect(page.getByText('has ended')).toBeHidden()
+  await app.answer()
+  const verified = region(page, 'Payment Verified!')
+  await expect(verified.getByText('$14.44').last()).toBeVisible()
+  // The transfer follows the answer: this word came by the stream.
+  await expect(verified.getByText('Payout sent to your account')).toBeVisible()
+  await expect(page.getByText('Your session has ended')).toBeHidden()
+  expect(app.asked).toBe(2)
+
+  await app.signOut()
+  await expect(verified).toBeHidden()
+  await expect(page.getByText('You are off duty')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('webview_jwt_token'), localStorage.getItem('webview_user')])).toEqual([null, null])
+  await app.expectNoCookieSession()
+})
+
+test('inside an app an assignment follows what the stream tells, until the player cancels', async ({ open }) => {
+  const { app, page, place, referee, player } = await inApp(open, paid)
+  await page.goto('/referee')
+  await goOnDuty(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/active-assignment') && asked.push(request.method()))
+  const match = await requestElectronic(player, referee, { place, tableNumber: 'N2', card: 'visa' })
+  await expect(page.getByRole('button', { name: 'Accept table N2' })).toBeVisible()
+  // Accepted elsewhere, by another device of the same account.
+  await referee.accept(match)
+  await expect(region(page, 'Enter the player’s code')).toBeVisible()
+  await expect(duty(page)).not.toBeChecked()
+  await player.cancel(match)
+  await expect(page.getByText('The player cancelled the match at table N2.')).toBeVisible()
+  expect(asked).toEqual([])
+  await expect(duty(page)).toBeChecked()
+  await app.expectNoCookieSession()
+})
+
+test('inside an app the stream goes on over a renewal, loses nothing, and asks the app once', async ({ open }) => {
+  const { app, page, place, referee, player } = await inApp(open, paid)
+  const streams: { bearer: string | undefined; after: string | null }[] = []
+  page.on('request', (request) => {
+    if (!isStream(request)) return
+    const bearer = request.headers()['authorization']
+    streams.push({ bearer, after: new URL(request.url()).searchParams.get('lastEventId') })
+    expect(request.url()).not.toContain(bearer?.replace('Bearer ', '') ?? 'no bearer')
+  })
+  await page.goto('/referee')
+  await goOnDuty(page)
+  await app.renew()
+  // The line is lost, and something happens before it is there again.
+  await page.context().setOffline(true)
+  await requestElectronic(player, referee, { place, tableNumber: 'N3', card: 'visa' })
+  app.isSlow = true
+  await page.context().setOffline(false)
+  await expect.poll(() => app.asked).toBe(2)
+  await expect(duty(page)).toBeChecked()
+  await app.answer()
+  await expect(page.getByRole('button', { name: 'Accept table N3' })).toBeVisible()
+  expect(app.asked).toBe(2)
+  const bearers = [...new Set(streams.map(({ bearer }) => bearer))]
+  expect(bearers).toHaveLength(streams[0]?.bearer === undefined ? 3 : 2)
+  expect(streams.at(-1)?.after).not.toBeNull()
+})
+
+test('inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out', async ({ open }) => {
+  const { app, page } = await inApp(open, paid)
+  await page.goto('/profile')
+  await expect(page.getByText('Referee', { exact: true }).first()).toBeVisible()
+  for (const stat of ['Matches', 'Likes', 'Loves']) await expect(page.getByText(stat, { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Available to referee' })).toBeVisible()
+  await expect(page.getByText('Become a Referee')).toBeHidden()
+
+  // Export is the account's.
+  const exported = page.waitForRequest('**/api/me/export')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  expect((await exported).headers()['authorization']).toMatch(/^Bearer /)
+  await page.getByText('Erase my data').click()
+  await expect(page.getByLabel('Your password')).toBeVisible()
+
+  await app.renew()
+  app.isSlow = true
+  await page.goto('/referee-profile')
+  await expect.poll(() => app.asked).toBe(2)
+  await expect(page.getByLabel('Display Name (optional)')).toBeHidden()
+  await app.answer()
+  await expect(page.getByRole('heading', { name: 'Rates & Payment Methods' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Electronic Payment Setup' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fee Information' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Current Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account Information' })).toBeHidden()
+  expect(app.asked).toBe(2)
+
+  await app.signOut()
+  await expect(page.getByRole('heading', { name: 'Rates & Payment Methods' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Fee Information' })).toBeHidden()
+  await expect(page.getByLabel('Display Name (optional)')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Current Settings' })).toBeVisible()
+  const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/payment-preferences'))
+  await page.getByLabel('Display Name (optional)').fill('Sideline')
+  expect(new URL((await saved).url()).pathname).toMatch(/^\/api\/device\//)
+  expect((await saved).postDataJSON()).toEqual({ displayName: 'Sideline' })
+  await app.expectNoCookieSession()
+})
+
+for (const [text, become] of [
+  ['Complete banking verification to accept electronic payments', (person: Person) => beginPayouts(person, 'Vera')],
+  ['Enable electronic payments in your preferences', (person: Person) => person.becomeReferee('Otto')],
+] as const) {
+  test(`inside an app an account reads: ${text}`, async ({ open }) => {
+    const { page, place, referee, player } = await inApp(open, become)
+    const other = await Person.meet(address('SHELL'))
+    await paid(other)
+    await other.goOnDuty(place)
+    const real = await requestElectronic(player, other, { place, tableNumber: 'N5', card: 'visa' })
+    const { refereeId } = await referee.call('GET /api/me')
+    // The live line would tell of the real requests.
+    await page.route('**/api/events/**', () => {})
+    await page.route(/\/api\/mobile\/matches\/pending/, (route) => route.fulfill({ json: { matches: [{ ...real, assignedRefereeId: refereeId }] } }))
+    await page.goto('/referee')
+    await duty(page).click()
+    const button = page.locator('button[aria-describedby][aria-label="Accept table N5"]')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.focus()
+    await expect(page.getByRole('tooltip')).toHaveText(text)
+  })
+}
+
+test('inside an app a player hears of referees who come on duty nearby', async ({ open }) => {
+  const { app, page, place, player } = await inApp(open, (person) => person.becomeReferee('Nora'))
+  const { latitude, longitude } = place
+  await page.goto('/')
+  await app.tell({ type: 'LOCATION_UPDATE', latitude, longitude })
+  await expect(page.getByText('No active referees were found nearby')).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await player.becomeReferee('Ivan')
+  await player.goOnDuty(place)
+  await expect(page.getByText('No active referees were found nearby')).toBeHidden()
+  await app.expectNoCookieSession()
+})
