@@ -1,6 +1,6 @@
 import { FakeStream } from '@refcall/fixtures'
 import type { LiveMessage } from '@refcall/contract'
-import { connectLive, type LiveState } from './connect-live.ts'
+import { connectLive, type LiveOptions, type LiveState } from './connect-live.ts'
 
 const heard: LiveMessage[] = []
 const states: LiveState[] = []
@@ -13,9 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const connect = (url = '/api/events/d') =>
+const connect = (url = '/api/events/d', more: Partial<LiveOptions> = {}) =>
   connectLive({
     url,
+    ...more,
     onMessage: (message) => heard.push(message),
     onState: (state) => states.push(state),
     reconnectMs: 3_000,
@@ -113,6 +114,38 @@ describe('works', () => {
     jest.advanceTimersByTime(60_000)
     expect(FakeStream.opened).toHaveLength(161)
     expect(states.at(-1)).toBe('closed')
+  })
+})
+
+describe('the bearer', () => {
+  it('is sent in the head and never in the address, read anew for each attempt', async () => {
+    let token: string | null = null
+    connect('/api/events/d', { bearer: () => token })
+    for (const next of ['first', 'second']) {
+      token = next
+      await breakOff()
+      jest.advanceTimersByTime(3_000)
+    }
+    expect(FakeStream.opened.map(({ authorization }) => authorization)).toEqual([null, 'Bearer first', 'Bearer second'])
+    expect(FakeStream.opened.map(({ url }) => url)).toEqual(Array(3).fill('/api/events/d'))
+  })
+
+  it('that is refused is told of once an attempt, and the next one waits as always', async () => {
+    const denied: string[] = []
+    FakeStream.refuses = () => 401
+    connect('/api/events/d', { bearer: () => 'dead', onDenied: (bearer) => denied.push(bearer) })
+    await jest.advanceTimersByTimeAsync(2_999)
+    expect([denied, states]).toEqual([['dead'], ['connecting', 'waiting']])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(FakeStream.opened).toHaveLength(2)
+  })
+
+  it('is not blamed for a server that is busy', async () => {
+    const denied: string[] = []
+    FakeStream.refuses = () => 503
+    connect('/api/events/d', { bearer: () => 'good', onDenied: (bearer) => denied.push(bearer) })
+    await jest.advanceTimersByTimeAsync(0)
+    expect([denied, states.at(-1)]).toEqual([[], 'waiting'])
   })
 })
 

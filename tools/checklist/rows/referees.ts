@@ -5,6 +5,7 @@ const words = tests('libs/messages/src/words.spec.ts')
 const history = tests('apps/player/src/history/history.spec.tsx')
 const profile = tests('apps/player/src/profile/profile.spec.tsx')
 const lists = tests('apps/player/src/referees/lists.spec.tsx')
+const inApp = tests('apps/e2e/src/native-app.journey.ts')
 
 export const referees = [
   row('L-01', 'The list of referees is named and leads back.', lists('are named, and lead back home')),
@@ -28,7 +29,7 @@ export const matchHistory = [
 export const userProfile = [
   row('U-01', 'Without signing in the profile leads to the registration.', profile('is not allowed without signing in')),
   row('U-02', 'A person is called by first and last name, else display name, else username.', names('works: a person is first and last name, else display name, else username'), profile('shows a referee with the record')),
-  row('U-03', 'Referees see badge, record and availability; others do not.', profile('shows a referee with the record', 'draws the availability on, then as the server knows it, and writes only by hand', 'offers everybody else to become a referee')),
+  row('U-03', 'Referees see badge, record and availability; others do not.', profile('shows a referee with the record', 'draws the availability on, then as the server knows it, and writes only by hand', 'offers everybody else to become a referee'), inApp('inside an app every screen is the referee’s at once, at the first start and when the stored bearer has run out')),
   row('U-04', 'The availability switch tells the service.', profile('draws the availability on, then as the server knows it, and writes only by hand')),
   row('U-05', 'The profile says whether a place is known, and has settings.', profile('shows a referee with the record'), tests('apps/player/src/profile/place-and-role.spec.tsx')('says that no place is known, and has settings')),
   row('U-06', 'Whoever is no referee can become one.', profile('shows a referee with the record', 'offers everybody else to become a referee'), tests('apps/api/src/accounts/account.spec.ts')('works twice with one result'), tests('apps/player/src/profile/place-and-role.spec.tsx')('asks to become a referee with one call')),
