@@ -20,11 +20,11 @@ async function pageless(become: (person: Person) => Promise<unknown>): Promise<P
 }
 
 /** Somebody new with an app around a page in which nothing has been opened yet. */
-async function inApp(open: Open, become: (person: Person) => Promise<unknown>) {
+async function inApp(open: Open, become: (person: Person) => Promise<unknown>, { isSignedIn = true, mayLog = /401/ } = {}) {
   const place = emptyPlace()
   const referee = await pageless(become)
-  const app = await NativeApp.open(open, referee, { place })
-  await app.signIn()
+  const app = await NativeApp.open(open, referee, { place, mayLog })
+  if (isSignedIn) await app.signIn()
   return { app, page: app.page, place, referee, player: await Person.meet(address('SHELL')) }
 }
 
@@ -165,13 +165,36 @@ test('inside an app every screen is the referee’s at once, at the first start 
   await app.expectNoCookieSession()
 })
 
+test('inside an app an electronic request can be accepted as soon as its account may be paid, and tells why not before', async ({ open }) => {
+  const { app, page, place, referee, player } = await inApp(open, paid, { isSignedIn: false })
+  await page.goto('/referee')
+  await goOnDuty(page)
+  // Nobody is signed in: cash can be accepted by anyone.
+  const cash = await player.requestReferee(place, 'C1')
+  await expect(page.getByRole('button', { name: 'Accept table C1' })).not.toHaveAttribute('aria-disabled')
+  await player.cancel(cash)
+  await expect(page.getByText('No requests right now')).toBeVisible()
+
+  await app.signIn()
+  await app.answer()
+  await expect(page.getByText('You are off duty')).toBeVisible()
+  await goOnDuty(page)
+  await requestElectronic(player, referee, { place, tableNumber: 'N4', card: 'visa' })
+  await expect(page.getByRole('button', { name: 'Accept table N4' })).not.toHaveAttribute('aria-disabled')
+})
+
+async function switchedOff(person: Person) {
+  await paid(person)
+  await person.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
+}
+
 test('inside an app an account that may not be paid yet reads why', async ({ open }) => {
   const other = await pageless(paid)
   for (const [text, become] of [
     ['Complete banking verification to accept electronic payments', (person: Person) => beginPayouts(person, 'Vera')],
-    ['Enable electronic payments in your preferences', (person: Person) => person.becomeReferee('Otto')],
+    ['Enable electronic payments in your preferences', switchedOff],
   ] as const) {
-    const { page, place, referee, player } = await inApp(open, become)
+    const { page, place, referee, player } = await inApp(open, become, { mayLog: /40[14]/ })
     await other.goOnDuty(place)
     const real = await requestElectronic(player, other, { place, tableNumber: 'N5', card: 'visa' })
     const { refereeId } = await referee.call('GET /api/me')

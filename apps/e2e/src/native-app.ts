@@ -24,8 +24,8 @@ export class NativeApp {
   }
 
   /** A page inside the app, nothing of which has been loaded, and in which nobody has ever been signed in. */
-  static async open(open: Open, person: Person, options: OpenOptions = {}): Promise<NativeApp> {
-    const page = await open({ mayLog: /401/, ...options })
+  static async open(open: Open, person: Person, options: OpenOptions): Promise<NativeApp> {
+    const page = await open(options)
     const app = new NativeApp(page, person)
     await page.exposeFunction('tellNativeApp', (text: string) => app.#hear(text))
     await page.addInitScript(() => {

@@ -13,6 +13,8 @@ export interface SessionState {
   token: string | null
   /** The bearer of which the API has told whose it is: `user`. Undefined while it has to be asked. */
   userOf: string | null | undefined
+  /** The device has gone on duty here without an account: it is a referee of its own from then on. */
+  isDeviceReferee: boolean
 }
 
 /** Tokens as the API hands them out; `expiresAt` is an ISO instant. */
@@ -28,6 +30,7 @@ export const session = createStore<SessionState>(() => ({
   bridgeFlag: false,
   token: kept.read('webview_jwt_token'),
   userOf: undefined,
+  isDeviceReferee: false,
 }))
 
 /** Signed in for the screens: the user is known, the app says so, or a token is in memory or in storage. */
@@ -80,6 +83,11 @@ export function dropToken(): void {
 export function clearAuth(): void {
   forgetStored()
   session.setState({ user: null, bridgeFlag: false, token: null, userOf: null })
+}
+
+/** Takes in that duty began; what the stream brings to a referee is settled when it is opened. */
+export function dutyBegan(): void {
+  session.setState(({ user }) => ({ isDeviceReferee: user === null }))
 }
 
 /** Hears when somebody else is signed in, or nobody any more, than was told before. Returns the way to stop. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { api, log, useLogged } from '@refcall/host'
+import { api, dutyBegan, log, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { goOffDuty, goOnDuty, PlaceUnknown } from './go-on-duty.ts'
 
@@ -38,8 +38,10 @@ export function useDuty(deviceId: string, moves: Moves): Duty {
   const move = useMutation({
     mutationFn: async (on: boolean) => (on ? goOnDuty(deviceId) : (await goOffDuty(deviceId), [])),
     onSuccess: (matches, on) => {
-      if (on) moves.began(matches)
-      else moves.ended()
+      if (on) {
+        dutyBegan()
+        moves.began(matches)
+      } else moves.ended()
       set(on)
     },
     onError: (error, on) => log.failure('duty_change', error, { on }),

@@ -89,7 +89,7 @@ describe('the bridge works', () => {
   ])('counts %s as signed in', async (_what, state, stored) => {
     const { isAuthenticated } = await start()
     if (stored) localStorage.setItem('webview_jwt_token', stored)
-    expect(isAuthenticated({ known: true, user: null, userOf: null, ...state })).toBe(true)
+    expect(isAuthenticated({ known: true, user: null, userOf: null, isDeviceReferee: false, ...state })).toBe(true)
   })
 })
 

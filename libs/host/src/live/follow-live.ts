@@ -83,6 +83,6 @@ function meeting(): Meeting | null {
 
 /** Whatever the server looks at when it settles what a stream brings. */
 function signedIn(): string {
-  const { user } = session.getState()
-  return user ? [user.id, user.refereeId, user.isOperator].join() : ''
+  const { user, isDeviceReferee } = session.getState()
+  return user ? [user.id, user.refereeId, user.isOperator].join() : isDeviceReferee ? 'referee' : ''
 }

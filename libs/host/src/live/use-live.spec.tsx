@@ -4,7 +4,7 @@ import { anAccount, FakeBrowser, FakeService, FakeStream, refused } from '@refca
 import { api } from '../api.ts'
 import { device } from '../device.ts'
 import type { Place } from '../location.ts'
-import { adoptBridgeAuth, clearAuth, session } from '../session.ts'
+import { adoptBridgeAuth, clearAuth, dutyBegan, session } from '../session.ts'
 import { useLive } from './use-live.ts'
 
 const here: Place = { latitude: 48.4284, longitude: -123.3656, source: 'device' }
@@ -145,6 +145,14 @@ describe('the stream of whoever is signed in', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     expect(bearers()).toEqual(['Bearer m1', 'Bearer m2'])
     expect(urls()).toEqual([stream, `${stream}?lastEventId=e7`])
+  })
+
+  it('is opened anew when the device alone becomes a referee, and once only', async () => {
+    await follow()
+    await hearSome()
+    act(() => dutyBegan())
+    act(() => dutyBegan())
+    expect(closed()).toEqual([true, false])
   })
 
   it('whose bearer is refused resumes as soon as there is a better one', async () => {
