@@ -2,6 +2,13 @@ import type { Output } from '@refcall/contract'
 import { PASSWORD, type Person } from '../../../tools/pictures/person.ts'
 import { expect, type OpenOptions, type Page } from './product.ts'
 
+declare global {
+  interface Window {
+    /** Leads out of the page to the app. */
+    tellNativeApp(text: string): void
+  }
+}
+
 type Open = (options?: OpenOptions) => Promise<Page>
 type Tokens = Pick<Output<'POST /api/mobile/login'>, 'token' | 'renewalToken' | 'user'>
 
@@ -29,9 +36,9 @@ export class NativeApp {
     const app = new NativeApp(page, person)
     await page.exposeFunction('tellNativeApp', (text: string) => app.#hear(text))
     await page.addInitScript(() => {
-      Object.assign(window, { ReactNativeWebView: { postMessage: (text: string) => (window as never as { tellNativeApp(text: string): void }).tellNativeApp(text) } })
+      Object.assign(window, { ReactNativeWebView: { postMessage: (text: string) => window.tellNativeApp(text) } })
       // Nothing is asked for again by the clock: what comes without having been asked for came by itself.
-      window.setInterval = (() => 0) as typeof window.setInterval
+      Object.assign(window, { setInterval: () => 0 })
     })
     return app
   }
