@@ -48,12 +48,12 @@ const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning
 export const parts: readonly Part[] = [
   {
     name: 'types',
-    budget: 180,
+    budget: 300,
     run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
   },
   {
     name: 'lint',
-    budget: 240,
+    budget: 420,
     run: async (paths) => {
       const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
       const { code } = await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])])
@@ -62,12 +62,12 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unused',
-    budget: 120,
+    budget: 180,
     run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
   },
   {
     name: 'unit',
-    budget: 480,
+    budget: 720,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
@@ -98,7 +98,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'mutants',
-    budget: 300,
+    budget: 360,
     run: async (args) => {
       const chosen = args.length > 0 ? args : ['--today']
       const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
@@ -107,7 +107,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'build',
-    budget: 240,
+    budget: 360,
     run: async () => {
       await buildFrontEnds(show)
       return asWhole(true)
