@@ -16,7 +16,7 @@ const unspoken = [
   'apps/referee/src/dashboard-title.ts',
   'apps/shell/src/faces/{skeleton,retry-words}.ts',
   // Names of stores.
-  'apps/referee/src/configuration.ts',
+  'apps/referee/src/download/stores.ts',
 ]
 
 /** Strings that nobody reads, wherever they stand. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
 import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
+import { productFrom, titleOf } from '../serve/product.ts'
 import { renderPage } from './page.ts'
 import { developmentFolder, importPushWorker, PUSH_WORKER } from './push-worker-address.ts'
 
@@ -9,8 +10,10 @@ export function developmentServer(name: AppName, entry: string): Configuration {
   const remotes = Object.fromEntries(
     remoteNames.map((remote) => [remote, `${originOf(remote, process.env)}/mf-manifest.json`]),
   )
+  const product = productFrom(process.env)
   const page = renderPage({
-    title: 'Refcall',
+    title: titleOf(product),
+    product,
     lang: 'en',
     dir: 'ltr',
     criticalCss: '@layer reset, tokens, ds, app;',

@@ -1,3 +1,6 @@
+import { asText } from '../../apps/shell/src/faces/skeleton.ts'
+import { PRODUCT_PART } from '../../libs/host/src/product-settings.ts'
+
 /** One HTML page of a front end. */
 export interface Page {
   title: string
@@ -11,6 +14,8 @@ export interface Page {
   preloads?: readonly Preload[]
   /** Address of a map style in place of the built-in ground. */
   mapStyle?: string
+  /** What this deployment changes about the product, for the scripts. */
+  product?: Readonly<Record<string, unknown>>
   /** Name → manifest address, for the shell. */
   remotes?: Readonly<Record<string, string>>
 }
@@ -28,7 +33,7 @@ export function renderPage(page: Page): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${page.title}</title>`,
+    `<title>${asText(page.title)}</title>`,
     '<meta name="description" content="Call a nearby referee to your table, or referee matches near you.">',
     '<meta name="theme-color" content="#1C1A17">',
     ...(page.mapStyle ? [`<meta name="map-style" content="${attribute(page.mapStyle)}">`] : []),
@@ -36,6 +41,7 @@ export function renderPage(page: Page): string {
     ...(page.preloads ?? []).map(preloadLink),
     ...page.styles.map((href) => preloadLink({ href, as: 'style' })),
     `<style>${page.criticalCss}</style>`,
+    ...(page.product && Object.keys(page.product).length > 0 ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`] : []),
     ...(page.remotes ? [`<script type="application/json" id="remotes">${json(page.remotes)}</script>`] : []),
     ...page.scripts.map((src) => `<script defer src="${src}"></script>`),
   ]
@@ -63,9 +69,10 @@ function preloadLink({ href, as }: Preload) {
   return `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : ''}>`
 }
 
-function attribute(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+function attribute(value: string) {
+  return asText(value).replaceAll('"', '&quot;')
 }
+
 
 function json(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

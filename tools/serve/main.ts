@@ -6,12 +6,14 @@ import { frontEnd } from './front-end.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
 import { paymentFrom } from './payment.ts'
+import { productFrom } from './product.ts'
 import { criticalCss, shellPages, standalonePages } from './pages.ts'
 
 /** Serves the production build: the shell and each remote on an origin of its own, in one process. */
 const remotes = deployedRemotes(process.env)
 const upstream = apiUrl(process.env)
 const map = mapFrom(process.env)
+const deployment = { ...(map.style && { mapStyle: map.style }), product: productFrom(process.env) }
 const hosts = { map: map.origins, payment: paymentFrom(process.env) }
 
 const servers = await Promise.all([
@@ -19,12 +21,12 @@ const servers = await Promise.all([
     name: 'shell',
     upstream,
     headers: pageHeaders(criticalCss, { ...hosts, remotes: Object.values(remotes).map(({ origin }) => origin) }),
-    pages: shellPages(remotes, map.style),
+    pages: shellPages(remotes, deployment),
     pushWorker: { script: importPushWorker(process.env), headers: workerHeaders([remotes.referee.origin]) },
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
   ...remoteNames.map((name) =>
-    frontEnd({ name, upstream, headers: pageHeaders(criticalCss, hosts), pages: standalonePages(name, map.style) }),
+    frontEnd({ name, upstream, headers: pageHeaders(criticalCss, hosts), pages: standalonePages(name, deployment) }),
   ),
 ])
 

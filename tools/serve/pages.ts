@@ -4,27 +4,38 @@ import { transform } from 'lightningcss'
 import { skeletonOf } from '../../apps/shell/src/faces/skeleton.ts'
 import { ownerOf, type Owner } from '../../apps/shell/src/route-table.ts'
 import { pageLanguage, type Language } from '../../libs/host/src/languages.ts'
+import type { ProductSettings } from '../../libs/host/src/product-settings.ts'
 import type { AppName, RemoteName } from '../federation/apps.ts'
 import { currentDeployment } from '../federation/deployment.ts'
 import { renderPage, type Preload } from '../federation/page.ts'
 import type { DeployedRemote } from './deployed-remotes.ts'
 import { firstWordsAt } from './first-words.ts'
 import { appFolder } from './folders.ts'
+import { titleOf } from './product.ts'
 import { compressPage, type SentPage } from './sent-page.ts'
 
 /** The page at a path in a language; `found: false` when nobody owns it. */
 export type Pages = (path: string, language: Language) => { page: SentPage; found: boolean }
 
+/** What a deployment says of its pages. */
+export interface Deployment {
+  readonly mapStyle?: string
+  readonly product: Partial<ProductSettings>
+}
+
 /** The shell's pages: each with the face and the preloads of the path's owner. */
-export function shellPages(remotes: Record<RemoteName, DeployedRemote>, mapStyle?: string): Pages {
+export function shellPages(remotes: Record<RemoteName, DeployedRemote>, { mapStyle, product }: Deployment): Pages {
   const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
+  const title = titleOf(product)
   const pageOf = kept((owner: Owner, language: Language, words?: string) => {
     const { preloads, ...files } = entryFiles('shell', language)
     return compressPage(
       renderPage({
         ...files,
+        title,
+        product,
         ...(mapStyle && { mapStyle }),
-        face: skeletonOf(owner, words),
+        face: skeletonOf(owner, { title, ...(words !== undefined && { words }) }),
         preloads: [...preloads, ...(owner === 'shell' ? [] : remotePreloads(remotes[owner], language))],
         remotes: manifests,
       }),
@@ -37,9 +48,10 @@ export function shellPages(remotes: Record<RemoteName, DeployedRemote>, mapStyle
 }
 
 /** The page of a remote on its own origin, for every path. */
-export function standalonePages(name: RemoteName, mapStyle?: string): Pages {
+export function standalonePages(name: RemoteName, { mapStyle, product }: Deployment): Pages {
+  const title = titleOf(product)
   const pageOf = kept((language: Language) =>
-    compressPage(renderPage({ ...entryFiles(name, language), ...(mapStyle && { mapStyle }), face: skeletonOf(name) })),
+    compressPage(renderPage({ ...entryFiles(name, language), title, product, ...(mapStyle && { mapStyle }), face: skeletonOf(name, { title }) })),
   )
   return (_path, language) => ({ page: pageOf(language), found: true })
 }
@@ -65,7 +77,6 @@ function entryFiles(name: AppName, language: Language) {
   const address = (file: string) => `/${version}/${file}`
   const own = words[language] ?? words['en']
   return {
-    title: 'Refcall',
     ...pageLanguage(language),
     criticalCss,
     scripts: scripts.map(address),

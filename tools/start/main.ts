@@ -3,6 +3,7 @@ import { PlainError, print, seconds, step } from '../progress.ts'
 import { addressesOf, startApi, startFrontEnds } from '../product.ts'
 import { live } from '../run/lifetime.ts'
 import { demoVariables } from '../seed/accounts.ts'
+import { productFrom } from '../serve/product.ts'
 import { aloneInTheDemo, isLively, startGently } from '../simulate/gentle/start.ts'
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
@@ -14,6 +15,8 @@ import { welcome } from './welcome.ts'
 await live(async () => {
   const began = performance.now()
   const { fresh, demo, quiet, apis } = readOptions('npm start')
+  // What was set wrongly is told before anything is built.
+  productFrom(process.env)
   // Before anything is started or touched: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, RailHeader } from '@refcall/design-system'
+import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
 
 const back = buttonClass({ variant: 'rail', size: 'small' })
 
 /** The rail over a screen that leads back home. */
-export function BackHeader({ title = 'Refcall' }: { title?: string }) {
+export function BackHeader({ title = product.title }: { title?: string }) {
   return (
     <RailHeader title={title}>
       <Link to="/" className={back}>

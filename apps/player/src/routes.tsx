@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { RailHeader } from '@refcall/design-system'
+import { product } from '@refcall/host'
 import type { RouteObject } from '@refcall/router'
 import { BackHeader } from './back-header.tsx'
 import { HomeHeader } from './home/home-header.tsx'
@@ -21,7 +22,7 @@ const home = () => (
     <HomeScreen />
   </PlayerFrame>
 )
-const rail = () => <RailHeader title="Refcall" />
+const rail = () => <RailHeader title={product.title} />
 
 export const routes: RouteObject[] = [
   { path: '/', title: () => t`Home`, screen: home },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aMatch, aPaidReferee, FakeService } from '@refcall/fixtures'
-import { configuration } from './configuration.ts'
+import { stores } from './download/stores.ts'
 import { open } from './testing/open.tsx'
 import { signIn } from './testing/stage.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => delete window.ReactNativeWebView)
 const places = () => within(screen.getByRole('navigation', { name: 'Referee' }))
 
 async function expectStores() {
-  for (const { name, url } of configuration.stores) {
+  for (const { name, url } of stores) {
     expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', url)
   }
 }

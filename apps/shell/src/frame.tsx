@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Toaster } from '@refcall/design-system'
-import { dismissNotice, useNotice } from '@refcall/host'
+import { dismissNotice, product, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
@@ -24,7 +24,7 @@ export function Frame() {
       {owner && owner !== 'shell' ? (
         <RemotePlace key={owner} name={owner} />
       ) : (
-        <Screens routes={ownScreens} otherwise={<NotFound />} />
+        <Screens routes={ownScreens} productTitle={product.title} otherwise={<NotFound />} />
       )}
       <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
       <ScrollRestoration />

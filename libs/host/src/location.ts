@@ -1,9 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { createStore } from 'zustand'
+import { product } from './product.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { kept } from './storage.ts'
 
-/** A place in degrees and where it came from; `fallback` is San Francisco and has to be said plainly. */
+/** A place in degrees and where it came from; `fallback` is the deployment's own and has to be said plainly. */
 export interface Place {
   latitude: number
   longitude: number
@@ -47,10 +48,11 @@ export async function locate(): Promise<Place | null> {
 }
 
 function askBrowser(geolocation: Geolocation): Promise<Place> {
+  const { latitude, longitude } = product.fallbackPlace
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, source: 'device' }),
-      () => resolve({ ...LIMITS.places.fallback, source: 'fallback' }),
+      () => resolve({ latitude, longitude, source: 'fallback' }),
       {
         enableHighAccuracy: true,
         timeout: LIMITS.geolocation.timeoutMs,

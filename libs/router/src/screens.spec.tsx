@@ -15,7 +15,7 @@ const screenAt = (path: string, title: string): RouteObject => ({
 
 const open = (path: string) => {
   const routes = [screenAt('/', 'Home'), screenAt('/history', 'Match History')]
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="nothing here" /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nothing here" /> }], {
     initialEntries: [path],
   })
   render(<RouterProvider router={router} />)
@@ -27,7 +27,7 @@ describe('screens', () => {
     let language = 'en'
     const words = (): string => (language === 'en' ? 'Match History' : 'Verlauf')
     const routes: RouteObject[] = [{ path: '/', title: words, screen: () => <><h1>{words()}</h1><input /></> }]
-    const router = createMemoryRouter([{ path: '*', Component: () => <Screens routes={routes} otherwise={null} /> }])
+    const router = createMemoryRouter([{ path: '*', Component: () => <Screens routes={routes} productTitle="Refcall" otherwise={null} /> }])
     const page = render(<RouterProvider router={router} />)
     const field = screen.getByRole('textbox')
     await userEvent.type(field, 'Corner')

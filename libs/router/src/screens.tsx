@@ -13,12 +13,14 @@ export interface RouteObject {
 
 interface ScreensProps {
   routes: readonly RouteObject[]
+  /** The product's name, which follows each title in the browser's tab. */
+  productTitle: string
   /** Shown when no route matches. */
   otherwise: ReactNode
 }
 
 /** Renders the route that matches the address, names the tab after it, and moves the focus on navigation. */
-export function Screens({ routes, otherwise }: ScreensProps) {
+export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
   const location = useLocation()
   const drawn = routes.map(({ path, title, screen }) => ({ path, handle: title, element: screen() }))
   const screen = useRoutes(drawn, location)
@@ -26,7 +28,7 @@ export function Screens({ routes, otherwise }: ScreensProps) {
   useFocusOnNavigation(location.pathname)
   return (
     <>
-      {title && <title>{`${title} · Refcall`}</title>}
+      {title && <title>{`${title} · ${productTitle}`}</title>}
       {screen ?? otherwise}
     </>
   )

@@ -53,7 +53,7 @@ export const referee: readonly Fault[] = [
   {
     row: 'R-03',
     fault: 'the code leads to the App Store, whichever store was chosen',
-    edits: [{ file: source('download/how-players-request.tsx'), from: '<QrCode value={store.url}', to: '<QrCode value={stores[0].url}' }],
+    edits: [{ file: source('download/how-players-request.tsx'), from: '<QrCode value={store.qrUrl}', to: '<QrCode value={stores[0].qrUrl}' }],
   },
   {
     row: 'R-04',

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, language, log, onOtherUser, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
+import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
 import { loadWords, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import routes, { words } from 'own-remote'
@@ -18,7 +18,7 @@ function Alone() {
   const notice = useNotice()
   return (
     <>
-      <Screens routes={routes} otherwise={<Elsewhere />} />
+      <Screens routes={routes} productTitle={product.title} otherwise={<Elsewhere />} />
       <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
     </>
   )

@@ -1,4 +1,5 @@
 import { LIMITS, type Place } from '@refcall/domain'
+import { product } from '@refcall/host'
 
 /** Where a map looks: degrees, and a zoom of 512-pixel tiles. */
 export interface View {
@@ -7,9 +8,9 @@ export interface View {
   zoom: number
 }
 
-/** Where the map looks first: at the first match, else at the first event, else at Victoria. */
+/** Where the map looks first: at the first match, else at the first event, else where the deployment says. */
 export function firstView(matches: readonly Place[], events: readonly Place[]): View {
-  const { latitude, longitude } = matches[0] ?? events[0] ?? LIMITS.places.dashboardDefault
+  const { latitude, longitude } = matches[0] ?? events[0] ?? product.dashboardPlace
   const both = matches.length > 0 && events.length > 0
   return { latitude, longitude, zoom: both ? LIMITS.dashboard.zoomWithMatchesAndEvents : LIMITS.dashboard.zoomOtherwise }
 }

@@ -10,7 +10,7 @@ import { show } from './show.tsx'
 /** Opens the dashboard at an address, as somebody who is signed in. `search` tells the present query. */
 export function openDesk(address: string, user: Account) {
   session.setState({ known: true, user })
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="nowhere" /> }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" /> }], { initialEntries: [address] })
   const page = show(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { buttonClass, RailHeader } from '@refcall/design-system'
-import { isEmbedded } from '@refcall/host'
+import { isEmbedded, product } from '@refcall/host'
 import { Link } from '@refcall/router'
 
 const action = buttonClass({ variant: 'rail', size: 'small' })
@@ -9,7 +9,7 @@ const action = buttonClass({ variant: 'rail', size: 'small' })
 export function HomeHeader() {
   if (isEmbedded()) return <RailHeader title={t`Player Dashboard`} />
   return (
-    <RailHeader title="Refcall">
+    <RailHeader title={product.title}>
       <Link to="/dashboard" className={action}>
         {t`Dashboard`}
       </Link>

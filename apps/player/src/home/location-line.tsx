@@ -3,6 +3,7 @@ import { Banner, Button, DotLine, LocateIcon, stackClass } from '@refcall/design
 import { LIMITS } from '@refcall/domain'
 import { locate, useUserLocation, type Place } from '@refcall/host'
 import { placeProblem } from '@refcall/messages'
+import { fallbackName } from './fallback-name.ts'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 
 /** Where the player is, as far as it is known, and the way to find out. */
@@ -43,10 +44,11 @@ function knownText(count: number | undefined): string {
 }
 
 function assumedText(count: number | undefined): string {
-  if (count === undefined) return t`Your browser did not share your location, so this is San Francisco`
+  if (count === undefined) return t`Your browser did not share your location, so this is ${{ place: fallbackName() }}`
   const miles = LIMITS.nearby.radiusMiles
+  const place = fallbackName()
   return plural(count, {
-    one: `Your browser did not share your location, so this is San Francisco, # referee within ${miles} miles`,
-    other: `Your browser did not share your location, so this is San Francisco, # referees within ${miles} miles`,
+    one: `Your browser did not share your location, so this is ${place}, # referee within ${miles} miles`,
+    other: `Your browser did not share your location, so this is ${place}, # referees within ${miles} miles`,
   })
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { BeadRod, ConfirmDialog, Field, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
+import { fallbackName } from '../home/fallback-name.ts'
 import { later } from '../later.tsx'
 import { CashPart } from './cash-part.tsx'
 import { chooseMethod } from './choose.ts'
@@ -91,8 +92,8 @@ export function RequestSlip({ place }: { place: Place }) {
       </Slip>
       <ConfirmDialog
         open={unconfirmed !== undefined}
-        title={t`Request from San Francisco?`}
-        text={t`Your browser did not share where you are, so referees in San Francisco would be called. Go on only if your table is there.`}
+        title={t`Request from ${{ place: fallbackName() }}?`}
+        text={t`Your browser did not share where you are, so referees in ${{ place: fallbackName() }} would be called. Go on only if your table is there.`}
         confirmLabel={t`My table is there`}
         cancelLabel={t`Not yet`}
         onConfirm={() => {

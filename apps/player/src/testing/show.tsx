@@ -18,7 +18,7 @@ export const atTheTable: Place = { latitude: 37.7749, longitude: -122.4194, sour
 /** Opens a player screen as the shell would, with a known place unless told otherwise. */
 export function show(path: string, place: Place | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="nowhere" /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" /> }], {
     initialEntries: [path],
   })
   const client = createQueryClient()

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { configuration } from '../configuration.ts'
+import { stores } from './stores.ts'
 import { open } from '../testing/open.tsx'
 
 describe('the app download screen works', () => {
@@ -14,7 +14,7 @@ describe('the app download screen works', () => {
       'Direct bank deposit of what you earn',
       'Your own rates in your own currency',
     ])
-    const [ios, android] = configuration.stores
+    const [ios, android] = stores
     expect(screen.getByRole('link', { name: 'iOS App Store' })).toHaveAttribute('href', ios.url)
     expect(screen.getByRole('link', { name: 'Android Google Play' })).toHaveAttribute('href', android.url)
     expect(screen.getByText('The referee dashboard is only available in the mobile app.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { configuration } from '../configuration.ts'
+import { stores } from './stores.ts'
 import { levelOf, readQr } from '../testing/read-qr.ts'
 import { HowPlayersRequest } from './how-players-request.tsx'
 
@@ -16,7 +16,7 @@ describe('how players request referees', () => {
   it('shows the code of the chosen store: read it leads there, at level M, 200 pixels wide', async () => {
     render(<HowPlayersRequest />)
     await userEvent.click(screen.getByText('How players request referees'))
-    for (const { name, url } of configuration.stores) {
+    for (const { name, url } of stores) {
       await userEvent.click(screen.getByRole('radio', { name }))
       const code = screen.getByRole('img', { name: `QR code for ${name}` })
       expect(code).toHaveAttribute('width', '200')

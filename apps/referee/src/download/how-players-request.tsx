@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Disclosure, QrCode, Segment, Slip } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { configuration, type Store } from '../configuration.ts'
 import s from './download.module.css'
-
-const { stores } = configuration
+import { stores, type Store } from './stores.ts'
 
 /** How a table calls a referee, with the code that brings the players to the app. */
 export function HowPlayersRequest() {
@@ -33,7 +31,7 @@ export function HowPlayersRequest() {
             value={id}
             onChange={setId}
           />
-          <QrCode value={store.url} label={t`QR code for ${{ store: store.name }}`} size={LIMITS.screen.qrSizePx} />
+          <QrCode value={store.qrUrl} label={t`QR code for ${{ store: store.name }}`} size={LIMITS.screen.qrSizePx} />
         </div>
       </Disclosure>
     </Slip>

@@ -1,12 +1,12 @@
 import { buttonClass, DownloadIcon } from '@refcall/design-system'
-import { configuration } from '../configuration.ts'
 import s from './download.module.css'
+import { stores } from './stores.ts'
 
 /** The ways to the mobile app. */
 export function StoreLinks() {
   return (
     <div className={s.stores}>
-      {configuration.stores.map(({ id, platform, name, url }) => (
+      {stores.map(({ id, platform, name, url }) => (
         <a key={id} href={url} className={buttonClass({ variant: 'outline' })} target="_blank" rel="noreferrer">
           <DownloadIcon />
           <span className={s.store}>

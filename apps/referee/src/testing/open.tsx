@@ -14,7 +14,7 @@ import '../requests/refusals.tsx'
 
 /** Opens the remote at a path, as the shell would. Returns the present path. */
 export function open(path: string): () => string {
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} otherwise="Elsewhere" /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" /> }], {
     initialEntries: [path],
   })
   render(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ground, Main, RailHeader } from '@refcall/design-system'
+import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
 import styles from './face.module.css'
 
@@ -7,7 +8,7 @@ import styles from './face.module.css'
 export function Face({ children }: { children: ReactNode }) {
   return (
     <Ground kind="felt">
-      <RailHeader title={<Link to="/">Refcall</Link>} />
+      <RailHeader title={<Link to="/">{product.title}</Link>} />
       <Main>
         <div className={styles.face}>{children}</div>
       </Main>

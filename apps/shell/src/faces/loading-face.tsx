@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { product } from '@refcall/host'
 import type { Owner } from '../route-table.ts'
 import { skeletonOf } from './skeleton.ts'
 
@@ -6,7 +7,7 @@ import { skeletonOf } from './skeleton.ts'
 export function LoadingFace({ owner }: { owner: Owner }) {
   return (
     <main id="main" aria-busy="true" aria-label={t`Loading`}>
-      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: skeletonOf(owner) }} />
+      <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: skeletonOf(owner, product) }} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { buttonClass, Display } from '@refcall/design-system'
+import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Face } from './face.tsx'
 
@@ -7,7 +8,7 @@ import { Face } from './face.tsx'
 export function NotFound() {
   return (
     <Face>
-      <title>404 · Refcall</title>
+      <title>{`404 · ${product.title}`}</title>
       <Display as="h1" size={40}>{t`404 Page Not Found`}</Display>
       <p>{t`Nothing is played at this table.`}</p>
       <Link to="/" className={buttonClass()}>{t`Go home`}</Link>

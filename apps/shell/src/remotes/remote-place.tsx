@@ -1,4 +1,5 @@
 import { Suspense, use, useState } from 'react'
+import { product } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { FailureBoundary } from '../faces/failure-boundary.tsx'
 import { LoadingFace } from '../faces/loading-face.tsx'
@@ -24,5 +25,5 @@ export function RemotePlace({ name }: { name: RemoteName }) {
 }
 
 function RemoteScreens({ name }: { name: RemoteName }) {
-  return <Screens routes={use(loadRemote(name)).default} otherwise={<NotFound />} />
+  return <Screens routes={use(loadRemote(name)).default} productTitle={product.title} otherwise={<NotFound />} />
 }
