@@ -67,7 +67,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unit',
-    budget: 720,
+    budget: 1200,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
