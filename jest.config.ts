@@ -79,12 +79,13 @@ const config: Config = {
       ...onPostgres,
       displayName: 'api',
       testMatch: ['<rootDir>/apps/api/src/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/processes\\.spec\\.ts$'],
     },
     {
       ...shared,
       ...onPostgres,
       displayName: 'product',
-      testMatch: ['<rootDir>/tools/**/*.database.spec.ts'],
+      testMatch: ['<rootDir>/tools/**/*.database.spec.ts', '<rootDir>/apps/api/src/**/processes.spec.ts'],
       // The product runs beside these in processes of its own, which live by the machine's clock.
       setupFiles: [],
     },
