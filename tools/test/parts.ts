@@ -115,7 +115,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'journeys',
-    budget: 600,
+    budget: 900,
     run: async (args) => {
       const chromium = await ensureChromium(show)
       show(`Chromium: ${chromium}`)
