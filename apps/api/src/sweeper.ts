@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { deleteAttemptsBefore, deleteExpiredSessions } from './accounts/index.ts'
 import type { Deps } from './deps.ts'
-import { deleteRefusedIdsBefore } from './devices/index.ts'
+import { deleteRefusedIdsBefore, unlinkForgottenDevices } from './devices/index.ts'
 import { deleteLimitCounts } from './http/limit-count.repository.ts'
 import { deleteEventsBefore, forgetProcesses } from './live/index.ts'
 import { dispatchDue, sweepMatches } from './matches/index.ts'
@@ -16,6 +16,7 @@ export async function sweep(deps: Deps): Promise<number> {
   const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
   await deleteExpiredSessions(deps.db, now)
+  await unlinkForgottenDevices(deps.db, now)
   await deleteForgottenSubscriptions(deps.db, now)
   await deleteOldJobs(deps.db, now)
   await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))

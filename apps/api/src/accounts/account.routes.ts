@@ -39,10 +39,10 @@ export function accountHandlers(
     return { success: true as const, token, expiresAt, renewalToken, user: await present(accountId) }
   }
   /** Ends whatever signs the caller in, cookie and bearer alike. */
-  const signOut = async ({ request, reply }: Call<'POST /api/logout'>) => {
+  const signOut = async ({ caller, request, reply }: Call<'POST /api/logout'>) => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const cookie = readCookie(request, config, 'session')
-    for (const secret of [bearer, cookie]) if (secret) await endSession(deps, secret)
+    for (const secret of [bearer, cookie]) if (secret) await endSession(deps, secret, caller.keyHash)
     if (cookie) clearCookie(reply, config, 'session')
     return { success: true as const }
   }

@@ -20,6 +20,9 @@ export interface AccountTable {
 }
 export type AccountRow = Selectable<AccountTable>
 
+/** One sign-in: all sessions that were born of it. */
+export type SignIn = Pick<SessionTable, 'family' | 'account_id'>
+
 export interface SessionTable {
   token_hash: Buffer
   account_id: string

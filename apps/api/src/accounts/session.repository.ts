@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { CallerAccount } from '../http/caller.ts'
-import type { SessionTable } from './account.table.ts'
+import type { SessionTable, SignIn } from './account.table.ts'
 
 /** The account behind a live session, with its referee. */
 export async function findSession(
@@ -36,9 +36,8 @@ export async function findLivingFamilies(db: Reader, families: readonly string[]
 }
 
 /** The sign-in that a secret belongs to, expired or not. */
-export async function findFamily(db: Reader, tokenHash: Buffer): Promise<string | null> {
-  const row = await db.selectFrom('session').select('family').where('token_hash', '=', tokenHash).executeTakeFirst()
-  return row?.family ?? null
+export function findSignIn(db: Reader, tokenHash: Buffer): Promise<SignIn | undefined> {
+  return db.selectFrom('session').select(['family', 'account_id']).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 export async function insertSessions(trx: Trx, sessions: readonly SessionTable[]): Promise<void> {
@@ -65,9 +64,10 @@ export async function deleteBearers(trx: Trx, family: string): Promise<void> {
   await trx.deleteFrom('session').where('family', '=', family).where('kind', '=', 'bearer').execute()
 }
 
-/** Ends one sign-in: its cookie, its bearer and its renewal token. */
-export async function deleteFamily(db: Reader, family: string): Promise<void> {
-  await db.deleteFrom('session').where('family', '=', family).execute()
+/** Ends one sign-in: its cookie, its bearer and its renewal token. @returns whose it was; undefined when nothing was left */
+export async function deleteFamily(db: Reader, family: string): Promise<SignIn | undefined> {
+  const [ended] = await db.deleteFrom('session').where('family', '=', family).returning(['family', 'account_id']).execute()
+  return ended
 }
 
 export async function deleteSessionsOf(trx: Trx, accountId: string): Promise<void> {

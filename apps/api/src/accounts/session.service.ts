@@ -1,12 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
-import type { Trx } from '../db/database.ts'
+import type { Database, Trx } from '../db/database.ts'
+import { unlinkDevices } from '../devices/index.ts'
 import { deleteSubscriptionsOf } from '../push/index.ts'
 import { hashOf, randomId, randomSecret } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
-import { deleteBearers, deleteFamily, findFamily, insertSessions, takeRenewal } from './session.repository.ts'
+import { deleteBearers, deleteFamily, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
 
 /** What an app holds: a short-lived bearer and the token that buys the next one, once. */
 export interface Tokens {
@@ -57,16 +58,24 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
     return { ...tokens, accountId: taken.accountId }
   })
   if (renewed) return renewed
-  await deleteFamily(db, renewalToken.split('.')[0] ?? '')
+  await endSignIn(db, renewalToken.split('.')[0] ?? '', null)
   throw new Refusal('not_signed_in')
 }
 
-/** Ends the sign-in that a cookie or bearer belongs to, and its pushes; nothing happens for an unknown one. */
-export async function endSession({ db }: Deps, secret: string): Promise<void> {
-  const family = await findFamily(db, hashOf(secret))
-  if (!family) return
+/**
+ * Ends the sign-in that a cookie or bearer belongs to, its pushes and its hold on devices; nothing happens for an unknown one.
+ * @param keyHash the browser's that signs out
+ */
+export async function endSession({ db }: Deps, secret: string, keyHash: Buffer | null): Promise<void> {
+  const signIn = await findSignIn(db, hashOf(secret))
+  if (signIn) await endSignIn(db, signIn.family, keyHash)
+}
+
+/** The sessions go first: a device that is being linked meanwhile finds none, or is linked already and let go of. */
+async function endSignIn(db: Database, family: string, keyHash: Buffer | null): Promise<void> {
   await deleteSubscriptionsOf(db, family)
-  await deleteFamily(db, family)
+  const ended = await deleteFamily(db, family)
+  if (ended) await unlinkDevices(db, { account_id: ended.account_id, session_family: family }, keyHash)
 }
 
 const AGE_MS = {

@@ -12,6 +12,7 @@ import { limitCounts } from './migrations/0008-limit-counts.ts'
 import { booksLook } from './migrations/0009-books-look.ts'
 import { incidentFacts } from './migrations/0010-incident-facts.ts'
 import { eventBodies } from './migrations/0011-event-bodies.ts'
+import { deviceLinks } from './migrations/0012-device-links.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0009-books-look': booksLook,
   '0010-incident-facts': incidentFacts,
   '0011-event-bodies': eventBodies,
+  '0012-device-links': deviceLinks,
 }
 
 /**

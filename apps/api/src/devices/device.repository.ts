@@ -39,8 +39,59 @@ export async function claimDevice(db: Database, id: string, keyHash: Buffer, now
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function linkDeviceToAccount(db: Reader, id: string, accountId: string): Promise<void> {
-  await db.updateTable('device').set({ account_id: accountId }).where('id', '=', id).execute()
+export interface DeviceLink {
+  readonly account_id: string
+  readonly session_family: string
+}
+
+/** Links the device for as long as the sign-in lives; one that ends at the same instant links nothing. */
+export async function linkDevice(db: Reader, id: string, link: DeviceLink): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(link)
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('session').select('family').where('family', '=', link.session_family).forKeyShare()),
+    )
+    .execute()
+}
+
+const UNLINKED = { account_id: null, session_family: null }
+
+/**
+ * Unlinks every device that the sign-in linked, after its sessions are gone.
+ * @param keyHash the browser that signs out: its devices are unlinked even if an earlier sign-in of the account linked them
+ */
+export async function unlinkDevices(db: Reader, { account_id: accountId, session_family: family }: DeviceLink, keyHash: Buffer | null): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(UNLINKED)
+    .where('account_id', '=', accountId)
+    .where((on) => on.or([on('session_family', '=', family), on('browser_key_hash', '=', keyHash)]))
+    .execute()
+}
+
+export async function unlinkAllDevicesOf(db: Reader, accountId: string): Promise<void> {
+  await db.updateTable('device').set(UNLINKED).where('account_id', '=', accountId).execute()
+}
+
+/** Unlinks devices whose sign-in has ended by itself. */
+export async function unlinkForgottenDevices(db: Reader, now: Date): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(UNLINKED)
+    .where('session_family', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session')
+            .select('family')
+            .whereRef('family', '=', 'device.session_family')
+            .where('expires_at', '>', now),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** What runs on a device. */

@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
-import { claimDevice, findDevice, insertDevice, linkDeviceToAccount } from './device.repository.ts'
+import { claimDevice, findDevice, insertDevice, linkDevice } from './device.repository.ts'
 import type { DeviceRow } from './device.table.ts'
 import { noteRefusedId } from './refused-ids.repository.ts'
 
@@ -21,11 +21,7 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   if (!device && caller.keyHash) device = await insertDevice(db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(db, id, caller.keyHash, now)
   if (!device || mayActAs(caller, device)) {
-    if (device && caller.account && device.account_id !== caller.account.id && isDeviceOfCaller(caller, device)) {
-      await linkDeviceToAccount(db, id, caller.account.id)
-      return { ...device, account_id: caller.account.id }
-    }
-    return device
+    return device && linkedToCaller(deps, caller, device)
   }
   if (!deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, id, now))) {
     throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
@@ -39,6 +35,25 @@ export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): P
   return (await ownDevice(deps, caller, id)) ?? insertDevice(deps.db, id, null, deps.clock.now())
 }
 
+/**
+ * As `ownDevice`, without the account's devices that other browsers claimed: for what belongs to the device itself, its
+ * code, its payments, all that is kept of it.
+ */
+export async function ownClaimedDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow | null> {
+  const device = await ownDevice(deps, caller, id)
+  if (device && isElsewhere(caller, device)) throw new Refusal('not_found')
+  return device
+}
+
+/** A browser that is signed in links the devices it claimed to the account, for as long as it is. */
+async function linkedToCaller({ db }: Deps, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
+  if (!caller.account || !isDeviceOfCaller(caller, device)) return device
+  const link = { account_id: caller.account.id, session_family: caller.account.sessionFamily }
+  if (device.account_id === link.account_id && device.session_family === link.session_family) return device
+  await linkDevice(db, device.id, link)
+  return { ...device, ...link }
+}
+
 /** Whether the device is unclaimed, claimed by the caller's browser key or linked to the caller's account. */
 export function mayActAs(caller: Caller, device: DeviceRow): boolean {
   if (!device.browser_key_hash) return true
@@ -48,4 +63,17 @@ export function mayActAs(caller: Caller, device: DeviceRow): boolean {
 /** Whether the caller's browser key is the one that claimed the device. */
 export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: DeviceRow): boolean {
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
+}
+
+/** Whether another browser claimed the device, so that the caller has no part in it but through the account. */
+export function isElsewhere(caller: Pick<Caller, 'keyHash'>, device: DeviceRow): boolean {
+  return device.browser_key_hash !== null && !isDeviceOfCaller(caller, device)
+}
+
+/**
+ * Whether the caller, who may act as the device, may act on a match that was requested there: a browser on all of its
+ * device, an account from elsewhere on what it requested itself.
+ */
+export function mayActOn(caller: Caller, device: DeviceRow, match: { readonly requester_account_id: string | null }): boolean {
+  return !isElsewhere(caller, device) || (caller.account !== null && match.requester_account_id === caller.account.id)
 }

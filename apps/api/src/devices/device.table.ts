@@ -7,6 +7,8 @@ export interface DeviceTable {
   /** SHA-256 of the browser key that claimed it; null while unclaimed. */
   browser_key_hash: Buffer | null
   account_id: string | null
+  /** The sign-in that linked it to the account; its end unlinks it. */
+  session_family: string | null
   latitude: number | null
   longitude: number | null
   place_at: Date | null

@@ -1,5 +1,14 @@
-export { ensureOwnDevice, isDeviceOfCaller, mayActAs, ownDevice } from './device.service.ts'
-export { findDevice, findDeviceIdsOfKey, findDevices, updateDevicePlace, type DeviceApp } from './device.repository.ts'
+export { ensureOwnDevice, isDeviceOfCaller, isElsewhere, mayActAs, mayActOn, ownClaimedDevice, ownDevice } from './device.service.ts'
+export {
+  findDevice,
+  findDeviceIdsOfKey,
+  findDevices,
+  unlinkAllDevicesOf,
+  unlinkDevices,
+  unlinkForgottenDevices,
+  updateDevicePlace,
+  type DeviceApp,
+} from './device.repository.ts'
 export type { DeviceRow } from './device.table.ts'
 export { deleteRefusedIdsBefore } from './refused-ids.repository.ts'
 export { ERASED_PREFIX, newErasedId } from './erased-device.ts'

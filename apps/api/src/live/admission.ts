@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { together } from '../db/together.ts'
 import type { Deps } from '../deps.ts'
-import { findDevices, isDeviceOfCaller, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import { findDevices, isDeviceOfCaller, isElsewhere, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { findRefereesOfBrowsers, type AskingBrowser } from '../referees/index.ts'
 import type { Listener } from './entitled.ts'
@@ -54,13 +54,16 @@ async function findDevicesInOrder(db: Database, ids: readonly string[]): Promise
 
 type RefereeOfBrowser = Awaited<ReturnType<typeof findRefereesOfBrowsers>>[number][number]
 
-function recipientsOf({ account, keyHash }: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
+function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
+  const { account, keyHash } = caller
   // A device that is only linked to the account was claimed by another browser, whose referee is somebody else.
   const isOwn = !account || (device !== null && isDeviceOfCaller({ keyHash }, device))
   const refereeIds = new Set(referees.flatMap((referee) => (isOwn || referee.deviceId !== deviceId ? referee.id : [])))
   if (account?.refereeId) refereeIds.add(account.refereeId)
+  // Its events tell the code, and of matches that others requested there: from elsewhere the account asks for its own.
+  const isHeard = device === null || !isElsewhere(caller, device)
   return [
-    `device:${deviceId}`,
+    ...(isHeard ? [`device:${deviceId}`] : []),
     'area',
     ...[...refereeIds].map((refereeId) => `referee:${refereeId}`),
     ...(account?.isOperator ? ['operators'] : []),

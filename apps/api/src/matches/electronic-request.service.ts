@@ -1,7 +1,7 @@
 import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
-import { ensureOwnDevice, type DeviceRow } from '../devices/index.ts'
+import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,7 @@ import { transact } from '../transact.ts'
 import { beginMatch } from './begin-match.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
-import { toRequesterMatch } from './match-view.ts'
+import { viewFor } from './match-view.ts'
 import { limitRequests, repeatedRequest } from './request.service.ts'
 
 /** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
@@ -18,9 +18,9 @@ export async function requestElectronic(deps: Deps, caller: Caller, deviceId: st
   const device = await ensureOwnDevice(deps, caller, deviceId)
   if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
   const hold = await findHoldOfProvider(deps.db, form.stripePaymentIntentId)
-  if (hold?.device_id !== device.id) throw new Refusal('not_found')
+  if (hold?.device_id !== device.id || isElsewhere(caller, device)) throw new Refusal('not_found')
   const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
-  return toRequesterMatch(await requestWithHold(deps, requester, hold))
+  return viewFor(caller, device)(await requestWithHold(deps, requester, hold))
 }
 
 /** What it will cost is frozen now and paid when the referee has accepted. */
@@ -36,12 +36,12 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
   await limitRequests(deps, device)
   try {
     return await transact(deps, async (trx, tell, now) => {
-      const draft = draftOf(device.id, referee.id, form, price, now)
+      const draft = draftOf(caller, device.id, referee.id, form, price, now)
       await insertDraft(trx, draft)
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
-      return toRequesterMatch(await beginMatch({ trx, tell, now }, requester, termsOf(draft, null)))
+      return viewFor(caller, device)(await beginMatch({ trx, tell, now }, requester, termsOf(draft, null)))
     })
   } catch (error) {
-    return repeatedRequest(deps, error, device.id, form)
+    return repeatedRequest(deps, error, caller, device, form)
   }
 }

@@ -1,12 +1,12 @@
 import type { Match } from '@refcall/contract'
 import type { Deps } from '../deps.ts'
-import { ownDevice } from '../devices/index.ts'
+import { mayActOn, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockReferee } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { announce } from './announce.ts'
-import { toRequesterMatch } from './match-view.ts'
+import { viewFor } from './match-view.ts'
 import { lockMatch, updateMatch } from './match.repository.ts'
 import { insertLike } from './feedback.repository.ts'
 
@@ -25,7 +25,7 @@ export async function giveFeedback(
   if (!device) throw new Refusal('not_found')
   const match = await transact(deps, async (trx, tell, now) => {
     const locked = await lockMatch(trx, matchId)
-    if (locked?.requester_device_id !== device.id) throw new Refusal('not_found')
+    if (locked?.requester_device_id !== device.id || !mayActOn(caller, device, locked)) throw new Refusal('not_found')
     if (locked.feedback === feedback.kind && locked.rating === feedback.rating) return locked
     if (locked.feedback !== null) throw new Refusal('already_given')
     if (locked.status !== 'completed' || !locked.referee_id) {
@@ -39,5 +39,5 @@ export async function giveFeedback(
     announce(tell, rated)
     return rated
   })
-  return toRequesterMatch(match)
+  return viewFor(caller, device)(match)
 }

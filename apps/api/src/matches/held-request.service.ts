@@ -86,14 +86,14 @@ export async function finishFromIntent(deps: Deps, caller: Caller, intentId: str
   const known = await findHoldOfProvider(deps.db, intentId)
   const device = known && (await findDevice(deps.db, known.device_id))
   if (!known || !device) throw new Refusal('not_found')
-  const isOwn = isDeviceOfCaller(caller, device) || (caller.account !== null && caller.account.id === device.account_id)
-  const show = (match: MatchWithParties) => (isOwn ? toRequesterMatch(match) : null)
+  const show = (match: MatchWithParties) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)
   const hold = await readBack(deps, known)
   if (hold.state === 'releasing' || hold.state === 'released') return { success: true, outcome: 'released', match: null }
   if (hold.state === 'opening' || hold.state === 'open') throw new Refusal('payment_unfinished')
   if (hold.match_id) {
     return { success: true, outcome: 'paid', match: show(await matchOf(deps, hold.match_id)) }
   }
-  const requester = { device, accountId: device.account_id, requestId: caller.requestId }
+  const { account_id: accountId } = await findDraft(deps.db, known.draft_id)
+  const requester = { device, accountId, requestId: caller.requestId }
   return { success: true, outcome: 'requested', match: show(await requestWithHold(deps, requester, hold)) }
 }

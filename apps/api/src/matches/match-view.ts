@@ -1,5 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { distanceMiles, refereeName, snapToGrid, toDecimalString, isCurrency, type Place } from '@refcall/domain'
+import { isElsewhere, type DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchWithParties } from './match.repository.ts'
 import { toPayout } from './payout-view.ts'
@@ -70,6 +72,11 @@ export function toRequesterMatch(row: MatchWithParties): Match {
     clientSecret: isPayable ? row.client_secret : null,
     paymentIntentId: row.payment_id,
   }
+}
+
+/** The match as somebody who acts as the device sees it: the secrets are for the browser that claimed the device. */
+export function viewFor(caller: Caller, device: DeviceRow): (row: MatchWithParties) => Match {
+  return isElsewhere(caller, device) ? toPlayerMatch : toRequesterMatch
 }
 
 /** The match as a referee sees it: with its place, so that the table can be found. */

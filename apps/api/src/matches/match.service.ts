@@ -1,13 +1,13 @@
 import type { Match } from '@refcall/contract'
 import { LIMITS, type StepName } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
-import { findDeviceIdsOfKey, ownDevice } from '../devices/index.ts'
+import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
-import { toPlayerMatch, toRefereeMatch, toRequesterMatch } from './match-view.ts'
+import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import {
   findAssignment,
@@ -21,7 +21,8 @@ import { takeStep } from './take-step.ts'
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
-  return (await matchesOfDevice(deps.db, device.id, LIMITS.history.listMax)).map(toRequesterMatch)
+  const rows = await matchesOfDevice(deps.db, device.id, LIMITS.history.listMax)
+  return rows.filter((row) => mayActOn(caller, device, row)).map(viewFor(caller, device))
 }
 
 export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]> {
@@ -43,7 +44,7 @@ export async function playerStep(
   if (!device) throw new Refusal('not_found')
   const match = await transact(deps, async (trx, tell, now) => {
     const locked = await lockMatch(trx, matchId)
-    if (locked?.requester_device_id !== device.id) throw new Refusal('not_found')
+    if (locked?.requester_device_id !== device.id || !mayActOn(caller, device, locked)) throw new Refusal('not_found')
     if (locked.ended_by === name && (await findStepTaken(trx, matchId, name, device.id))) return locked
     return takeStep({ trx, tell, now }, locked, name, {
       actor: 'player',
@@ -51,7 +52,7 @@ export async function playerStep(
       requestId: caller.requestId,
     })
   })
-  return { match: toRequesterMatch(match), holdId: match.hold_id }
+  return { match: viewFor(caller, device)(match), holdId: match.hold_id }
 }
 
 /** The referee's own step on a match it has accepted or was asked for directly. */

@@ -1,6 +1,6 @@
 import { limitRenewals } from '../codes/index.ts'
 import type { Deps } from '../deps.ts'
-import { ownDevice } from '../devices/index.ts'
+import { ownClaimedDevice } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
@@ -17,7 +17,7 @@ export async function regenerateCode(
   deviceId: string,
   matchId: string,
 ): Promise<{ code: string; expiresAt: string }> {
-  const device = await ownDevice(deps, caller, deviceId)
+  const device = await ownClaimedDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
   return transact(deps, async (trx, tell, now) => {
     const match = await lockMatch(trx, matchId)

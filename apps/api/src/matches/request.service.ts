@@ -2,13 +2,13 @@ import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS, matchPriceMinor, parseDecimal } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
-import { ensureOwnDevice, type DeviceRow } from '../devices/index.ts'
+import { ensureOwnDevice, mayActOn, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
 import { beginMatch } from './begin-match.ts'
 import { requestElectronic } from './electronic-request.service.ts'
-import { decimal, toRequesterMatch } from './match-view.ts'
+import { decimal, viewFor } from './match-view.ts'
 import { countRequestsSince, findActiveMatchOfDevice, type MatchWithParties } from './match.repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,18 +42,19 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   try {
     return await transact(deps, async (trx, tell, now) => {
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
-      return toRequesterMatch(await beginMatch({ trx, tell, now }, requester, terms))
+      return viewFor(caller, device)(await beginMatch({ trx, tell, now }, requester, terms))
     })
   } catch (error) {
-    return repeatedRequest(deps, error, device.id, form)
+    return repeatedRequest(deps, error, caller, device, form)
   }
 }
 
 /** The same form sent again because the first answer was lost answers as the first did. */
-export async function repeatedRequest(deps: Deps, error: unknown, deviceId: string, form: MatchRequest): Promise<Match> {
+export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
   if (!isUniqueViolation(error, 'match_one_active_per_device')) throw error
-  const active = await findActiveMatchOfDevice(deps.db, deviceId)
-  if (active && isRepetition(active, form, deps.clock.now())) return toRequesterMatch(active)
+  const active = await findActiveMatchOfDevice(deps.db, device.id)
+  const isOwn = active && mayActOn(caller, device, active)
+  if (isOwn && isRepetition(active, form, deps.clock.now())) return viewFor(caller, device)(active)
   throw new Refusal('active_match_exists')
 }
 

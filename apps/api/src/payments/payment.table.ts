@@ -4,6 +4,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 export interface PaymentDraftTable {
   id: string
   device_id: string
+  /** Who was signed in as it was asked for. */
+  account_id: string | null
   referee_id: string
   rate_minor: number
   rate_currency: string

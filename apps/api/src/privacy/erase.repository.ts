@@ -1,10 +1,10 @@
 import { snapToGrid } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { newErasedId } from '../devices/index.ts'
+import { newErasedId, unlinkAllDevicesOf } from '../devices/index.ts'
 import { randomId } from '../random-id.ts'
 import type { RefereeRow } from '../referees/index.ts'
-import { anyOf, type PersonWithReferees } from './person.repository.ts'
+import { anyOf, type Person, type PersonWithReferees } from './person.repository.ts'
 
 /** Stands where a table number was: it is free text, and people write names into it. */
 const NO_TABLE = '–'
@@ -33,7 +33,7 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
       .where('id', '=', id)
       .execute()
   }
-  await depersonalizeDrafts(trx, person.deviceIds)
+  await depersonalizeDrafts(trx, person)
   await trx
     .updateTable('match')
     .set({ duty_before: null })
@@ -44,11 +44,11 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
 }
 
 /** What was paid stays in the books, without where and at which table. */
-async function depersonalizeDrafts(trx: Trx, deviceIds: readonly string[]): Promise<void> {
+async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): Promise<void> {
   const drafts = await trx
     .selectFrom('payment_draft')
     .select(['id', 'latitude', 'longitude'])
-    .where('device_id', '=', anyOf(deviceIds))
+    .where((on) => on.or([on('device_id', '=', anyOf(deviceIds)), on('account_id', '=', accountId)]))
     .execute()
   for (const { id, latitude, longitude } of drafts) {
     const place = snapToGrid({ latitude, longitude })
@@ -164,7 +164,8 @@ export async function deleteUnneeded(
 
 /** Deletes the account and every session of it. */
 export async function deleteAccount(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('device').set({ account_id: null }).where('account_id', '=', id).execute()
+  await unlinkAllDevicesOf(trx, id)
+  await trx.updateTable('payment_draft').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
   await trx.deleteFrom('session').where('account_id', '=', id).execute()
   await trx.deleteFrom('account').where('id', '=', id).execute()

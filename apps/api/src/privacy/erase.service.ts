@@ -30,17 +30,17 @@ import {
 } from './person.repository.ts'
 
 /**
- * Erases an account with its sessions, its devices and its referee. What finished matches need of them goes on under
+ * Erases an account with its sessions, its devices of this browser and its referee; it lets go of its other devices. What finished matches need of them goes on under
  * ids that lead nowhere.
  * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
   const accountId = await proveAccount(deps, caller, password)
-  await leaveDuty(deps, await personOf(deps.db, accountId))
+  await leaveDuty(deps, await personOf(deps.db, accountId, caller.keyHash))
   await transact(deps, async (trx, _, now) => {
     const account = await lockAccount(trx, accountId)
     if (!account) return
-    await erasePerson(trx, await personOf(trx, accountId), now)
+    await erasePerson(trx, await personOf(trx, accountId, caller.keyHash), now)
     if (account.is_operator) await forgetOperator(trx, accountId)
     await deleteAccount(trx, accountId)
   })
@@ -56,8 +56,8 @@ export async function eraseDevice(deps: Deps, deviceId: string): Promise<void> {
   await transact(deps, (trx, _, now) => erasePerson(trx, person, now))
 }
 
-async function personOf(db: Reader, accountId: string): Promise<Person> {
-  const devices = await findDevicesOfAccount(db, accountId)
+async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): Promise<Person> {
+  const devices = await findDevicesOfAccount(db, accountId, keyHash)
   return { accountId, deviceIds: devices.map((device) => device.id) }
 }
 

@@ -94,15 +94,15 @@ export function findLikesKept(db: Reader, deviceIds: readonly string[], refereeI
     .execute()
 }
 
-/** Payments opened from the devices: for what, how much, and what became of them. */
-export function findPaymentsKept(db: Reader, deviceIds: readonly string[]) {
+/** Payments that the person opened: for what, how much, and what became of them. */
+export function findPaymentsKept(db: Reader, { accountId, deviceIds }: Person) {
   return db
     .selectFrom('payment_draft as draft')
     .leftJoin('payment_hold as hold', 'hold.draft_id', 'draft.id')
     .select(['draft.id', 'draft.player_count', 'draft.games_remaining', 'draft.table_number', 'draft.latitude'])
     .select(['draft.longitude', 'draft.total_minor', 'draft.currency', 'draft.created_at'])
     .select(['hold.provider_id', 'hold.state', 'hold.match_id'])
-    .where('draft.device_id', '=', anyOf(deviceIds))
+    .where((on) => on.or([on('draft.device_id', '=', anyOf(deviceIds)), on('draft.account_id', '=', accountId)]))
     .orderBy('draft.created_at')
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@refcall/contract'
 import type { Deps } from '../deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
 import { findSubscriptionsKept } from '../push/index.ts'
 import {
   findAccountKept,
@@ -18,9 +19,10 @@ import { findDevicesOfAccount, findReferees, type Person } from './person.reposi
 
 type Export = Output<'GET /api/me/export'>
 
-/** Everything kept about an account, its devices and its referee; never a secret, nor its hash, nor another's id. */
-export async function exportAccount(deps: Deps, accountId: string): Promise<Export> {
-  const devices = await findDevicesOfAccount(deps.db, accountId)
+/** Everything kept about an account, its devices of this browser and its referee; never a secret, nor its hash, nor another's id. */
+export async function exportAccount(deps: Deps, { account, keyHash }: Caller): Promise<Export> {
+  const accountId = account?.id ?? ''
+  const devices = await findDevicesOfAccount(deps.db, accountId, keyHash)
   const tables = await tablesOf(deps, { accountId, deviceIds: devices.map((device) => device.id) })
   return {
     exportedAt: deps.clock.now().toISOString(),
@@ -51,7 +53,7 @@ async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']>
     refereed_match: await findRefereedMatches(db, refereeIds),
     match_offer: await findOffersKept(db, refereeIds),
     availability_event: await findEventsKept(db, refereeIds),
-    payment: await findPaymentsKept(db, person.deviceIds),
+    payment: await findPaymentsKept(db, person),
     payout: await findPayoutsKept(db, refereeIds),
     referee_like: await findLikesKept(db, person.deviceIds, refereeIds),
   }

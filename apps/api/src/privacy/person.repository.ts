@@ -18,8 +18,15 @@ export interface PersonWithReferees extends Person {
 /** An array as one parameter, so that the statement is the same for any number of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
-export function findDevicesOfAccount(db: Reader, accountId: string): Promise<DeviceRow[]> {
-  return db.selectFrom('device').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+/** The account's devices that this very browser claimed; others may have other people's matches in them. */
+export function findDevicesOfAccount(db: Reader, accountId: string, keyHash: Buffer | null): Promise<DeviceRow[]> {
+  return db
+    .selectFrom('device')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('browser_key_hash', '=', keyHash)
+    .orderBy('id')
+    .execute()
 }
 
 /** Locks the devices, so that no match can be requested from them until the transaction ends. */

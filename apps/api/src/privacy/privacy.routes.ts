@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { ownDevice } from '../devices/index.ts'
+import { ownClaimedDevice } from '../devices/index.ts'
 import { clearCookie } from '../http/cookies.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { eraseAccount, eraseDevice } from './erase.service.ts'
@@ -14,18 +14,18 @@ type PrivacyKeys =
 /** What is kept about somebody, to take along or to be rid of. */
 export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
   return {
-    'GET /api/me/export': ({ caller }) => exportAccount(deps, caller.account?.id ?? ''),
+    'GET /api/me/export': ({ caller }) => exportAccount(deps, caller),
     'POST /api/me/erase': async ({ caller, body, reply }) => {
       await eraseAccount(deps, caller, body.password)
       clearCookie(reply, deps.config, 'session')
       return { success: true }
     },
     'GET /api/device/:deviceId/export': async ({ caller, params }) => {
-      const device = await ownDevice(deps, caller, params.deviceId)
+      const device = await ownClaimedDevice(deps, caller, params.deviceId)
       return exportDevice(deps, device)
     },
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
-      const device = await ownDevice(deps, caller, params.deviceId)
+      const device = await ownClaimedDevice(deps, caller, params.deviceId)
       if (!device) return { success: true, message: 'Nothing was kept about this device.' }
       await eraseDevice(deps, device.id)
       return { success: true, message: 'Everything about this device was erased.' }

@@ -1,7 +1,7 @@
 import type { Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../deps.ts'
-import { ensureOwnDevice } from '../../devices/index.ts'
+import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findActiveMatchOfDevice } from '../../matches/index.ts'
 import { Refusal } from '../../refusal.ts'
@@ -25,13 +25,14 @@ type Form = Input<'POST /api/payments/create-intent'>['body']
 export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, form.deviceId)
+  if (isElsewhere(caller, device)) throw new Refusal('not_found')
   if (await findActiveMatchOfDevice(deps.db, device.id)) throw new Refusal('active_match_exists')
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
   const price = await priceOf(deps, referee, form)
   compareAmount(form.amount, price)
   const opened = await transact(deps, async (trx, tell, now) => {
     await lockDevice(trx, device.id)
-    const draft = draftOf(device.id, referee.id, form, price, now)
+    const draft = draftOf(caller, device.id, referee.id, form, price, now)
     const same = await keepOnly({ trx, tell, now }, draft)
     if (same) return { holdId: same, existing: true }
     await limitIntents(deps, { trx, tell, now }, device.id, caller)

@@ -1,3 +1,4 @@
+import type { Caller } from '../../http/caller.ts'
 import { randomId } from '../../random-id.ts'
 import type { DraftRow } from '../payment.table.ts'
 import type { Price } from './price.ts'
@@ -11,10 +12,11 @@ export interface DraftForm {
 }
 
 /** Everything that a payment and its match will be held to, as it is now. */
-export function draftOf(deviceId: string, refereeId: string, form: DraftForm, price: Price, now: Date): DraftRow {
+export function draftOf({ account }: Caller, deviceId: string, refereeId: string, form: DraftForm, price: Price, now: Date): DraftRow {
   return {
     id: randomId('drf'),
     device_id: deviceId,
+    account_id: account?.id ?? null,
     referee_id: refereeId,
     rate_minor: price.rateMinor,
     rate_currency: price.rateCurrency,
@@ -32,7 +34,7 @@ export function draftOf(deviceId: string, refereeId: string, form: DraftForm, pr
   }
 }
 
-const ASKED = ['referee_id', 'player_count', 'games_remaining', 'table_number', 'total_minor', 'currency', 'rate_minor', 'rate_currency'] as const
+const ASKED = ['account_id', 'referee_id', 'player_count', 'games_remaining', 'table_number', 'total_minor', 'currency', 'rate_minor', 'rate_currency'] as const
 
 /** About a hundred metres: a browser tells its place a little different every time. */
 const SAME_PLACE_DEGREES = 0.001

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { ownDevice } from '../../devices/index.ts'
+import { ownClaimedDevice } from '../../devices/index.ts'
 import type { Caller } from '../../http/caller.ts'
 import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
 import { Refusal } from '../../refusal.ts'
@@ -15,7 +15,7 @@ import { answerWith, limitIntents, writeHold, type OpenIntent } from './open-int
  */
 export async function intentOfMatch(deps: Deps, caller: Caller, deviceId: string, matchId: string): Promise<OpenIntent> {
   paymentsOf(deps)
-  const device = await ownDevice(deps, caller, deviceId)
+  const device = await ownClaimedDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
   const opened = await transact(deps, async (trx, tell, now) => {
     const match = await lockMatch(trx, matchId)
