@@ -35,6 +35,16 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/payments/pay-first.spec',
   },
   {
+    name: 'device-kept-after-signing-out',
+    fault: 'an account that signed out of a shared device goes on acting as it',
+    specs: 'api/src/devices/shared-device.spec',
+  },
+  {
+    name: 'code-read-from-elsewhere',
+    fault: 'an account reads the code of a device that another browser claimed',
+    specs: 'api/src/devices/shared-device.spec',
+  },
+  {
     name: 'stream-without-claim',
     fault: 'anybody listens to the live channel of a device',
     specs: 'api/src/live/live.spec',

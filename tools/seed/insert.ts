@@ -46,7 +46,9 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   })
   const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
   await trx.insertInto('account').values(accounts).execute()
-  await trx.insertInto('device').values([...referees.map(({ device }) => device), ...devices]).execute()
+  // What accounts did there is told; the sign-ins that linked the devices are over.
+  const unlinked = [...referees.map(({ device }) => device), ...devices].map((device) => ({ ...device, account_id: null }))
+  await trx.insertInto('device').values(unlinked).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()
   await writeHolds(trx, paid)
   for (const some of inParts(lives)) {
