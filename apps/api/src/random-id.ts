@@ -13,6 +13,6 @@ export function randomSecret(): string {
 }
 
 /** What is stored in place of a secret. The secrets are random, so a plain SHA-256 is enough. */
-export function hashOf(secret: string): Buffer {
+export function hashOf(secret: string | Buffer): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -100,6 +100,9 @@ export const LIMITS = deepFrozen({
     payoutRetryMs: HOUR,
     webhookBodyBytes: 256 * KIB,
     webhookToleranceMs: 300 * SECOND,
+    /** Signed messages that cannot be read are kept for a person: so many, and so much of each. */
+    refusedMessagesKept: 100,
+    refusedMessageBytes: 16 * KIB,
     /** How our books are compared with the provider's. */
     books: {
       everyMs: HOUR,

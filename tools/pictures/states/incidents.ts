@@ -18,6 +18,7 @@ const FACTS: readonly IncidentFacts[] = [
   { kind: 'dispute', state: 'lost', money, providerId: 'dp_1PqYb2KfT0aVn81c' },
   { kind: 'guessing', failures: 20 },
   { kind: 'message_failed', type: 'payment_intent.amount_capturable_updated', providerId: 'evt_3PqYb2KfT0aVn81c' },
+  { kind: 'message_unreadable', type: 'v1.billing.meter.error_report_triggered' },
   { kind: 'books_differ', there: { money, state: 'held' }, here: { money, state: 'released' }, providerId },
 ]
 

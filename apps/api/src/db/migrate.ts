@@ -13,6 +13,7 @@ import { booksLook } from './migrations/0009-books-look.ts'
 import { incidentFacts } from './migrations/0010-incident-facts.ts'
 import { eventBodies } from './migrations/0011-event-bodies.ts'
 import { deviceLinks } from './migrations/0012-device-links.ts'
+import { refusedMessages } from './migrations/0013-refused-messages.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0010-incident-facts': incidentFacts,
   '0011-event-bodies': eventBodies,
   '0012-device-links': deviceLinks,
+  '0013-refused-messages': refusedMessages,
 }
 
 /**

@@ -26,6 +26,7 @@ import type {
   PaymentHoldTable,
   PaymentInboxTable,
   PaymentOperationTable,
+  PaymentRefusedMessageTable,
 } from '../payments/payment.table.ts'
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
@@ -57,6 +58,7 @@ export interface Schema {
   payment_operation: PaymentOperationTable
   payment_capture: PaymentCaptureTable
   payment_inbox: PaymentInboxTable
+  payment_refused_message: PaymentRefusedMessageTable
   payment_dispute: PaymentDisputeTable
   verification_code: VerificationCodeTable
   code_attempt: CodeAttemptTable

@@ -32,6 +32,7 @@ const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<K
   dispute: ({ kind, state, money, providerId }) => ({ kind, state, money: moneyOf(money), providerId }),
   guessing: ({ kind, failures }) => ({ kind, failures }),
   message_failed: ({ kind, type, providerId }) => ({ kind, type, providerId }),
+  message_unreadable: ({ kind, type }) => ({ kind, type }),
   books_differ: ({ kind, there, here, providerId }) => ({ kind, there: sideOf(there), here: sideOf(here), providerId }),
 }
 

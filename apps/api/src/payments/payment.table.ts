@@ -109,6 +109,13 @@ export interface PaymentCaptureTable {
 }
 export type CaptureRow = Selectable<PaymentCaptureTable>
 
+/** A signed message of the provider that nothing can be made of. */
+export interface PaymentRefusedMessageTable {
+  digest: Buffer
+  body: Buffer
+  received_at: Date
+}
+
 export interface PaymentInboxTable {
   event_id: string
   type: string

@@ -85,6 +85,9 @@ export interface ProviderMessage {
   readonly objectId: string
 }
 
+/** What the provider signed: a message, or something that names nothing to read, with its type if it has one. */
+export type SignedMessage = { readonly message: ProviderMessage } | { readonly type: string | null }
+
 /** Asked for the same thing under the same key, the provider does it once and repeats its answer. */
 interface Keyed {
   readonly key: string
@@ -111,8 +114,8 @@ export interface PaymentProvider {
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
   linkToManageAccount(id: string): Promise<Outcome<string>>
   readDispute(id: string): Promise<Outcome<ProviderDispute>>
-  /** null for a message that is not the provider's, too old, or about nothing that is named. */
-  parseWebhook(body: Buffer, signature: string, now: Date): ProviderMessage | null
+  /** null for a message that is not the provider's, or too old. */
+  parseWebhook(body: Buffer, signature: string, now: Date): SignedMessage | null
   /** Everything that the provider keeps since an instant, for comparing the books; a failure to ask is thrown. */
   books(since: Date): AsyncIterable<Entry>
 }

@@ -9,6 +9,7 @@ import { findOldDoubts, lockOldDoubt } from './operations/operation.repository.t
 import { refreshHold } from './refresh-hold.ts'
 import { releaseUnused } from './release-hold.ts'
 import { deleteProcessedBefore, findOldMessages, lockUnprocessed } from './webhooks/inbox.repository.ts'
+import { deleteRefusedBefore } from './webhooks/refused-message.repository.ts'
 
 const BATCH = 50
 const INBOX_KEPT_MS = 30 * 24 * 3_600_000
@@ -27,6 +28,7 @@ export async function sweepPayments(deps: Deps): Promise<number> {
   await forgetNetworks(deps.db, new Date(now - HOUR_MS))
   await deleteUnusedQuotes(deps.db, new Date(now - LIMITS.payment.quoteKeptMs))
   await deleteProcessedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
+  await deleteRefusedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
   return released
 }
 

@@ -20,6 +20,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   dispute: ({ state, money }) => disputeSentence(state, written(money)),
   guessing: ({ failures }) => plural(failures, { one: '# wrong code within a day.', other: '# wrong codes within a day.' }),
   message_failed: ({ type }) => <MessageType type={<bdi>{type}</bdi>} />,
+  message_unreadable: ({ type }) => (type === null ? t`It does not say what it is about.` : <MessageType type={<bdi>{type}</bdi>} />),
   books_differ: ({ there, here }) => booksSentence(there, here),
 }
 

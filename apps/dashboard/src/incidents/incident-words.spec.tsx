@@ -24,6 +24,8 @@ describe('the words of incidents work', () => {
     [{ kind: 'dispute', state: 'lost', money, providerId }, '$16.00 went back to the bank’s customer.'],
     [{ kind: 'guessing', failures: 20 }, '20 wrong codes within a day.'],
     [{ kind: 'message_failed', type: 'charge.updated', providerId }, 'The provider calls it charge.updated.'],
+    [{ kind: 'message_unreadable', type: null }, 'It does not say what it is about.'],
+    [{ kind: 'message_unreadable', type: 'v1.billing.meter' }, 'The provider calls it v1.billing.meter.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: null, providerId }, '$16.00 at the provider, nothing in our books.'],
     [{ kind: 'books_differ', there: null, here: { money, state: null }, providerId }, '$16.00 in our books, nothing at the provider.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money: less, state: 'held' }, providerId }, 'At the provider: $16.00. In our books: $12.00.'],
@@ -39,7 +41,7 @@ describe('the words of incidents work', () => {
     expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment', 'A dispute was lost'])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
     expect(incidentTitle({ kind: 'doubt', facts: { kind: 'doubt', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
-    expect(Object.keys(INCIDENTS)).toHaveLength(11)
+    expect(Object.keys(INCIDENTS)).toHaveLength(12)
   })
 })
 

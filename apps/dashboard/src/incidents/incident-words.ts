@@ -50,6 +50,10 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
     title: msg`A message of the provider is not worked on`,
     advice: msg`It is tried again. If this lasts, look the event up at the provider.`,
   },
+  message_unreadable: {
+    title: msg`A message of the provider cannot be read`,
+    advice: msg`It is kept, and nothing follows from it. See at the provider which events are sent to this service.`,
+  },
   books_differ: {
     title: msg`Our books differ from the provider’s`,
     advice: msg`Compare the payment at the provider with the books of the match.`,

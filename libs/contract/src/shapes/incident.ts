@@ -55,6 +55,8 @@ export const IncidentFacts = Type.Union([
   Type.Object({ kind: Type.Literal('guessing'), failures: Type.Integer() }),
   /** `type`: the provider's name for what its message is about. */
   Type.Object({ kind: Type.Literal('message_failed'), type: Type.String(), providerId }),
+  /** `type`: as in `message_failed`; null where the message does not say. */
+  Type.Object({ kind: Type.Literal('message_unreadable'), type: nullable(Type.String()) }),
   Type.Object({
     kind: Type.Literal('books_differ'),
     /** null: that side does not know of it. */

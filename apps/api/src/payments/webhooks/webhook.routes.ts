@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
+import { keepAside } from './keep-aside.ts'
 
 /**
  * Where the provider leaves its messages. Only the raw bytes can be checked against the signature, so this route
@@ -21,9 +22,15 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
         const signature = request.headers['stripe-signature']
         const now = deps.clock.now()
         const isSigned = Buffer.isBuffer(body) && typeof signature === 'string'
-        const message = isSigned ? payments.provider.parseWebhook(body, signature, now) : null
-        if (!message) throw new Refusal('invalid_request')
-        if (await insertMessage(deps.db, message, now)) payments.worker.wake()
+        const read = isSigned ? payments.provider.parseWebhook(body, signature, now) : null
+        if (read === null || !isSigned) throw new Refusal('invalid_request')
+        if ('message' in read) {
+          if (await insertMessage(deps.db, read.message, now)) payments.worker.wake()
+        } else if (await keepAside(deps, body, read.type)) {
+          throw new Refusal('invalid_request')
+        }
+        // The provider sends again for days what is not answered well. A message that was kept aside the first time brings
+        // nothing more the second time, and is taken.
         return { received: true }
       },
     })
