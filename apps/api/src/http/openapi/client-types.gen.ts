@@ -1348,6 +1348,10 @@ export interface components {
             providerId: string | null;
         } | {
             /** @constant */
+            kind: "message_unreadable";
+            type: string | null;
+        } | {
+            /** @constant */
             kind: "books_differ";
             there: {
                 money: {
