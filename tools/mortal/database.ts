@@ -1,8 +1,8 @@
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChildProcess } from 'node:child_process'
 import { steadyPort } from '../free-port.ts'
 import { databaseUrl, ensureDatabase, unreachable } from '../postgres/databases.ts'
 import { homeOf } from '../postgres/home.ts'
@@ -19,6 +19,18 @@ export interface MortalDatabase {
   readonly url: string
   /** Ends it at once, as a crash does, and starts it again; resolves when it answers. */
   crash(): Promise<void>
+  /** Stops the server and all its sessions in the middle of their work: connections stay open, nothing is answered. */
+  freeze(): void
+  thaw(): void
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+/** The server and its sessions: each leads a process group of its own. */
+const familyOf = (pid: number): number[] => {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([own, parent]) => (own !== undefined && parent === pid ? own : []))
+  return [pid, ...children]
 }
 
 const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
@@ -26,7 +38,7 @@ const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || 
 /** Removes what a run left behind that was itself killed. */
 const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-(?:chaos|soak)-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:chaos|soak|frozen)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })
@@ -34,7 +46,7 @@ const clearLeftovers = async (homes: string): Promise<void> => {
 }
 
 /** `purpose` keeps what a run of one tool leaves behind apart from what runs of others do. */
-export const startMortalDatabase = async (purpose: 'chaos' | 'soak', log: Log): Promise<MortalDatabase> => {
+export const startMortalDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<MortalDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))
@@ -60,6 +72,10 @@ export const startMortalDatabase = async (purpose: 'chaos' | 'soak', log: Log): 
     server.kill(signal)
     await ended
   }
+  const signalAll = (signal: NodeJS.Signals): void => {
+    if (!server?.pid || hasEnded(server)) return
+    for (const pid of familyOf(server.pid)) process.kill(pid, signal)
+  }
   atEnd(() => end('SIGQUIT'))
   await start()
   await ensureDatabase(addressOf(dataDir, port), name)
@@ -68,6 +84,13 @@ export const startMortalDatabase = async (purpose: 'chaos' | 'soak', log: Log): 
     crash: async () => {
       await end('SIGKILL')
       await start()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    stop: async () => {
+      signalAll('SIGCONT')
+      await end('SIGQUIT')
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -10,7 +10,9 @@ import type { Config } from './config.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
 import { openDatabase } from './db/database.ts'
+import { createWatch } from './db/watch.ts'
 import type { Deps } from './deps.ts'
+import { limitWaiting } from './http/deadline.ts'
 import { mountDocs } from './http/docs.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerFailure, handleErrors } from './http/errors.ts'
@@ -50,18 +52,20 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     frameworkErrors: answerFailure,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
-  const db = openDatabase(config.databaseUrl, config.poolSize)
-  const liveDb = openDatabase(config.databaseUrl, LIVE_POOL)
+  const watch = createWatch()
+  const db = openDatabase(config.databaseUrl, config.poolSize, watch)
+  const liveDb = openDatabase(config.databaseUrl, LIVE_POOL, watch)
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
-  const presence = createPresence({ db: liveDb, log: app.log })
+  const presence = createPresence({ db: liveDb, watch, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
-  const deps: Deps = { config, clock, db, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
+  const deps: Deps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  limitWaiting(app)
   await limitRates(app, deps)
   identifyCallers(app, deps)
   mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))

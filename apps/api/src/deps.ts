@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { DatabaseWatch } from './db/watch.ts'
 import type { ExchangeRates } from './currencies/index.ts'
 import type { LiveHub, Presence } from './live/index.ts'
 import type { Payments } from './payments/index.ts'
@@ -12,6 +13,7 @@ export interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
+  readonly watch: DatabaseWatch
   readonly hub: LiveHub
   readonly presence: Presence
   readonly rates: ExchangeRates

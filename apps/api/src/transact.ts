@@ -1,4 +1,5 @@
 import type { DispatchPolicy } from '@refcall/domain'
+import { runInBackground } from './db/deadline.ts'
 import { isTransient } from './db/transient.ts'
 import type { Trx } from './db/database.ts'
 import type { Deps } from './deps.ts'
@@ -45,9 +46,11 @@ export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: 
         leavesPushes = await notePushes(trx, events, now)
         return value
       })
-      if (events.length > 0) deps.hub.poke()
-      if (leavesWork) deps.payments?.worker.wake()
-      if (leavesPushes) deps.push.wake()
+      runInBackground(() => {
+        if (events.length > 0) deps.hub.poke()
+        if (leavesWork) deps.payments?.worker.wake()
+        if (leavesPushes) deps.push.wake()
+      })
       return result
     } catch (error) {
       if (!isTransient(error) || tried === TRIES) throw error

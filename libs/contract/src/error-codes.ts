@@ -58,6 +58,8 @@ export const ERRORS = {
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   /** The server failed; nothing of the request was kept. */
   internal: { status: 500, sentence: 'Something went wrong on our side. Nothing was changed.' },
+  /** The database or the line to it fell silent after a change was sent. A step repeated by the same caller answers as the first. */
+  outcome_unknown: { status: 503, sentence: 'We could not see whether this was done. Please try again in a moment.' },
   unavailable: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 

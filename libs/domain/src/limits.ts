@@ -178,6 +178,19 @@ export const LIMITS = deepFrozen({
     shedEventLoopDelayMs: 250,
     retryAfterMs: SECOND,
   },
+  /** How long the API waits for its database. */
+  database: {
+    /** In which nothing comes from it at all; a request is answered within a second, or two, with the rest. */
+    readMs: 600,
+    writeMs: 1_500,
+    /** What no request waits for. */
+    backgroundMs: 30 * SECOND,
+    /** While it answers others. Writes queue, as accepts of a crowd do. */
+    busyMs: { read: 5 * SECOND, write: 15 * SECOND },
+    connectMs: 5 * SECOND,
+    /** No connection is kept longer: it may lead to what was the database before. */
+    connectionLifetimeMs: 5 * MINUTE,
+  },
   live: {
     heartbeatMs: 5 * SECOND,
     deadAfterMs: 7 * SECOND,

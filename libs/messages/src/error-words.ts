@@ -43,5 +43,6 @@ export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   unsupported_media_type: msg`This request is in a form that is not understood.`,
   too_many_requests: msg`Too many requests. Please wait a moment and try again.`,
   internal: msg`Something went wrong on our side. Nothing was changed.`,
+  outcome_unknown: msg`We could not see whether this was done. Please try again in a moment.`,
   unavailable: msg`The service is busy. Please try again in a moment.`,
 }

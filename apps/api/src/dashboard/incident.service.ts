@@ -1,4 +1,5 @@
 import type { Incident } from '@refcall/contract'
+import { runInBackground } from '../db/deadline.ts'
 import type { Deps } from '../deps.ts'
 import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,6 +22,6 @@ export async function endIncident(deps: Deps, operatorId: string, incidentId: st
     return findIncident(trx, incidentId)
   })
   if (!incident) throw new Refusal('not_found')
-  deps.hub.poke()
+  runInBackground(() => deps.hub.poke())
   return toIncident(incident)
 }

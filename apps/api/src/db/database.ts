@@ -1,13 +1,19 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createPool, takeConnection } from './pool.ts'
 import type { Schema } from './schema.ts'
-import { createPool } from './pool.ts'
+import { createWatch } from './watch.ts'
 
 export type Database = Kysely<Schema>
 export type Trx = Transaction<Schema>
 /** Either: for reads that may run inside or outside a transaction. */
 export type Reader = Database | Trx
 
-/** Opens the pool lazily; nothing is connected until the first statement. */
-export function openDatabase(connectionString: string, poolSize: number): Database {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(connectionString, poolSize) }) })
+/**
+ * Opens the pool lazily; nothing is connected until the first statement.
+ * @param watch over what waits for this database; pools of one process share it
+ */
+export function openDatabase(connectionString: string, poolSize: number, watch = createWatch()): Database {
+  const pool = createPool(connectionString, poolSize, watch)
+  const watched = { options: pool.options, connect: () => takeConnection(pool, watch), end: () => pool.end() }
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) })
 }

@@ -1,45 +1,105 @@
+import { LIMITS } from '@refcall/domain'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { isDatabaseAway, isOutOfTurn } from './away.ts'
+import { presentDeadline } from './deadline.ts'
+import { createWatch, type DatabaseWatch } from './watch.ts'
 
 // Integers of 64 bits arrive as numbers: every amount and count of ours is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const names = new Map<string, string>()
+const { busyMs, connectMs, connectionLifetimeMs } = LIMITS.database
 
-/** One name per statement text, so that Postgres plans each only once per connection. */
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('hex')
-    names.set(text, name)
+interface Statement {
+  /** One per text, so that Postgres plans each only once per connection. */
+  readonly name: string
+  readonly isChange: boolean
+}
+
+const statements = new Map<string, Statement>()
+
+function statementOf(text: string): Statement {
+  let statement = statements.get(text)
+  if (statement === undefined) {
+    statement = { name: createHash('sha1').update(text).digest('hex'), isChange: /\b(insert|update|delete)\b/i.test(text) }
+    statements.set(text, statement)
   }
-  return name
+  return statement
 }
 
-/** Sends statements with parameters under a name; the rest (begin, commit) as they are. */
-function prepareStatements(client: pg.ClientBase): void {
-  const query: (...args: readonly unknown[]) => unknown = client.query.bind(client)
-  const prepared = (config: unknown, values?: unknown, callback?: unknown) =>
-    typeof config === 'string' && Array.isArray(values) && values.length > 0
-      ? query({ name: nameOf(config), text: config, values }, callback)
-      : query(config, values, callback)
-  client.query = prepared as typeof client.query
+type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown
+
+/**
+ * Sends statements with parameters under a name; the rest (begin, commit) as they are. Each is waited for within the
+ * deadline of the request at work; a connection that leaves one unanswered, or leads to a database that is no longer
+ * the one to write to, is ended.
+ */
+function superviseStatements(client: pg.PoolClient, watch: DatabaseWatch): void {
+  const send: Send = client.query.bind(client)
+  let isInTransaction = false
+  const end = () => void client.end()
+
+  async function follow(text: string, answer: Promise<unknown>): Promise<unknown> {
+    const deadline = presentDeadline()
+    const isChange = isInTransaction ? text === 'commit' : statementOf(text).isChange
+    if (/^(begin|start transaction)/.test(text)) isInTransaction = true
+    if (text === 'commit' || text === 'rollback') isInTransaction = false
+    if (isChange) deadline.changes += 1
+    try {
+      const answered = await watch.wait(answer, end)
+      watch.heard()
+      return answered
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) watch.heard()
+      if (isChange && error instanceof pg.DatabaseError && !isDatabaseAway(error)) deadline.changes -= 1
+      if (error instanceof Error && isOutOfTurn(error)) end()
+      throw error
+    }
+  }
+
+  const supervised: Send = (config, values, callback) => {
+    if (typeof config !== 'string') return send(config, values, callback)
+    const isPrepared = Array.isArray(values) && values.length > 0
+    const query = isPrepared ? { name: statementOf(config).name, text: config, values } : config
+    if (callback !== undefined || (!isPrepared && typeof values === 'function')) return isPrepared ? send(query, callback) : send(query, values, callback)
+    return follow(config, send(query) as Promise<unknown>)
+  }
+  client.query = supervised as typeof client.query
 }
 
-/** A pool whose waiting callers fail after 5 s instead of queueing for ever behind a lost database. */
-export function createPool(connectionString: string, max: number): pg.Pool {
+/** A connection that cannot be opened is given up earlier than one that is queued for. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
+  }
+}
+
+/** A pool whose connections have a life time, so that none outlives a change of the database's address for long. */
+export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch()): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 5_000,
+    Client,
+    connectionTimeoutMillis: busyMs.write,
+    maxLifetimeSeconds: connectionLifetimeMs / 1_000,
     application_name: 'refcall-api',
   })
   pool.on('connect', (client) => {
-    prepareStatements(client)
+    watch.heard()
+    superviseStatements(client, watch)
     // Of a connection that dies in use the next statement hears; without a listener it would end the process.
     client.on('error', () => undefined)
   })
   // One that dies while idle is replaced by the pool.
   pool.on('error', () => undefined)
   return pool
+}
+
+/** Takes a connection from the pool within the deadline of the request at work. @throws DatabaseSilent, or the connection's error */
+export async function takeConnection(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
+  const taken = pool.connect()
+  return watch.wait(taken, () => {
+    // What comes late goes back.
+    taken.then((client) => client.release(), () => undefined)
+  })
 }

@@ -1,3 +1,5 @@
+import { runInBackground } from './deadline.ts'
+
 interface Asked<Question, Answer> {
   readonly question: Question
   readonly answer: (answer: Answer) => void
@@ -7,7 +9,7 @@ interface Asked<Question, Answer> {
 /**
  * Answers many questions with few statements: a lone one is asked at once; whatever comes while it is under way goes
  * together into the next one. A crowd that comes at one instant costs a few statements, not one for each.
- * @param ask answers all questions, in their order
+ * @param ask answers all questions, in their order, for as long as a statement of the background may take
  */
 export function together<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -34,6 +36,6 @@ export function together<Question, Answer>(
   return (question) =>
     new Promise((answer, fail) => {
       waiting.push({ question, answer, fail })
-      if (!isAsking) void askAll()
+      if (!isAsking) void runInBackground(askAll)
     })
 }

@@ -1,7 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { Refusal } from '../refusal.ts'
+import { isRead } from './deadline.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'invalid_request',
@@ -27,14 +29,20 @@ export function handleErrors(app: FastifyInstance): void {
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error.code, error.details)
-  const code = codeOf(error)
+  const code = unlessChanged(request, codeOf(error))
   if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
-  if (code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  const isAway = ERRORS[code].status === 503
+  if (isAway) request.log.warn({ err: error }, code)
   const fields = error.validation?.map((problem) => ({
     path: problem.instancePath.slice(1) || String(problem.params['missingProperty'] ?? error.validationContext),
     problem: problem.message ?? 'is not valid',
   }))
-  return refuse(reply, code, fields ? { fields } : code === 'unavailable' ? { retryAfter: 1 } : {})
+  return refuse(reply, code, fields ? { fields } : isAway ? { retryAfter: LIMITS.http.retryAfterMs / 1_000 } : {})
+}
+
+/** What was sent before the database fell silent may have been done. */
+function unlessChanged(request: FastifyRequest, code: ErrorCode): ErrorCode {
+  return code === 'unavailable' && !isRead(request) && request.deadline && request.deadline.changes > 0 ? 'outcome_unknown' : code
 }
 
 function codeOf(error: FastifyError): ErrorCode {

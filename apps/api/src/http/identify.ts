@@ -5,6 +5,7 @@ import { hashOf, randomSecret } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import { readCookie, setCookie } from './cookies.ts'
+import { isRead } from './deadline.ts'
 import { networkOf } from './network-of.ts'
 
 declare module 'fastify' {
@@ -27,8 +28,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
     const cookieSecret = readCookie(request, config, 'session')
     const named = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const bearer = named !== undefined && TOKEN.test(named) ? named : null
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!bearer && (key || cookieSecret) && !isRead) refuseCrossSite(request, config.origins)
+    if (!bearer && (key || cookieSecret) && !isRead(request)) refuseCrossSite(request, config.origins)
     // Whether the process lives must not depend on the database.
     const isUnasked = request.routeOptions.url === '/api/health'
     // Who brings a bearer means its account: no cookie stands in for it.

@@ -4,11 +4,12 @@ import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { isRead } from './deadline.ts'
 import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
 
 /** Writes wait their turn however busy the process is: shed is what can be asked again at no loss. */
 const isShed = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && request.routeOptions.url !== '/api/health'
+  isRead(request) && request.routeOptions.url !== '/api/health'
 
 /**
  * Sheds load while the event loop lags, and counts calls, together with the other processes: generously per network,
@@ -43,8 +44,7 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Deps
 
   app.addHook('onRequest', (request) => count(perNetwork, request))
   app.addHook('preHandler', async (request) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (deviceOf(request)) await count(isRead ? readsPerDevice : writesPerDevice, request)
+    if (deviceOf(request)) await count(isRead(request) ? readsPerDevice : writesPerDevice, request)
   })
 }
 

@@ -36,7 +36,7 @@ export function createAdmit(deps: Deps): Admit {
   const findDeviceOf = together((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
   const findRefereesOf = together((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
   return async (caller, deviceId, wishes) => {
-    const [found, referees] = await Promise.all([findDeviceOf(deviceId), findRefereesOf({ deviceId, keyHash: caller.keyHash })])
+    const [found, referees] = await deps.watch.wait(Promise.all([findDeviceOf(deviceId), findRefereesOf({ deviceId, keyHash: caller.keyHash })]))
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
       listener: { deviceId, isKnown: device !== null, caller },

@@ -1,6 +1,8 @@
 import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { runInBackground } from '../db/deadline.ts'
+import type { DatabaseWatch } from '../db/watch.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { secondsToRest, surplusOf, type CountedChannel } from './presence-surplus.ts'
@@ -29,7 +31,7 @@ interface Asked {
   readonly refuse: (reason: unknown) => void
 }
 
-export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogger }): Presence {
+export function createPresence({ db, watch, log }: { db: Database; watch: DatabaseWatch; log: FastifyBaseLogger }): Presence {
   const id = randomId('api')
   const present = new Map<number, { readonly deviceId: string; readonly since: number }>()
   let asked = new Map<number, Asked>()
@@ -108,7 +110,7 @@ export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogg
   }
 
   const wake = (): void => {
-    if (asked.size > 0 || left.length > 0) working ??= work()
+    if (asked.size > 0 || left.length > 0) working ??= runInBackground(work)
   }
 
   async function live(): Promise<void> {
@@ -143,13 +145,13 @@ export function createPresence({ db, log }: { db: Database; log: FastifyBaseLogg
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
       const number = (lastNumber += 1)
       present.set(number, { deviceId, since: performance.now() })
-      return new Promise((resolve, reject) => {
-        const refuse = (reason: unknown) => {
-          leave(number)
-          reject(reason)
-        }
-        asked.set(number, { yields, admit: () => resolve(number), refuse })
+      const seated = new Promise<number>((resolve, reject) => {
+        asked.set(number, { yields, admit: () => resolve(number), refuse: reject })
         wake()
+      })
+      return watch.wait(seated).catch((error: unknown) => {
+        leave(number)
+        throw error
       })
     },
     leave,

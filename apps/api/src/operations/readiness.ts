@@ -1,24 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { askDatabase } from './operations.repository.ts'
 
-const PATIENCE_MS = 1_000
-
-/** Whether the database answers within a second. */
+/** Whether the database answers, within the deadline of the request that asks. */
 export async function isReady({ db, log }: Deps): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
-  const answer = askDatabase(db).then(
-    () => true,
-    (error: unknown) => {
-      log.warn({ err: error }, 'the database does not answer')
-      return false
-    },
-  )
   try {
-    return await Promise.race([answer, patience])
-  } finally {
-    clearTimeout(timer)
+    await askDatabase(db)
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the database does not answer')
+    return false
   }
 }

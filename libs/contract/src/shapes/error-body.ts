@@ -21,7 +21,7 @@ export const ErrorBody = Type.Object({
   /** What the payout account needs (`setup_required`, `connect_required`). */
   action: Type.Optional(Type.Literal('setup_required')),
   stripeConnectRequired: Type.Optional(Type.Boolean()),
-  /** Seconds until another try makes sense (`too_many_requests`, `unavailable`). */
+  /** Seconds until another try makes sense (`too_many_requests`, `unavailable`, `outcome_unknown`). */
   retryAfter: Type.Optional(Type.Integer()),
 })
 export type ErrorBody = Static<typeof ErrorBody>

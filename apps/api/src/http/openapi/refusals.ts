@@ -28,7 +28,7 @@ function nameOf(status: number): string {
 function refusalsOfAny(method: string, { body }: Endpoint): readonly ErrorCode[] {
   return [
     ...(['invalid_request', 'not_found', 'too_many_requests', 'internal', 'unavailable'] as const),
-    ...(method === 'GET' ? [] : (['cross_site', 'too_large'] as const)),
+    ...(method === 'GET' ? [] : (['cross_site', 'too_large', 'outcome_unknown'] as const)),
     ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
+import { runInBackground } from '../../db/deadline.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
@@ -25,7 +26,7 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
         const read = isSigned ? payments.provider.parseWebhook(body, signature, now) : null
         if (read === null || !isSigned) throw new Refusal('invalid_request')
         if ('message' in read) {
-          if (await insertMessage(deps.db, read.message, now)) payments.worker.wake()
+          if (await insertMessage(deps.db, read.message, now)) runInBackground(() => payments.worker.wake())
         } else if (await keepAside(deps, body, read.type)) {
           throw new Refusal('invalid_request')
         }

@@ -1,0 +1,82 @@
+import { isSpent, presentDeadline, type Deadline } from './deadline.ts'
+
+const TICK_MS = 50
+
+/** The database did not answer in time; whether it will is not known. */
+export class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('the database did not answer in time')
+  }
+}
+
+/** Watches all that waits for one database, over all its pools. */
+export interface DatabaseWatch {
+  /** Something came from the database, to whatever waits. */
+  heard(): void
+  /**
+   * Waits within the deadline of the request at work.
+   * @param giveUp called when the deadline is over, before the rejection
+   * @throws DatabaseSilent
+   */
+  wait<T>(answer: Promise<T>, giveUp?: () => void): Promise<T>
+}
+
+interface Wait {
+  readonly deadline: Deadline
+  readonly end: () => void
+}
+
+export function createWatch(): DatabaseWatch {
+  const waits = new Set<Wait>()
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  let isSilent = true
+
+  /** Counts by ticks: after a pause of this process answers lie unread, which is not the silence of the database. */
+  function tick(): void {
+    const now = performance.now()
+    const stepMs = Math.min(now - last, 2 * TICK_MS)
+    last = now
+    for (const { spent } of new Set([...waits].map(({ deadline }) => deadline))) {
+      spent.totalMs += stepMs
+      if (isSilent) spent.silentMs += stepMs
+    }
+    isSilent = true
+    for (const { deadline, end } of waits) if (isSpent(deadline)) end()
+    if (waits.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function begin(wait: Wait): void {
+    waits.add(wait)
+    if (timer) return
+    last = performance.now()
+    timer = setInterval(tick, TICK_MS).unref()
+  }
+
+  return {
+    heard: () => void (isSilent = false),
+    wait: (answer, giveUp) =>
+      new Promise((resolve, reject) => {
+        const deadline = presentDeadline()
+        const wait = {
+          deadline,
+          end: () => {
+            waits.delete(wait)
+            giveUp?.()
+            reject(new DatabaseSilent())
+          },
+        }
+        const settle = <Value>(pass: (value: Value) => void) => (value: Value) => {
+          waits.delete(wait)
+          pass(value)
+        }
+        answer.then(settle(resolve), settle(reject))
+        if (isSpent(deadline)) wait.end()
+        else begin(wait)
+      }),
+  }
+}
