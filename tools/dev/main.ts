@@ -13,11 +13,11 @@ await live(async () => {
   const began = performance.now()
   const { fresh, demo } = readOptions('npm run dev')
   const ports = await step('checking the ports', openPorts)
-  const databaseUrl = await openDatabase('refcall', fresh, print)
+  const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, demo, payments.variables, print)
   const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
-  const services = [...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
+  const services = [...databases, ...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

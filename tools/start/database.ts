@@ -1,9 +1,9 @@
 import { PlainError, step, type Log } from '../progress.ts'
 import { dropDatabase, ensureDatabase, unreachable, withClient } from '../postgres/databases.ts'
 import { homeOf } from '../postgres/home.ts'
-import { startPostgres } from '../postgres/start.ts'
+import { keepPostgres } from '../postgres/keep.ts'
 import { atEnd } from '../run/lifetime.ts'
-import { runScript } from '../run/processes.ts'
+import { runScript, type Service } from '../run/processes.ts'
 
 /** The database that DATABASE_URL names, after a check that it answers. */
 const givenDatabase = async (url: string): Promise<string> => {
@@ -17,28 +17,34 @@ const givenDatabase = async (url: string): Promise<string> => {
 const dropSchema = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
 
+export interface OpenDatabase {
+  readonly url: string
+  /** The embedded server, started again when it ends; none where DATABASE_URL names one. */
+  readonly services: readonly Service[]
+}
+
 /**
  * The product's database, ready to connect to: the one of DATABASE_URL, or the embedded one under `name`
  * (started here, stopped when the tool ends).
  */
-export const openDatabase = async (name: string, fresh: boolean, log: Log): Promise<string> => {
+export const openDatabase = async (name: string, fresh: boolean, log: Log): Promise<OpenDatabase> => {
   const given = process.env['DATABASE_URL']
   if (given) {
     const url = await step('checking the database of DATABASE_URL', () => givenDatabase(given), log)
     if (fresh) await step('dropping its content (--fresh)', () => dropSchema(url), log)
-    return url
+    return { url, services: [] }
   }
   const server = await step(
     'starting Postgres',
     async () => {
-      const started = await startPostgres({ dataDir: homeOf('postgres'), log })
+      const started = await keepPostgres(homeOf('postgres'), log)
       atEnd(() => started.stop())
       return started
     },
     log,
   )
   if (fresh) await step('dropping the old data (--fresh)', () => dropDatabase(server.url, name), log)
-  return ensureDatabase(server.url, name)
+  return { url: await ensureDatabase(server.url, name), services: [server] }
 }
 
 /** Brings the schema up to date and, if wanted, the demo's content too; `variables` tell the scripts where payments go. */

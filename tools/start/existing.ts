@@ -10,7 +10,7 @@ import { portsFrom } from './ports.ts'
 
 /** The database of the product as it was left or as it runs, found by the variables that `npm start` reads. */
 export const existingDatabase = async (log: Log): Promise<string> => {
-  const url = await openDatabase('refcall', false, log)
+  const { url } = await openDatabase('refcall', false, log)
   const { rows } = await withClient(url, (client) => client.query(`SELECT to_regclass('public.payment_hold') AS table`))
   if (rows[0]?.table === null) throw new PlainError('There is nothing to look at yet: npm start makes the product’s database.')
   return url

@@ -1,7 +1,9 @@
 import { buildFrontEnds } from '../build.ts'
 import { PlainError, print, seconds, step } from '../progress.ts'
 import { addressesOf, startApi, startFrontEnds } from '../product.ts'
+import { keepService } from '../run/keep-service.ts'
 import { live } from '../run/lifetime.ts'
+import type { Service } from '../run/processes.ts'
 import { demoVariables } from '../seed/accounts.ts'
 import { productFrom } from '../serve/product.ts'
 import { aloneInTheDemo, isLively, startGently } from '../simulate/gentle/start.ts'
@@ -20,11 +22,12 @@ await live(async () => {
   // Before anything is started or touched: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
-  const databaseUrl = await openDatabase('refcall', fresh, print)
+  const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, demo, payments.variables, print)
   const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
-  const services = [...payments.services, await startApi(product), await startFrontEnds(product)]
+  const keep = (start: () => Promise<Service>) => keepService(start, print)
+  const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startFrontEnds(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { homeOf } from '../postgres/home.ts'
 import { sandboxVariables, startPayments, type Ports } from '../product.ts'
 import type { Log } from '../progress.ts'
+import { keepService } from '../run/keep-service.ts'
 import type { Service } from '../run/processes.ts'
 
 export interface OpenPayments {
@@ -20,5 +21,5 @@ export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Prom
   if (process.env['STRIPE_SECRET_KEY']) return { services: [], variables: {} }
   const file = join(homeOf('payments'), 'sandbox.db')
   if (fresh) for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-  return { services: [await startPayments({ ports, file, log })], variables: sandboxVariables(ports) }
+  return { services: [await keepService(() => startPayments({ ports, file, log }), log)], variables: sandboxVariables(ports) }
 }

@@ -1,0 +1,73 @@
+import { keepService } from './keep-service.ts'
+import type { Service } from './processes.ts'
+
+/** A service that ends when it is told to, and what its keeper said. */
+const keepFake = async (refusals: readonly number[] = []) => {
+  const said: string[] = []
+  const ends: ((reason: string) => void)[] = []
+  const stopped: number[] = []
+  let starts = 0
+  const start = (): Promise<Service> => {
+    const number = (starts += 1)
+    if (refusals.includes(number)) return Promise.reject(new Error(`Start ${number} failed.`))
+    const { promise, resolve } = Promise.withResolvers<string>()
+    ends.push(resolve)
+    const stop = async () => {
+      stopped.push(number)
+      resolve('stopped')
+    }
+    return Promise.resolve({ name: 'thing', pid: number, ended: promise, stop })
+  }
+  const service = await keepService(start, (line) => said.push(line))
+  const end = (reason = 'The thing ended by itself (SIGKILL).\nits last words') => ends.at(-1)?.(reason)
+  return { service, said, end, stopped, starts: () => starts }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+it('starts again what ends, after pauses that grow, and says so', async () => {
+  const { service, said, end, starts } = await keepFake()
+  for (const pauseMs of [100, 400, 1_600, 4_000]) {
+    end()
+    const before = starts()
+    await pass(pauseMs - 1)
+    expect(starts()).toBe(before)
+    await pass(1)
+    expect(starts()).toBe(before + 1)
+    expect(service.pid).toBe(before + 1)
+  }
+  expect(said).toEqual(Array.from({ length: 4 }, () => 'The thing ended by itself (SIGKILL). It is started again.'))
+})
+
+it('gives up what ended five times within a minute, with the reason of the last time; failed starts count', async () => {
+  const { service, said, end } = await keepFake([2, 3])
+  end()
+  await pass(100 + 400 + 1_600)
+  expect(said.at(-1)).toBe('Start 3 failed. It is started again.')
+  end()
+  await pass(4_000)
+  end()
+  expect(await service.ended).toBe('The thing ended 5 times within a minute. The thing ended by itself (SIGKILL).\nits last words')
+})
+
+it('goes on with what ends less often, for ever', async () => {
+  const { end, starts } = await keepFake()
+  for (let round = 1; round <= 20; round += 1) {
+    end()
+    await pass(16_000)
+    expect(starts()).toBe(round + 1)
+  }
+})
+
+it('stopping it ends it, and starts nothing', async () => {
+  const { service, end, stopped, starts } = await keepFake()
+  end()
+  await pass(50)
+  const stopping = service.stop()
+  await pass(1_000)
+  await stopping
+  expect([stopped, starts()]).toEqual([[1], 1])
+})
