@@ -45,7 +45,7 @@ const defaultExporters = [
 ]
 
 export const config: Linter.Config[] = defineConfig(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.refcall/**', '**/playwright-report/**', '**/test-results/**', '**/*.gen.ts'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.refcall/**', '**/playwright-report/**', '**/test-results/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
