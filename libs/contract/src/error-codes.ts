@@ -52,6 +52,8 @@ export const ERRORS = {
   location_required: { status: 409, sentence: 'We need your present location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
+  /** Among those that are tried first, or the person's own name. */
+  weak_password: { status: 409, sentence: 'This password is easy to guess. Please choose another one.' },
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
   too_large: { status: 413, sentence: 'This request is too large.' },
   unsupported_media_type: { status: 415, sentence: 'This request is in a form that is not understood.' },

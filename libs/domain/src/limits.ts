@@ -159,7 +159,12 @@ export const LIMITS = deepFrozen({
     unclaimedReadsPerDevice: 120,
     unclaimedWritesPerDevice: 30,
     callsPerNetwork: 6_000,
-    loginsPerAccount: 10,
+    /** Wrong passwords: of an account from one network, of an account from a browser that signed in to it before. */
+    loginsPerAccountAndNetwork: 10,
+    loginsPerKnownBrowser: 10,
+    loginsWindowMs: 10 * MINUTE,
+    /** Of an account from everywhere: many networks together, and still too few to find a password by. */
+    loginsPerAccountPerHour: 600,
     loginsPerNetwork: 100,
     registrationsPerNetworkPerHour: 60,
     distinctRefusedIdsPerNetwork: 30,
@@ -261,6 +266,8 @@ export const LIMITS = deepFrozen({
     emailMaxChars: 254,
     passwordMinChars: 8,
     passwordMaxChars: 200,
+    /** Browsers that an account has signed in from, the newest ones. */
+    knownBrowsers: 20,
   },
   privacy: { exactPlacesMs: 30 * DAY },
   polling: {

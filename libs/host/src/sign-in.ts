@@ -28,6 +28,16 @@ export async function logout(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
   }
+  leave()
+}
+
+/** Ends every session of the account, here and everywhere else; rejects with what the API said. */
+export async function signOutEverywhere(): Promise<void> {
+  await api('POST /api/me/sign-out-everywhere')
+  leave()
+}
+
+function leave() {
   clearAuth()
   if (isInNativeApp()) tellApp({ type: 'logged_out' })
 }

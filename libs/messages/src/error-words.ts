@@ -38,6 +38,7 @@ export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   location_required: msg`We need your present location first.`,
   already_given: msg`You have already given feedback on this match.`,
   username_taken: msg`This username is taken.`,
+  weak_password: msg`This password is easy to guess. Please choose another one.`,
   email_taken: msg`There is an account with this email address already.`,
   too_large: msg`This request is too large.`,
   unsupported_media_type: msg`This request is in a form that is not understood.`,

@@ -114,6 +114,6 @@ export const userProfile: readonly Fault[] = [
   {
     row: 'U-07',
     fault: 'signing out leaves the page as it is, with all that it had read',
-    edits: [{ file: 'apps/player/src/profile/logout-button.tsx', from: '      window.location.reload()\n', to: '' }],
+    edits: [{ file: 'apps/player/src/profile/use-leaving.ts', from: '      window.location.reload()\n', to: '' }],
   },
 ]

@@ -13,9 +13,25 @@ export function findAccountByName(db: Reader, name: string): Promise<AccountRow 
     .executeTakeFirst()
 }
 
-export async function findPasswordHash(db: Reader, id: string): Promise<string | null> {
-  const row = await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst()
-  return row?.password_hash ?? null
+export function findAccount(db: Reader, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the account's row: no session of it is opened or renewed until the transaction ends. */
+export async function lockAccount(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Replaces the password that was proven. @returns false when it is another one by now */
+export async function replacePassword(trx: Trx, { id, password_hash: proven }: AccountRow, hash: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', proven)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function insertAccount(trx: Trx, account: Insertable<AccountTable>): Promise<void> {

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { readAccount } from './read-account.ts'
 import { becomeReferee, register } from './registration.service.ts'
+import { changePassword, signOutEverywhere } from './security.service.ts'
 import { endSession, renewTokens, type Tokens } from './session.service.ts'
 import { signInApp, signInBrowser } from './sign-in.service.ts'
 
@@ -20,6 +21,8 @@ type AccountKeys =
   | 'POST /api/mobile/token'
   | 'POST /api/logout'
   | 'POST /api/mobile/logout'
+  | 'POST /api/me/sign-out-everywhere'
+  | 'POST /api/me/password'
   | 'GET /api/demo-accounts'
   | 'POST /api/users/upgrade-to-referee'
 
@@ -57,19 +60,28 @@ export function accountHandlers(
     'GET /api/auth/user': currentUser,
     'GET /api/me': currentUser,
     'POST /api/mobile/register': async ({ body, caller, reply }) => {
-      const registered = await register(deps, caller.network, body)
+      const registered = await register(deps, caller, body)
       setCookie(reply, config, 'session', registered.cookieSecret)
       return withTokens(registered)
     },
     'POST /api/login': async ({ body, caller, reply }) => {
-      const { accountId, secret } = await signInBrowser(deps, caller.network, body)
+      const { accountId, secret } = await signInBrowser(deps, caller, body)
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
     },
-    'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller.network, body)),
+    'POST /api/mobile/login': async ({ body, caller }) => withTokens(await signInApp(deps, caller, body)),
     'POST /api/mobile/token': async ({ body }) => withTokens(await renewTokens(deps, body.renewalToken)),
     'POST /api/logout': signOut,
     'POST /api/mobile/logout': signOut,
+    'POST /api/me/sign-out-everywhere': async ({ caller, request, reply }) => {
+      await signOutEverywhere(deps, caller)
+      if (readCookie(request, config, 'session')) clearCookie(reply, config, 'session')
+      return { success: true }
+    },
+    'POST /api/me/password': async ({ caller, body }) => {
+      await changePassword(deps, caller, body)
+      return { success: true }
+    },
     'GET /api/demo-accounts': async () => ({ accounts: [...config.demoAccounts] }),
     'POST /api/users/upgrade-to-referee': async ({ caller }) => {
       if (caller.account) await becomeReferee(deps, caller.account.id)

@@ -20,6 +20,13 @@ export interface AccountTable {
 }
 export type AccountRow = Selectable<AccountTable>
 
+/** A browser that signed in to the account before, by the hash of its key. */
+export interface KnownBrowserTable {
+  account_id: string
+  browser_key_hash: Buffer
+  seen_at: Date
+}
+
 /** One sign-in: all sessions that were born of it. */
 export type SignIn = Pick<SessionTable, 'family' | 'account_id'>
 

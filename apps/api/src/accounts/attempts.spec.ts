@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { countAttempt } from './attempts.ts'
 
-const { loginsPerAccount } = LIMITS.rates
+const { loginsPerAccountAndNetwork } = LIMITS.rates
 const FEW = { name: 'something', max: 3, windowMs: 60_000 }
 const MANY = { name: 'something of many', max: 10, windowMs: 60_000 }
 
@@ -48,11 +48,11 @@ describe('refuses', () => {
     expect(answers.filter(isTaken)).toHaveLength(FEW.max)
   })
 
-  it('more wrong passwords of one account, wherever they are tried', async () => {
+  it('more wrong passwords for one name from one network, over all processes together', async () => {
     const body = { username: 'nobody.at.all', password: 'wrong' }
-    const answers = await both(loginsPerAccount + 4, (app) => app.client().call('POST /api/login', { body }))
+    const answers = await both(loginsPerAccountAndNetwork + 4, (app) => app.client().call('POST /api/login', { body }))
     const refused = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason) : 'let in'))
-    expect(refused.filter((reason) => reason.includes('answered 401'))).toHaveLength(loginsPerAccount)
+    expect(refused.filter((reason) => reason.includes('answered 401'))).toHaveLength(loginsPerAccountAndNetwork)
     expect(refused.filter((reason) => reason.includes('answered 429'))).toHaveLength(4)
   })
 })

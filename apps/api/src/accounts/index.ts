@@ -1,6 +1,7 @@
 export { deleteAttemptsBefore } from './attempt.repository.ts'
 export { accountHandlers } from './account.routes.ts'
 export { mountLoginRedirect } from './login-redirect.ts'
+export { findBrowsersKept } from './known-browser.repository.ts'
 export { hashPassword } from './password.ts'
 export { readAccount } from './read-account.ts'
 export { deleteExpiredSessions, findLivingFamilies, findSession } from './session.repository.ts'

@@ -2,12 +2,15 @@ import type { Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
 import { countAttempt } from './attempts.ts'
+import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
+import { isWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 3_600_000
 const perNetwork = { name: 'registration of network', max: LIMITS.rates.registrationsPerNetworkPerHour, windowMs: HOUR_MS }
@@ -22,12 +25,13 @@ export interface Registered extends Tokens {
 
 /**
  * Creates an account, its referee if it is to be one, and signs it in.
- * @throws Refusal `username_taken`, `email_taken`, `too_many_requests`, `invalid_request` for unlike passwords
+ * @throws Refusal `username_taken`, `email_taken`, `weak_password`, `too_many_requests`, `invalid_request` for unlike passwords
  */
-export async function register(deps: Deps, network: string, form: Registration): Promise<Registered> {
+export async function register(deps: Deps, { network, keyHash }: Caller, form: Registration): Promise<Registered> {
   if (form.password !== form.confirmPassword) {
     throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
   }
+  if (isWeakPassword(form.password, form)) throw new Refusal('weak_password')
   const now = deps.clock.now()
   await countAttempt(deps, [[perNetwork, network]])
   const account = {
@@ -43,6 +47,7 @@ export async function register(deps: Deps, network: string, form: Registration):
     return await deps.db.transaction().execute(async (trx) => {
       await insertAccount(trx, account)
       if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
+      if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
       const family = randomId('fam')
       const cookieSecret = await openCookieSession(trx, account.id, now, family)
       return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }

@@ -70,8 +70,13 @@ export async function deleteFamily(db: Reader, family: string): Promise<SignIn |
   return ended
 }
 
-export async function deleteSessionsOf(trx: Trx, accountId: string): Promise<void> {
-  await trx.deleteFrom('session').where('account_id', '=', accountId).execute()
+/** Ends the account's sign-ins, but for one if it is named. */
+export async function deleteSessionsOf(trx: Trx, accountId: string, but: string | null): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (others) => others.where('family', '!=', but))
+    .execute()
 }
 
 /** Forgets sign-ins of which nothing lives any more. @returns how many sessions went */

@@ -1,13 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import type { Database, Trx } from '../db/database.ts'
-import { unlinkDevices } from '../devices/index.ts'
-import { deleteSubscriptionsOf } from '../push/index.ts'
+import { unlinkAllDevicesOf, unlinkDevices } from '../devices/index.ts'
+import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../push/index.ts'
 import { hashOf, randomId, randomSecret } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
-import { deleteBearers, deleteFamily, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
+import { deleteBearers, deleteFamily, deleteSessionsOf, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
 
 /** What an app holds: a short-lived bearer and the token that buys the next one, once. */
 export interface Tokens {
@@ -50,9 +50,11 @@ export async function openBearerSession(
 export async function renewTokens({ db, clock }: Deps, renewalToken: string): Promise<Tokens & { accountId: string }> {
   const now = clock.now()
   const renewed = await db.transaction().execute(async (trx) => {
+    const signIn = await findSignIn(trx, hashOf(renewalToken))
+    // The account before its sessions, as everything that ends them does.
+    if (!signIn || !(await shareAccount(trx, signIn.account_id))) return null
     const taken = await takeRenewal(trx, hashOf(renewalToken), now)
     if (!taken) return null
-    if (!(await shareAccount(trx, taken.accountId))) return null
     await deleteBearers(trx, taken.family)
     const tokens = await openBearerSession(trx, taken.accountId, now, taken.family)
     return { ...tokens, accountId: taken.accountId }
@@ -69,6 +71,16 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
 export async function endSession({ db }: Deps, secret: string, keyHash: Buffer | null): Promise<void> {
   const signIn = await findSignIn(db, hashOf(secret))
   if (signIn) await endSignIn(db, signIn.family, keyHash)
+}
+
+/**
+ * Ends the account's sign-ins everywhere, with their pushes and their hold on devices.
+ * @param but the sign-in that goes on, if one does
+ */
+export async function endSignInsOf(trx: Trx, accountId: string, but: string | null): Promise<void> {
+  await deleteSessionsOf(trx, accountId, but)
+  await deleteSubscriptionsOfAccount(trx, accountId, but)
+  await unlinkAllDevicesOf(trx, accountId, but)
 }
 
 /** The sessions go first: a device that is being linked meanwhile finds none, or is linked already and let go of. */

@@ -1,16 +1,13 @@
-import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../deps.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
-import { findAccountByName, findPasswordHash, shareAccount } from './account.repository.ts'
-import { countAttempt } from './attempts.ts'
+import { findAccount, findAccountByName, shareAccount } from './account.repository.ts'
+import type { AccountRow } from './account.table.ts'
+import { rememberBrowser } from './known-browser.repository.ts'
+import { countPasswordTry } from './password-tries.ts'
 import { isPassword, NOBODYS_HASH } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
-
-const { rates } = LIMITS
-const perName = { name: 'password of account', max: rates.loginsPerAccount, windowMs: rates.windowMs }
-const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, windowMs: rates.windowMs }
 
 export interface Credentials {
   /** A user name or an e-mail address, in any case. */
@@ -19,58 +16,51 @@ export interface Credentials {
 }
 
 /** Signs a browser in. @returns the cookie's secret. @throws Refusal `wrong_credentials`, `too_many_requests` */
-export async function signInBrowser(
-  deps: Deps,
-  network: string,
-  credentials: Credentials,
-): Promise<{ accountId: string; secret: string }> {
-  const accountId = await checkCredentials(deps, network, credentials)
-  const secret = await openFor(deps, accountId, openCookieSession)
-  return { accountId, secret }
+export async function signInBrowser(deps: Deps, caller: Caller, credentials: Credentials): Promise<{ accountId: string; secret: string }> {
+  const account = await checkCredentials(deps, caller, credentials)
+  return { accountId: account.id, secret: await openFor(deps, caller, account, openCookieSession) }
 }
 
 /** Signs an app in. @throws Refusal as `signInBrowser` */
-export async function signInApp(
-  deps: Deps,
-  network: string,
-  credentials: Credentials,
-): Promise<Tokens & { accountId: string }> {
-  const accountId = await checkCredentials(deps, network, credentials)
-  return { ...(await openFor(deps, accountId, openBearerSession)), accountId }
+export async function signInApp(deps: Deps, caller: Caller, credentials: Credentials): Promise<Tokens & { accountId: string }> {
+  const account = await checkCredentials(deps, caller, credentials)
+  return { ...(await openFor(deps, caller, account, openBearerSession)), accountId: account.id }
 }
 
-/** An account that was erased since its password was checked gets no session any more. */
+/** An account that was erased since its password was checked, or has another one now, gets no session any more. */
 function openFor<T>(
   { db, clock }: Deps,
-  accountId: string,
+  { keyHash }: Caller,
+  checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (!(await shareAccount(trx, accountId))) throw new Refusal('wrong_credentials')
-    return open(trx, accountId, clock.now())
+    const account = await shareAccount(trx, checked.id)
+    if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
+    if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())
+    return open(trx, checked.id, clock.now())
   })
 }
 
-/** An unknown name answers as a wrong password does, and takes as long. @returns the account's id */
-async function checkCredentials(deps: Deps, network: string, { username, password }: Credentials): Promise<string> {
+/** An unknown name answers as a wrong password does, and takes as long. */
+async function checkCredentials(deps: Deps, caller: Caller, { username, password }: Credentials): Promise<AccountRow> {
   const name = username.trim().toLowerCase()
-  const giveBack = await countAttempt(deps, [[perName, name], [perNetwork, network]])
-  const account = await findAccountByName(deps.db, name)
-  const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
-  if (!account || !matches) throw new Refusal('wrong_credentials')
-  await giveBack()
-  return account.id
+  return checkPassword(deps, caller, await findAccountByName(deps.db, name), name, password)
 }
 
 /**
- * Asks the signed-in caller for the password once more. @returns the account's id
+ * Asks the signed-in caller for the password once more.
  * @throws Refusal `wrong_credentials`, `too_many_requests`
  */
-export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<string> {
-  const accountId = caller.account?.id ?? ''
-  const giveBack = await countAttempt(deps, [[perName, accountId], [perNetwork, caller.network]])
-  const hash = await findPasswordHash(deps.db, accountId)
-  if (!(await isPassword(password, hash ?? NOBODYS_HASH))) throw new Refusal('wrong_credentials')
+export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<AccountRow> {
+  const account = await findAccount(deps.db, caller.account?.id ?? '')
+  return checkPassword(deps, caller, account, '', password)
+}
+
+async function checkPassword(deps: Deps, caller: Caller, account: AccountRow | undefined, name: string, password: string): Promise<AccountRow> {
+  const giveBack = await countPasswordTry(deps, caller, account?.id ?? null, name)
+  const matches = await isPassword(password, account?.password_hash ?? NOBODYS_HASH)
+  if (!account || !matches) throw new Refusal('wrong_credentials')
   await giveBack()
-  return accountId
+  return account
 }

@@ -14,6 +14,7 @@ import { incidentFacts } from './migrations/0010-incident-facts.ts'
 import { eventBodies } from './migrations/0011-event-bodies.ts'
 import { deviceLinks } from './migrations/0012-device-links.ts'
 import { refusedMessages } from './migrations/0013-refused-messages.ts'
+import { knownBrowsers } from './migrations/0014-known-browsers.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0011-event-bodies': eventBodies,
   '0012-device-links': deviceLinks,
   '0013-refused-messages': refusedMessages,
+  '0014-known-browsers': knownBrowsers,
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { AccountTable, SessionTable } from '../accounts/account.table.ts'
+import type { AccountTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
@@ -35,6 +35,7 @@ import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.t
 export interface Schema {
   account: AccountTable
   session: SessionTable
+  known_browser: KnownBrowserTable
   attempt: AttemptTable
   device: DeviceTable
   refused_ids: RefusedIdsTable

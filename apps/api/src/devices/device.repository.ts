@@ -71,8 +71,14 @@ export async function unlinkDevices(db: Reader, { account_id: accountId, session
     .execute()
 }
 
-export async function unlinkAllDevicesOf(db: Reader, accountId: string): Promise<void> {
-  await db.updateTable('device').set(UNLINKED).where('account_id', '=', accountId).execute()
+/** Unlinks the account's devices, but for those of one sign-in if it is named. */
+export async function unlinkAllDevicesOf(db: Reader, accountId: string, but: string | null): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(UNLINKED)
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (others) => others.where('session_family', '!=', but))
+    .execute()
 }
 
 /** Unlinks devices whose sign-in has ended by itself. */

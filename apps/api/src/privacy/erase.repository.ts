@@ -164,7 +164,7 @@ export async function deleteUnneeded(
 
 /** Deletes the account and every session of it. */
 export async function deleteAccount(trx: Trx, id: string): Promise<void> {
-  await unlinkAllDevicesOf(trx, id)
+  await unlinkAllDevicesOf(trx, id, null)
   await trx.updateTable('payment_draft').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
   await trx.deleteFrom('session').where('account_id', '=', id).execute()

@@ -35,7 +35,7 @@ import {
  * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
-  const accountId = await proveAccount(deps, caller, password)
+  const { id: accountId } = await proveAccount(deps, caller, password)
   await leaveDuty(deps, await personOf(deps.db, accountId, caller.keyHash))
   await transact(deps, async (trx, _, now) => {
     const account = await lockAccount(trx, accountId)

@@ -1,4 +1,5 @@
 import type { Output } from '@refcall/contract'
+import { findBrowsersKept } from '../accounts/index.ts'
 import type { Deps } from '../deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
@@ -29,6 +30,7 @@ export async function exportAccount(deps: Deps, { account, keyHash }: Caller): P
     tables: {
       account: await findAccountKept(deps.db, accountId),
       session: await findSessionsKept(deps.db, accountId),
+      known_browser: await findBrowsersKept(deps.db, accountId),
       ...tables,
     },
   }

@@ -53,6 +53,15 @@ export async function deleteSubscriptionsOf(db: Reader, family: string): Promise
   await db.deleteFrom('push_subscription').where('session_family', '=', family).execute()
 }
 
+/** All of the account, but for those of one sign-in if it is named. */
+export async function deleteSubscriptionsOfAccount(db: Reader, accountId: string, but: string | null): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (others) => others.where('session_family', '!=', but))
+    .execute()
+}
+
 /** Those whose sign-in has ended by itself. */
 export async function deleteForgottenSubscriptions(db: Reader, now: Date): Promise<void> {
   await sql`delete from push_subscription p where p.session_family is not null

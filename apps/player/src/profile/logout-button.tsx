@@ -1,20 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Banner, Button, LogOutIcon } from '@refcall/design-system'
-import { log, logout } from '@refcall/host'
+import { logout } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { useLeaving } from './use-leaving.ts'
 
-/** Signs out; the page starts again with nothing remembered. */
+/** Signs this browser out. */
 export function LogoutButton() {
-  const client = useQueryClient()
-  const leaving = useMutation({
-    mutationFn: logout,
-    onSuccess: () => {
-      client.clear()
-      window.location.reload()
-    },
-    onError: (error) => log.failure('sign_out', error),
-  })
+  const leaving = useLeaving(logout)
   return (
     <>
       <Button variant="rail" wide icon={<LogOutIcon />} busy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -6,6 +6,7 @@ import { api, useSession, useUserLocation } from '@refcall/host'
 import { Navigate } from '@refcall/router'
 import { Loaded } from '../loaded.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
+import { AccountSecurity } from './account-security.tsx'
 import { BecomeReferee } from './become-referee.tsx'
 import { DutySwitch } from './duty-switch.tsx'
 import { LogoutButton } from './logout-button.tsx'
@@ -40,6 +41,7 @@ function Profile() {
       </DotLine>
       <SettingsButton>{t`Settings`}</SettingsButton>
       {account.data?.isReferee === false && <BecomeReferee />}
+      {signedIn && <AccountSecurity />}
       <LogoutButton />
     </>
   )

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Account } from '@refcall/contract'
-import { anAccount, FakeService } from '@refcall/fixtures'
+import { anAccount, FakeService, refused } from '@refcall/fixtures'
 import { session } from '@refcall/host'
 import { show } from '../testing/show.tsx'
 
 const DUTY = 'POST /api/referees/availability'
+const EVERYWHERE = 'POST /api/me/sign-out-everywhere'
+const PASSWORD = 'POST /api/me/password'
 
 const maya = anAccount()
 
@@ -73,6 +75,41 @@ describe('the profile', () => {
     // jsdom can read no page again, and says so.
     expect(String(logged.mock.calls[0]?.[0])).toContain('navigation')
     logged.mockRestore()
+  })
+
+  it('signs its user out everywhere, and says so where that failed', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    signIn(maya)
+    service.on(EVERYWHERE, refused('unavailable'))
+    const { client, user } = show('/profile')
+    await user.click(await screen.findByText('Password and sessions'))
+    const leave = screen.getByRole('button', { name: 'Sign out everywhere' })
+    await user.click(leave)
+    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeInTheDocument()
+    expect(session.getState().user).toEqual(maya)
+    service.on(EVERYWHERE, { success: true })
+    await user.click(leave)
+    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+    expect(session.getState().user).toBeNull()
+    logged.mockRestore()
+  })
+
+  it('changes the password; a refused one stays to be mended', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
+    signIn(maya)
+    service.on(PASSWORD, refused('weak_password'))
+    const { user } = show('/profile')
+    await user.click(await screen.findByText('Password and sessions'))
+    await user.type(screen.getByLabelText('Your password'), 'the old one')
+    await user.type(screen.getByLabelText(/^New password/), 'password1')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('This password is easy to guess. Please choose another one.')).toBeInTheDocument()
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('password1')
+    service.on(PASSWORD, { success: true })
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument()
+    expect(screen.getByLabelText('Your password')).toHaveValue('')
+    expect(service.made(PASSWORD)[1]?.body).toEqual({ password: 'the old one', newPassword: 'password1' })
   })
 
   it('is not allowed without signing in', async () => {

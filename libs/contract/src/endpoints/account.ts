@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Account, Credentials, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
+import { Account, Credentials, NewPassword, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
 import { Done } from '../shapes/answers.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 
@@ -24,7 +24,7 @@ export const accountEndpoints = {
     access: 'anyone',
     body: Registration,
     response: SignedInWithTokens,
-    errors: ['username_taken', 'email_taken'],
+    errors: ['username_taken', 'email_taken', 'weak_password'],
   }),
   'POST /api/login': endpoint({
     summary: 'Sign this browser in (cookie)',
@@ -58,6 +58,19 @@ export const accountEndpoints = {
     access: 'anyone',
     response: Done,
     errors: [],
+  }),
+  'POST /api/me/sign-out-everywhere': endpoint({
+    summary: 'End every session of the signed-in user, this one too',
+    access: 'account',
+    response: Done,
+    errors: [],
+  }),
+  'POST /api/me/password': endpoint({
+    summary: 'Change the password; every other session of the user ends',
+    access: 'account',
+    body: Type.Object({ password: Password, newPassword: NewPassword }),
+    response: Done,
+    errors: ['wrong_credentials', 'weak_password'],
   }),
   'GET /api/demo-accounts': endpoint({
     summary: 'The seeded accounts, in the demo only; empty elsewhere',

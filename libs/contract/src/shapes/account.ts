@@ -52,7 +52,7 @@ export type UserPreferences = Static<typeof UserPreferences>
 
 const { account } = LIMITS
 const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: '\\S' })
-const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
+export const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
 /** A password to compare: whatever could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
 

@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { Refusal } from '../refusal.ts'
+import { lockAccount, replacePassword } from './account.repository.ts'
+import { forgetBrowsers } from './known-browser.repository.ts'
+import { hashPassword } from './password.ts'
+import { endSignInsOf } from './session.service.ts'
+import { proveAccount } from './sign-in.service.ts'
+import { isWeakPassword } from './weak-password.ts'
+
+/** Ends every sign-in of the caller's account, this one too; no other browser is known any more. */
+export async function signOutEverywhere({ db }: Deps, caller: Caller): Promise<void> {
+  const accountId = caller.account?.id ?? ''
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    await endSignInsOf(trx, accountId, null)
+    await forgetBrowsers(trx, accountId, caller.keyHash)
+  })
+}
+
+/**
+ * Gives the account another password; every sign-in but the one that asks ends, for one of them may be why.
+ * @throws Refusal `wrong_credentials`, `weak_password`, `too_many_requests`
+ */
+export async function changePassword(deps: Deps, caller: Caller, { password, newPassword }: { password: string; newPassword: string }): Promise<void> {
+  const account = await proveAccount(deps, caller, password)
+  const { username, email, first_name: firstName, last_name: lastName } = account
+  if (isWeakPassword(newPassword, { username, email, firstName, lastName })) throw new Refusal('weak_password')
+  const hash = await hashPassword(newPassword)
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
+    await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)
+    await forgetBrowsers(trx, account.id, caller.keyHash)
+  })
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+import { Disclosure, stackClass } from '@refcall/design-system'
+import { ChangePassword } from './change-password.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+/** What keeps an account its owner's. */
+export function AccountSecurity() {
+  return (
+    <Disclosure summary={t`Password and sessions`}>
+      <div className={stackClass(16)}>
+        <ChangePassword />
+        <SignOutEverywhere />
+      </div>
+    </Disclosure>
+  )
+}

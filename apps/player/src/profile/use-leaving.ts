@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { log } from '@refcall/host'
+
+/** Signs out in one way or another; the page starts again with nothing remembered. */
+export function useLeaving(leave: () => Promise<void>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: leave,
+    onSuccess: () => {
+      client.clear()
+      window.location.reload()
+    },
+    onError: (error) => log.failure('sign_out', error),
+  })
+}
