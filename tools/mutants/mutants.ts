@@ -45,6 +45,16 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/devices/shared-device.spec',
   },
   {
+    name: 'owner-locked-out',
+    fault: 'a stranger’s wrong passwords lock the owner of an account out, wherever that is',
+    specs: 'api/src/accounts/security.spec',
+  },
+  {
+    name: 'sessions-outlive-the-password',
+    fault: 'a thief stays signed in when the password is changed',
+    specs: 'api/src/accounts/security.spec',
+  },
+  {
     name: 'stream-without-claim',
     fault: 'anybody listens to the live channel of a device',
     specs: 'api/src/live/live.spec',
