@@ -753,6 +753,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sign-out-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every session of the signed-in user, this one too */
+        post: operations["POST_api_me_sign_out_everywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; every other session of the user ends */
+        post: operations["POST_api_me_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo-accounts": {
         parameters: {
             query?: never;
@@ -1229,7 +1263,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "email_taken" | "too_large" | "unsupported_media_type" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1714,7 +1748,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `already_given`, `username_taken`, `email_taken` */
+        /** @description Refused: `wrong_status`, `active_match_exists`, `already_assigned`, `own_match`, `referee_unavailable`, `price_changed`, `amount_too_small`, `payment_unfinished`, `processing`, `capture_refused`, `wrong_code`, `code_expired`, `code_blocked`, `electronic_off`, `account_unverified`, `too_many_failures`, `country_required`, `setup_required`, `connect_required`, `nothing_to_refund`, `refund_changed`, `payout_owed`, `electronic_unavailable`, `location_required`, `already_given`, `username_taken`, `weak_password`, `email_taken` */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4305,7 +4339,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `username_taken`, `email_taken` */
+            /** @description `username_taken`, `email_taken`, `weak_password` */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4588,6 +4622,90 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_sign_out_everywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_me_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long enough one",
+                 *       "newPassword": "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in`, `wrong_credentials` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description `weak_password` */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
