@@ -94,6 +94,18 @@ describe('what fails on the profile is said there, and logged', () => {
 })
 
 describe('what fails on duty is said there, and logged', () => {
+  it('the match in hand, until it can be read', async () => {
+    fail('GET /api/matches/active-assignment')
+    open('/referee')
+    expect(await screen.findByText('Your matches could not be loaded')).toBeVisible()
+    expect(screen.getByRole('switch', { name: 'On duty' })).toBeVisible()
+    await expectLogged('assignment_read', 'GET /api/matches/active-assignment')
+    service.on('GET /api/matches/active-assignment', { activeAssignment: aMatch({ status: 'accepted' }) })
+    await press('Try again')
+    expect(await screen.findByText('Your match')).toBeVisible()
+    expect(screen.queryByText('Your matches could not be loaded')).toBeNull()
+  })
+
   const dutySwitch = () => screen.findByRole('switch', { name: 'On duty' })
 
   it('going off duty: the switch goes back', async () => {

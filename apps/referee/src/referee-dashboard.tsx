@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { ErrorFace, Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
+import { errorText } from '@refcall/messages'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
 import { LastAssignment } from './assignment/last-assignment.tsx'
-import { useAssignment } from './assignment/use-assignment.ts'
+import { useAssignment, type AssignmentControl } from './assignment/use-assignment.ts'
 import { useTellVerified } from './assignment/use-tell-verified.ts'
 import { HowPlayersRequest } from './download/how-players-request.tsx'
 import { StoreLinks } from './download/store-links.tsx'
@@ -57,7 +58,9 @@ export function RefereeDashboard() {
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
           {onDuty && <PushNotice push={push} />}
           {answers.problem && <ProblemBox text={answers.problem} onDismiss={answers.dismissProblem} />}
-          {!assignment || !duty.known || (onDuty && pending.isPending) ? (
+          {control.unread ? (
+            <NotRead control={control} problem={control.unread} />
+          ) : !assignment || !duty.known || (onDuty && pending.isPending) ? (
             <SkeletonSlip label={t`Loading your matches`} lines={4} />
           ) : (
             <>
@@ -80,6 +83,18 @@ export function RefereeDashboard() {
         </div>
       </Main>
     </Ground>
+  )
+}
+
+function NotRead({ control, problem }: { control: AssignmentControl; problem: Error }) {
+  return (
+    <ErrorFace
+      title={t`Your matches could not be loaded`}
+      text={errorText(problem)}
+      retryLabel={t`Try again`}
+      busy={control.asking}
+      onRetry={control.ask}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { RetryFace } from './faces/retry-face.tsx'
 import { Frame } from './frame.tsx'
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
-import { followLanguage, speakPage } from './speak-page.ts'
+import { followLanguage, followUnits, speakPage } from './speak-page.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
@@ -25,6 +25,7 @@ async function start() {
   try {
     await speakPage(language.getState().language)
     followLanguage()
+    followUnits()
     draw(<Frame />)
   } catch (error) {
     log.failure('words_load', error)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { language, log, notify, showLanguage, type Language } from '@refcall/host'
-import { loadWords, speak } from '@refcall/messages'
+import { language, log, notify, showLanguage, units, type Language } from '@refcall/host'
+import { loadWords, measureIn, speak } from '@refcall/messages'
 import { patiently } from './patiently.ts'
 import { translateRemotes } from './remotes/load-remote.ts'
 import { words } from './words.ts'
@@ -25,4 +25,10 @@ export function followLanguage(): () => void {
       notify({ title: t`The language was not changed`, text: t`Its words could not be loaded. Please try again.` })
     })
   })
+}
+
+/** Tells distances in the units chosen in this page, from now on. */
+export function followUnits(): void {
+  measureIn(units.getState().units)
+  units.subscribe((state) => measureIn(state.units))
 }

@@ -8,6 +8,13 @@ export interface Place {
 
 export const METRES_PER_MILE = 1_609.344
 
+/** What distances are told in; everything that is sent or stored is in miles. */
+export const UNITS = ['miles', 'kilometres'] as const
+export type Units = (typeof UNITS)[number]
+
+/** The units of that name; miles for any other. */
+export const readUnits = (name: string | null): Units => UNITS.find((each) => each === name) ?? 'miles'
+
 /** Mean radius of the earth (IUGG), in miles. */
 export const EARTH_RADIUS_MILES = 6_371_008.8 / METRES_PER_MILE
 

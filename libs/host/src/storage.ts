@@ -7,6 +7,7 @@ export type StorageKey =
   | 'webview_renewal'
   | 'theme'
   | 'language'
+  | 'units'
   | 'told-match'
   | 'push-refused'
   | 'tab-device-id'

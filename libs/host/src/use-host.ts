@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import type { Units } from '@refcall/domain'
 import { device } from './device.ts'
 import { language, type LanguageState } from './language.ts'
 import { location, type LocationState } from './location.ts'
@@ -6,6 +7,7 @@ import { notices, type ShownNotice } from './notify.ts'
 import { paidIntent } from './paid-intent.ts'
 import { isAuthenticated, session, type SessionState } from './session.ts'
 import { theme, type Theme } from './theme.ts'
+import { units } from './units.ts'
 
 /** Who is signed in. `known` is false until the API has answered: decide on redirects only then. */
 export function useSession(): SessionState & { isAuthenticated: boolean } {
@@ -41,4 +43,9 @@ export function useTheme(): Theme {
 /** The language chosen in this browser, and the one to speak. */
 export function useLanguage(): LanguageState {
   return useStore(language)
+}
+
+/** The units in which this browser tells distances. */
+export function useUnits(): Units {
+  return useStore(units, (state) => state.units)
 }

@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
-import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, useNotice, type Language } from '@refcall/host'
-import { loadWords, noticeWords, speak } from '@refcall/messages'
+import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, units, useNotice, type Language } from '@refcall/host'
+import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import routes, { words } from 'own-remote'
 
@@ -67,6 +67,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)))
 await sayFirst()
+measureIn(units.getState().units)
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { MapDot } from '@refcall/design-system'
-import { MATCH_STATUSES } from '@refcall/domain'
-import { statusLabel, STATUS_TONE } from '@refcall/messages'
+import { LIMITS, MATCH_STATUSES, type Units } from '@refcall/domain'
+import { useUnits } from '@refcall/host'
+import { formatDistance, statusLabel, STATUS_TONE } from '@refcall/messages'
 import s from './legend.module.css'
 
 /** What the marks on the map mean. */
 export function Legend() {
+  const units = useUnits()
   return (
     <ul className={s.legend} aria-label={t`Legend`}>
       {MATCH_STATUSES.map((status) => (
@@ -16,8 +18,14 @@ export function Legend() {
       ))}
       <li>
         <i className={s.area} />
-        {t({ message: 'Available area (2-mile radius)', comment: 'Where referees came on duty' })}
+        {areaText(units)}
       </li>
     </ul>
   )
+}
+
+function areaText(units: Units): string {
+  if (units === 'miles') return t({ message: 'Available area (2-mile radius)', comment: 'Where referees came on duty' })
+  const radius = formatDistance(LIMITS.dashboard.availableAreaMiles)
+  return t({ message: `Available area (${radius} radius)`, comment: 'Where referees came on duty, as in “3.2 km”' })
 }

@@ -7,6 +7,8 @@ export const mapWords = (): Record<string, string> => ({
   'Popup.Close': t`Close popup`,
   'ScaleControl.Feet': t({ message: 'ft', comment: 'Feet, shortened' }),
   'ScaleControl.Miles': t({ message: 'mi', comment: 'Miles, shortened' }),
+  'ScaleControl.Meters': t({ message: 'm', comment: 'Metres, shortened' }),
+  'ScaleControl.Kilometers': t({ message: 'km', comment: 'Kilometres, shortened' }),
   'AttributionControl.ToggleAttribution': t({ message: 'Toggle attribution', comment: 'Shows whose map it is' }),
   'AttributionControl.MapFeedback': t`Map feedback`,
   'CooperativeGesturesHandler.WindowsHelpText': t`Use Ctrl + scroll to zoom the map`,

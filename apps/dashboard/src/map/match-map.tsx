@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
-import { log } from '@refcall/host'
+import { log, useUnits } from '@refcall/host'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
 import { Map, ScaleControl, type MapLayerMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
@@ -54,6 +54,7 @@ export function MatchMap(props: MatchMapProps) {
   const [zoom, setZoom] = useState(view.zoom)
   const { colors } = useMapLook()
   const [style] = useState(styleUrl)
+  const units = useUnits()
   const [words] = useState(mapWords)
   const [pointedKey, setPointedKey] = useState<string | null>(null)
   const [drawn, setDrawn] = useState<readonly Pin[] | null>(null)
@@ -137,7 +138,7 @@ export function MatchMap(props: MatchMapProps) {
           />
         )}
         <ZoomButtons />
-        <ScaleControl unit="imperial" position="bottom-left" />
+        <ScaleControl unit={units === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
       </Map>
     </div>
   )

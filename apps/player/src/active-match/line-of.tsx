@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { formatTime, nameText } from '@refcall/messages'
+import { formatReach, formatTime, nameText } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 
 /** The line under the title. `nearby`: referees on duty around the player, where known. */
@@ -47,7 +47,7 @@ function searchOf({ notifiedCount, seenCount = 0, expiresAt }: Match, nearby: nu
 }
 
 function aroundText(count: number | undefined): string {
-  const miles = LIMITS.nearby.radiusMiles
-  if (count === undefined) return t`Referees within ${miles} miles`
-  return plural(count, { one: `# referee within ${miles} miles`, other: `# referees within ${miles} miles` })
+  const reach = formatReach(LIMITS.nearby.radiusMiles)
+  if (count === undefined) return t({ message: `Referees within ${reach}`, comment: 'As in “10 miles”, “16 km”' })
+  return plural(count, { one: `# referee within ${reach}`, other: `# referees within ${reach}` })
 }

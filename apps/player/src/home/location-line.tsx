@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Banner, Button, DotLine, LocateIcon, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { locate, useUserLocation, type Place } from '@refcall/host'
-import { placeProblem } from '@refcall/messages'
+import { formatReach, placeProblem } from '@refcall/messages'
 import { fallbackName } from './fallback-name.ts'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 
@@ -36,19 +36,19 @@ function Known({ place }: { place: Place }) {
 
 function knownText(count: number | undefined): string {
   if (count === undefined) return t`Location enabled`
-  const miles = LIMITS.nearby.radiusMiles
+  const reach = formatReach(LIMITS.nearby.radiusMiles)
   return plural(count, {
-    one: `Location enabled, # referee within ${miles} miles`,
-    other: `Location enabled, # referees within ${miles} miles`,
+    one: `Location enabled, # referee within ${reach}`,
+    other: `Location enabled, # referees within ${reach}`,
   })
 }
 
 function assumedText(count: number | undefined): string {
   if (count === undefined) return t`Your browser did not share your location, so this is ${{ place: fallbackName() }}`
-  const miles = LIMITS.nearby.radiusMiles
+  const reach = formatReach(LIMITS.nearby.radiusMiles)
   const place = fallbackName()
   return plural(count, {
-    one: `Your browser did not share your location, so this is ${place}, # referee within ${miles} miles`,
-    other: `Your browser did not share your location, so this is ${place}, # referees within ${miles} miles`,
+    one: `Your browser did not share your location, so this is ${place}, # referee within ${reach}`,
+    other: `Your browser did not share your location, so this is ${place}, # referees within ${reach}`,
   })
 }

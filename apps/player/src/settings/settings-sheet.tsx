@@ -1,30 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Segment, Sheet, stackClass } from '@refcall/design-system'
-import { setTheme, useSession, useTheme } from '@refcall/host'
+import { setTheme, setUnits, useSession, useTheme, useUnits } from '@refcall/host'
 import { EraseAccount } from './erase-account.tsx'
 import { EraseDevice } from './erase-device.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { NotificationsSwitch } from './notifications-switch.tsx'
 
 interface SettingsSheetProps {
   open: boolean
   onClose: () => void
 }
 
-/** How the product looks here, and what it keeps about this player. */
+/** How the product looks and speaks here, and what it keeps about this player. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const theme = useTheme()
+  const units = useUnits()
   const { user } = useSession()
   const themes = [
     { value: 'system', label: t({ message: 'System', comment: 'Theme: light or dark as the device is' }) },
     { value: 'light', label: t({ message: 'Light', comment: 'Theme' }) },
     { value: 'dark', label: t({ message: 'Dark', comment: 'Theme' }) },
   ] as const
+  const allUnits = [
+    { value: 'miles', label: t({ message: 'Miles', comment: 'Unit of distances' }) },
+    { value: 'kilometres', label: t({ message: 'Kilometers', comment: 'Unit of distances' }) },
+  ] as const
   return (
     <Sheet open={open} onClose={onClose} title={t`Settings`} closeLabel={t`Close settings`}>
       <div className={stackClass(16)}>
         <Segment label={t`Theme`} options={themes} value={theme} onChange={setTheme} />
         <LanguageSelect />
+        <Segment label={t`Distances in`} options={allUnits} value={units} onChange={setUnits} />
+        <NotificationsSwitch />
         <ExportButton />
         {user ? <EraseAccount /> : <EraseDevice />}
       </div>

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
+import { I18nProvider, useLingui } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,10 +15,16 @@ export const emptyDraft = (): void => changeDraft(readDraft(null))
 
 export const atTheTable: Place = { latitude: 37.7749, longitude: -122.4194, source: 'device' }
 
+function Page() {
+  // Drawn again when words or units change, as the shell's frame is.
+  useLingui()
+  return <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" />
+}
+
 /** Opens a player screen as the shell would, with a known place unless told otherwise. */
 export function show(path: string, place: Place | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
     initialEntries: [path],
   })
   const client = createQueryClient()

@@ -1,6 +1,7 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { JerseyBand, Switch } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
+import { formatReach } from '@refcall/messages'
 import type { Duty } from './use-duty.ts'
 
 interface DutyCardProps {
@@ -36,8 +37,6 @@ function describe({ known, unread, onDuty, movingTo }: Duty, assigned: boolean):
   if (!known) return t`One moment…`
   if (unread) return t`We could not find out whether you are on duty`
   if (!onDuty) return t`Players cannot see you`
-  return plural(
-    { miles: LIMITS.nearby.radiusMiles },
-    { one: 'Visible to players within # mile', other: 'Visible to players within # miles' },
-  )
+  const reach = formatReach(LIMITS.nearby.radiusMiles)
+  return t({ message: `Visible to players within ${reach}`, comment: 'As in “10 miles”, “16 km”' })
 }

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { anAccount, FakePush, FakeService, refused } from '@refcall/fixtures'
-import { device, language } from '@refcall/host'
-import { forgetRefusal } from '@refcall/host/push'
+import { device, language, setUnits } from '@refcall/host'
+import { forgetRefusal, refusePush } from '@refcall/host/push'
 import { open } from '../testing/open.tsx'
 import { button, press, signIn } from '../testing/stage.ts'
 
@@ -24,7 +24,10 @@ afterEach(() => {
   FakePush.remove()
   delete window.ReactNativeWebView
   forgetRefusal()
-  act(() => language.setState({ chosen: 'en', language: 'en' }))
+  act(() => {
+    language.setState({ chosen: 'en', language: 'en' })
+    setUnits('miles')
+  })
 })
 
 const duty = async () => {
@@ -84,6 +87,25 @@ describe('being told of requests works', () => {
     expect(push.workers.at(-1)).toContain('language=de')
   })
 
+  it('in the units that the page tells distances in by now', async () => {
+    push.permission = 'granted'
+    await onDuty()
+    await begun()
+    expect(push.workers.at(-1)).toContain('units=miles')
+    act(() => setUnits('kilometres'))
+    await waitFor(() => expect(push.workers.at(-1)).toContain('units=kilometres'))
+  })
+
+  it('once the browser allows what it blocked, though that was read and dismissed', async () => {
+    push.permission = 'denied'
+    await onDuty()
+    await press('Dismiss')
+    await moveDuty(false)
+    push.permission = 'granted'
+    await moveDuty(true)
+    await begun()
+  })
+
   it('not, but duty does: that is said quietly and can be dismissed', async () => {
     push.permission = 'granted'
     push.manager.problem = new Error('no push service')
@@ -109,6 +131,15 @@ describe('being told of requests is not asked', () => {
     await moveDuty(true)
     expect(screen.queryByText(OFFER)).toBeNull()
     expect(push.asked).toBe(asked)
+  })
+
+  it('nor begun where it is allowed and was turned off in the settings', async () => {
+    push.permission = 'granted'
+    refusePush('person')
+    await onDuty()
+    await moveDuty(false)
+    expect(push.workers).toEqual([])
+    expect(service.made(PUT)).toEqual([])
   })
 
   it('where it is blocked: how to change that is told until it is dismissed', async () => {

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { log, useLanguage } from '@refcall/host'
-import { askPushPermission, forgetRefusal, pushPermission, pushRefused, refusePush } from '@refcall/host/push'
-import { beginPush, endPush } from './push.ts'
+import { api, log, useLanguage, useUnits } from '@refcall/host'
+import { askPushPermission, beginPush, endPush, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
 
 /** What there is to say about being told of requests while the page is closed. */
 export type PushFace = 'none' | 'offered' | 'blocked' | 'failed'
@@ -22,13 +21,14 @@ export interface Push {
 
 /**
  * Requests reach a referee on duty while the page is closed, where the browser may show them. Whoever has allowed it
- * is subscribed anew whenever duty, language or device change, so that keys and addresses never get old.
+ * is subscribed again whenever duty, device, language or units change, so that keys and addresses never get old.
  */
 export function usePush(deviceId: string, onDuty: boolean): Push {
   const { language } = useLanguage()
+  const units = useUnits()
   const [face, setFace] = useState<PushFace>('none')
   const begin = useMutation({
-    mutationFn: () => beginPush(deviceId, language),
+    mutationFn: () => beginPush(api, { deviceId, language, units }),
     onSuccess: () => {
       forgetRefusal()
       setFace('none')
@@ -43,32 +43,34 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
     onSuccess: (permission) => {
       if (permission === 'granted') return begin.mutate()
       if (permission === 'denied') return setFace('blocked')
-      refusePush()
+      refusePush('person')
       setFace('none')
     },
   })
   const subscribe = useEffectEvent(() => begin.mutate())
   useEffect(() => {
-    if (onDuty && pushPermission() === 'granted') subscribe()
-  }, [onDuty, deviceId, language])
+    if (onDuty && isPushOn()) subscribe()
+  }, [onDuty, deviceId, language, units])
 
   return {
     face,
     busy: ask.isPending || begin.isPending,
     accept: ask.mutate,
     dismiss: () => {
-      if (face !== 'failed') refusePush()
+      if (face !== 'failed') refusePush(face === 'blocked' ? 'browser' : 'person')
       setFace('none')
     },
     dutyBegan: () => setFace(offerFor(pushPermission())),
     dutyEnded: () => {
       setFace('none')
-      void endPush(deviceId)
+      // A service that cannot be reached pushes nothing to a referee who is off duty either.
+      endPush(api, deviceId).catch((error: unknown) => log.failure('push_end', error))
     },
   }
 }
 
 function offerFor(permission: ReturnType<typeof pushPermission>): PushFace {
-  if (pushRefused()) return 'none'
-  return permission === 'default' ? 'offered' : permission === 'denied' ? 'blocked' : 'none'
+  const refusal = pushRefusal()
+  if (permission === 'default' && refusal !== 'person') return 'offered'
+  return permission === 'denied' && refusal === null ? 'blocked' : 'none'
 }

@@ -67,6 +67,12 @@ describe('a push works', () => {
     expect(worker.spoken).toBe(page.lang)
   })
 
+  it('in the units of the page that began it', async () => {
+    worker = new TestedWorker('https://refcall.example/push-worker.js?device=web_1&language=en&units=kilometres')
+    await worker.pushed(request)
+    expect(worker.standing[0]).toMatchObject({ body: '$16.00\n4 players, 2 games, cash, 1.8 km' })
+  })
+
   it('once per match: a later word takes its place, the last one takes it away', async () => {
     await worker.pushed(request)
     await worker.pushed({ ...request, matchId: 'match-2', tableNumber: 'B1' })

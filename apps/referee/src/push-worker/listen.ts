@@ -1,5 +1,6 @@
 import type { Api } from '@refcall/api-client'
 import type { PushMessage } from '@refcall/contract'
+import { readUnits, type Units } from '@refcall/domain'
 import { isLanguage, type Language } from '@refcall/host/languages'
 import { subscribeTo } from '@refcall/host/push-subscription'
 import { goTo } from './go-to.ts'
@@ -12,14 +13,15 @@ interface Means {
   /** Signed by the browser's own cookies: a worker knows no bearer. */
   api: Api
   speakIn(language: Language): void
+  measureIn(units: Units): void
 }
 
 /**
  * All that the worker does: it shows what is pushed, says that it was shown, leads to it, and renews the subscription.
  * It answers no requests of pages, so that it never stands between them and a deployment.
  */
-export function listen(scope: WorkerScope, { api, speakIn }: Means): void {
-  const { deviceId, language: ownLanguage } = readAddress(scope.location.href)
+export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): void {
+  const { deviceId, language: ownLanguage, units } = readAddress(scope.location.href)
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
@@ -28,6 +30,7 @@ export function listen(scope: WorkerScope, { api, speakIn }: Means): void {
     const told = readTold(event.data?.text())
     const language = languageOf(told) ?? ownLanguage
     speakIn(language)
+    measureIn(units)
     event.waitUntil(show(scope.registration, told, language).then(() => confirmShown(told)))
   })
 
@@ -59,8 +62,12 @@ export function listen(scope: WorkerScope, { api, speakIn }: Means): void {
 }
 
 /** What the page that registered the worker wrote into its address. */
-function readAddress(href: string): { deviceId: string | null; language: Language } {
+function readAddress(href: string): { deviceId: string | null; language: Language; units: Units } {
   const { searchParams } = new URL(href)
   const language = searchParams.get('language')
-  return { deviceId: searchParams.get('device'), language: isLanguage(language) ? language : 'en' }
+  return {
+    deviceId: searchParams.get('device'),
+    language: isLanguage(language) ? language : 'en',
+    units: readUnits(searchParams.get('units')),
+  }
 }

@@ -1,5 +1,6 @@
 import { createApi } from '@refcall/api-client'
 import { FakePushManager } from '@refcall/fixtures'
+import { measureIn } from '@refcall/messages'
 import { listen } from '../push-worker/listen.ts'
 import type { NoticeOptions, WorkerScope } from '../push-worker/scope.ts'
 
@@ -23,7 +24,7 @@ export class TestedWorker {
   readonly #listeners = new Map<string, (event: never) => void>()
 
   constructor(address = 'https://refcall.example/push-worker.js?device=web_1&language=de') {
-    listen(this.#scope(address), { api: createApi(), speakIn: (language) => void (this.spoken = language) })
+    listen(this.#scope(address), { api: createApi(), speakIn: (language) => void (this.spoken = language), measureIn })
   }
 
   /** Lets something happen to the worker; resolves when it is done with it, rejects as it does. */

@@ -1,6 +1,16 @@
-import { FakePush } from '@refcall/fixtures'
-import { askPushPermission, forgetRefusal, heldSubscription, pushPermission, pushRefused, receivePush, refusePush } from './index.ts'
+import { FakePush, FakeService, refused } from '@refcall/fixtures'
+import { createApi } from '@refcall/api-client'
+import { kept } from '../storage.ts'
+import { askPushPermission, beginPush, endPush, forgetRefusal, heldSubscription, isPushOn, pushPermission, pushRefusal, refusePush } from './index.ts'
 
+const PUT = 'PUT /api/mobile/device/:deviceId/push'
+const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
+const subscriber = { deviceId: 'web_1&2', language: 'ar', units: 'kilometres' } as const
+
+let service: FakeService
+beforeEach(() => {
+  service = FakeService.install()
+})
 afterEach(() => {
   FakePush.remove()
   delete window.ReactNativeWebView
@@ -8,12 +18,24 @@ afterEach(() => {
 })
 
 describe('push works', () => {
-  it('through one worker, whose address tells it device and language', async () => {
+  it('through one worker, whose address tells it device, language and units', async () => {
     const push = FakePush.install()
     expect(await heldSubscription()).toBeNull()
-    const { endpoint } = await receivePush('AAECAwQF', 'web_1&2', 'ar')
-    expect(push.workers).toEqual(['/push-worker.js?device=web_1%262&language=ar'])
+    await beginPush(createApi(), subscriber)
+    expect(push.workers).toEqual(['/push-worker.js?device=web_1%262&language=ar&units=kilometres'])
+    const endpoint = 'https://push.example/1'
     expect((await heldSubscription())?.endpoint).toBe(endpoint)
+    expect(service.made(PUT)).toMatchObject([{ body: { endpoint, keys: { p256dh: 'p', auth: 'a' }, language: 'ar' } }])
+  })
+
+  it('until it ends at the service; the browser keeps its subscription', async () => {
+    const push = FakePush.install()
+    await endPush(createApi(), 'web_1')
+    expect(service.calls).toEqual([])
+    await beginPush(createApi(), subscriber)
+    await endPush(createApi(), subscriber.deviceId)
+    expect(service.made(DELETE)).toMatchObject([{ body: { endpoint: 'https://push.example/1' } }])
+    expect(push.manager.held).not.toBeNull()
   })
 
   it('with what the person said, now or before', async () => {
@@ -24,18 +46,35 @@ describe('push works', () => {
     expect(pushPermission()).toBe('denied')
   })
 
-  it('with a refusal that is kept until they are allowed after all', () => {
-    expect(pushRefused()).toBe(false)
-    refusePush()
-    expect(pushRefused()).toBe(true)
+  it('with a refusal that is kept until they are wanted after all', () => {
+    FakePush.install().permission = 'granted'
+    expect([pushRefusal(), isPushOn()]).toEqual([null, true])
+    refusePush('person')
+    expect([pushRefusal(), isPushOn()]).toEqual(['person', false])
     forgetRefusal()
-    expect(pushRefused()).toBe(false)
+    expect([pushRefusal(), isPushOn()]).toEqual([null, true])
+  })
+
+  it('once the browser no longer blocks it, though that was read', () => {
+    const push = FakePush.install()
+    push.permission = 'denied'
+    refusePush('browser')
+    expect([pushRefusal(), isPushOn()]).toEqual(['browser', false])
+    push.permission = 'granted'
+    expect(isPushOn()).toBe(true)
+  })
+
+  it('not against a refusal that this version cannot read', () => {
+    FakePush.install().permission = 'granted'
+    kept.write('push-refused', 'true')
+    expect(isPushOn()).toBe(false)
   })
 })
 
 describe('push is not allowed', () => {
   it('where a browser has none', async () => {
     expect(pushPermission()).toBe('unsupported')
+    expect(isPushOn()).toBe(false)
     expect(await heldSubscription()).toBeNull()
   })
 
@@ -43,5 +82,11 @@ describe('push is not allowed', () => {
     FakePush.install().permission = 'granted'
     window.ReactNativeWebView = { postMessage: () => {} }
     expect(pushPermission()).toBe('unsupported')
+  })
+
+  it('when the service has no address for it, which is said', async () => {
+    FakePush.install()
+    service.on(PUT, refused('internal'))
+    await expect(beginPush(createApi(), subscriber)).rejects.toMatchObject({ code: 'internal' })
   })
 })

@@ -1,12 +1,20 @@
+import type { Units } from '@refcall/domain'
 import type { Language } from '../languages.ts'
 import { subscribeTo, type PushAddress } from './subscription.ts'
 
+/** For which device requests are pushed, and how the worker that shows them speaks. */
+export interface Subscriber {
+  deviceId: string
+  language: Language
+  units: Units
+}
+
 /**
  * Starts the worker that shows what is pushed, and gives the address to push it to. The worker cannot look into the
- * browser's storage, so its own address tells it device and language. Rejects with what the browser throws.
+ * browser's storage, so its own address tells it device, language and units. Rejects with what the browser throws.
  */
-export async function receivePush(publicKey: string, deviceId: string, language: Language): Promise<PushAddress> {
-  const script = `/push-worker.js?${new URLSearchParams({ device: deviceId, language }).toString()}`
+export async function receivePush(publicKey: string, { deviceId, language, units }: Subscriber): Promise<PushAddress> {
+  const script = `/push-worker.js?${new URLSearchParams({ device: deviceId, language, units }).toString()}`
   await navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   return subscribeTo(pushManager, publicKey)

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { Banner, Switch } from '@refcall/design-system'
+import { isInNativeApp } from '@refcall/host'
+import { useNotifications, type Notifications } from './use-notifications.ts'
+
+/** Whether requests for a referee on duty are shown as notifications in this browser. */
+export function NotificationsSwitch() {
+  const notifications = useNotifications()
+  const { permission, on, busy, failed, change } = notifications
+  return (
+    <>
+      <Switch
+        label={t`Notifications`}
+        description={describe(notifications)}
+        checked={on}
+        onChange={change}
+        disabled={permission === 'unsupported' || permission === 'denied'}
+        busy={busy}
+      />
+      {failed && <Banner tone="danger">{t`Notifications could not be changed. Please try again.`}</Banner>}
+    </>
+  )
+}
+
+function describe({ permission }: Notifications): string {
+  if (isInNativeApp()) return t`The app shows them, and its own settings turn them on and off.`
+  if (permission === 'unsupported') return t`This browser cannot show any.`
+  if (permission === 'denied') return t`Your browser blocks them. Allow them for this page first.`
+  return t`Requests while you are on duty, even when this page is closed`
+}

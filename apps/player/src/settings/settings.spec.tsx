@@ -1,0 +1,131 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { FakePush, FakeService, refused } from '@refcall/fixtures'
+import { device, session, setUnits, units } from '@refcall/host'
+import { forgetRefusal, isPushOn, refusePush } from '@refcall/host/push'
+import { measureIn } from '@refcall/messages'
+import { logged } from '../testing/logged.ts'
+import { show } from '../testing/show.tsx'
+
+const PUT = 'PUT /api/mobile/device/:deviceId/push'
+const DELETE = 'DELETE /api/mobile/device/:deviceId/push'
+
+let service: FakeService
+let push: FakePush
+let stop: () => void
+beforeEach(() => {
+  service = FakeService.install()
+  push = FakePush.install()
+  session.setState({ known: true, user: null, token: null, bridgeFlag: false })
+  // As the shell does.
+  stop = units.subscribe((state) => measureIn(state.units))
+})
+afterEach(() => {
+  act(() => setUnits('miles'))
+  stop()
+  FakePush.remove()
+  delete window.ReactNativeWebView
+  forgetRefusal()
+})
+
+const openSettings = async () => {
+  const page = show('/')
+  await page.user.click(await screen.findByRole('button', { name: 'Settings and my data' }))
+  await screen.findByRole('dialog', { name: 'Settings' })
+  return page.user
+}
+const notifications = () => screen.getByRole('switch', { name: 'Notifications' })
+
+it('distances are told in the chosen units everywhere, at once', async () => {
+  const user = await openSettings()
+  expect(await screen.findByText(/within 10 miles/)).toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Miles' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'Kilometers' }))
+  expect(await screen.findByText(/within 16 km/)).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: 'Miles' }))
+  expect(await screen.findByText(/within 10 miles/)).toBeInTheDocument()
+})
+
+describe('notifications', () => {
+  it('are begun by one press, and ended by another', async () => {
+    const user = await openSettings()
+    expect(notifications()).not.toBeChecked()
+    expect(notifications()).toHaveAccessibleDescription('Requests while you are on duty, even when this page is closed')
+    const { violations } = await act(() => axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } }))
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(push.asked).toBe(1)
+    expect(service.made(PUT)).toMatchObject([{ call: expect.stringContaining(device.getState().id), body: { language: 'en' } }])
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).not.toBeChecked())
+    expect(service.made(DELETE)).toMatchObject([{ body: { endpoint: 'https://push.example/1' } }])
+    expect(isPushOn()).toBe(false)
+  })
+
+  it('come back after they were refused, in the units of the moment', async () => {
+    push.permission = 'granted'
+    refusePush('person')
+    const user = await openSettings()
+    expect(notifications()).not.toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Kilometers' }))
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(push.workers.at(-1)).toContain('units=kilometres')
+  })
+
+  it('stay off when the person refuses the browser’s question, and say how to allow them', async () => {
+    push.answer = 'denied'
+    const user = await openSettings()
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeDisabled())
+    expect(notifications()).toHaveAccessibleDescription('Your browser blocks them. Allow them for this page first.')
+    expect(notifications()).not.toBeChecked()
+    expect(service.made(PUT)).toEqual([])
+  })
+
+  it.each([
+    ['in a browser without them', () => FakePush.remove(), 'This browser cannot show any.'],
+    ['inside the app', () => void (window.ReactNativeWebView = { postMessage: () => {} }), 'The app shows them, and its own settings turn them on and off.'],
+  ])('cannot be chosen %s', async (_where, become, words) => {
+    become()
+    await openSettings()
+    expect(notifications()).toBeDisabled()
+    expect(notifications()).toHaveAccessibleDescription(words)
+  })
+
+  it('are on for a device that never was on duty, and begin with duty', async () => {
+    service.on(PUT, refused('not_found'))
+    const user = await openSettings()
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that could not be begun are said and logged, and a second press tries again', async () => {
+    const failures = logged()
+    service.on(PUT, refused('internal'))
+    const user = await openSettings()
+    await user.click(notifications())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Notifications could not be changed. Please try again.')
+    expect(notifications()).not.toBeChecked()
+    expect(failures).toMatchObject([{ event: 'push_begin' }])
+    service.on(PUT, () => ({ success: true }))
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that the service still sends are not called off', async () => {
+    const failures = logged()
+    const user = await openSettings()
+    await user.click(notifications())
+    await waitFor(() => expect(notifications()).toBeChecked())
+    service.on(DELETE, refused('internal'))
+    await user.click(notifications())
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(notifications()).toBeChecked()
+    expect(isPushOn()).toBe(true)
+    expect(failures).toMatchObject([{ event: 'push_end' }])
+  })
+})

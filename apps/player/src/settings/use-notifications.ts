@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '@refcall/api-client'
+import { api, log, useDeviceId, useLanguage, useUnits } from '@refcall/host'
+import {
+  askPushPermission,
+  beginPush,
+  endPush,
+  forgetRefusal,
+  isPushOn,
+  pushPermission,
+  refusePush,
+  type PushPermission,
+  type Subscriber,
+} from '@refcall/host/push'
+
+export interface Notifications {
+  permission: PushPermission
+  on: boolean
+  busy: boolean
+  /** The last change did not work. */
+  failed: boolean
+  change: (on: boolean) => void
+}
+
+/** Whether this browser shows what is pushed, and the way to change that: at once, on duty or not. */
+export function useNotifications(): Notifications {
+  const deviceId = useDeviceId()
+  const { language } = useLanguage()
+  const units = useUnits()
+  const [on, setOn] = useState(isPushOn)
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => (wanted ? turnOn({ deviceId, language, units }) : turnOff(deviceId)),
+    onSuccess: () => setOn(isPushOn()),
+    onError: (error, wanted) => log.failure(wanted ? 'push_begin' : 'push_end', error),
+  })
+  return { permission: pushPermission(), on, busy: change.isPending, failed: change.isError, change: change.mutate }
+}
+
+async function turnOn(subscriber: Subscriber): Promise<void> {
+  if ((await askPushPermission()) !== 'granted') return
+  await beginPush(api, subscriber).catch((error: unknown) => {
+    // A device that never was on duty has nothing pushed; it is subscribed when duty begins.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  })
+  forgetRefusal()
+}
+
+async function turnOff(deviceId: string): Promise<void> {
+  await endPush(api, deviceId)
+  refusePush('person')
+}
