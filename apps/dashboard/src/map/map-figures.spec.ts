@@ -5,7 +5,6 @@ import { areasAt, availableOnly, isDot } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
-import { featuresOf, readImage } from './pin-features.ts'
 import { isNearScreen, isOnScreen, pinsOf } from './pins.ts'
 
 const victoria = { latitude: 48.4284, longitude: -123.3656 }
@@ -64,19 +63,6 @@ describe('markers', () => {
       expect({ key, latitude, longitude }).toEqual({ key: matches[0]?.id, latitude: matches[0]?.latitude, longitude: matches[0]?.longitude })
     }
   })
-
-  it('work: each is a point of its own on the canvas, with the picture of its status or of its number', () => {
-    const pins = marksOf([at(48.5, -123.5), at(48.6, -123.5), at(48.6, -123.5)])
-    const { features } = featuresOf(pins, 'dark')
-    expect(features.map(({ geometry }) => geometry.coordinates)).toEqual([[-123.5, 48.5], [-123.5, 48.6]])
-    expect(features.map(({ properties }) => readImage(properties.image))).toEqual([
-      { kind: 'single', status: 'completed' },
-      { kind: 'group', count: 2 },
-    ])
-    expect(features[0]?.properties.image).not.toBe(featuresOf(pins, 'light').features[0]?.properties.image)
-  })
-
-  it('refuse to draw pictures that are not theirs', () => expect(readImage('airport-15')).toBeNull())
 
   it('work: those beyond the edge are there for a drag, and known as not seen', () => {
     const pins = marksOf([at(48.5, -123.5), at(49.2, -123.5)])

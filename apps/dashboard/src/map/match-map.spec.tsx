@@ -8,7 +8,8 @@ jest.mock('./offline-base.tsx', () => ({ OfflineBase: () => null }))
 jest.mock('react-map-gl/maplibre', () => {
   const { useEffect, useState } = jest.requireActual<typeof import('react')>('react')
   const bounds = { getWest: () => -180, getEast: () => 180, getSouth: () => -90, getNorth: () => 90 }
-  const target = { getBounds: () => bounds, getZoom: () => 10 }
+  const handler = { disableRotation: () => {} }
+  const target = { getBounds: () => bounds, getZoom: () => 10, touchZoomRotate: handler, keyboard: handler }
   interface MapProps {
     maxZoom: number
     onLoad: (event: object) => void

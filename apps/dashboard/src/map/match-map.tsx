@@ -3,7 +3,7 @@ import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 import { groupByPlace, LIMITS } from '@refcall/domain'
 import { log, useUnits } from '@refcall/host'
 import { setWorkerUrl, type Map as MapLibre } from 'maplibre-gl'
-import { Map, ScaleControl, type MapLayerMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
+import { Map, ScaleControl, type MapMouseEvent, type MapRef, type ViewStateChangeEvent } from 'react-map-gl/maplibre'
 import { AreaLayers } from './area-layers.tsx'
 import { dotPxAt } from './dot-size.ts'
 import type { View } from './first-view.ts'
@@ -14,8 +14,9 @@ import { OfflineBase } from './offline-base.tsx'
 import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
-import { PIN_LAYER, PinLayer } from './pin-layer.tsx'
+import { PinCanvas } from './pin-canvas.tsx'
 import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
+import { stackPins } from './stacking.ts'
 import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -43,7 +44,7 @@ export interface MatchMapProps {
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
 const FINE_FROM_ZOOM = 7
-/** Marks are buttons in the page; more of them than this near the screen are drawn on the canvas. */
+/** Marks are buttons in the page; more of them than this near the screen are one picture. */
 const MOST_BUTTONS = 300
 
 /** Matches as dots and diamonds over the areas where referees came on duty. */
@@ -57,7 +58,8 @@ export function MatchMap(props: MatchMapProps) {
   const units = useUnits()
   const [words] = useState(mapWords)
   const [pointedKey, setPointedKey] = useState<string | null>(null)
-  const [drawn, setDrawn] = useState<readonly Pin[] | null>(null)
+  const [rested, setRested] = useState<readonly Pin[] | null>(null)
+  const [painted, setPainted] = useState<readonly Pin[] | null>(null)
   const pins = useMemo(() => pinsOf(groupByPlace(matches)), [matches])
   const near = useMemo(() => (seen ? pins.filter((pin) => isNearScreen(pin, seen)) : []), [pins, seen])
   const onScreen = useMemo(() => (seen ? near.filter((pin) => isOnScreen(pin, seen)) : []), [near, seen])
@@ -66,6 +68,9 @@ export function MatchMap(props: MatchMapProps) {
   const reached = onScreen.find(({ key }) => key === lastKey) ?? onScreen[0]
   const isRaised = (pin: Pin) => pin.matches.some(({ id }) => id === highlightedId || id === selectedId)
   const isCrowd = pins.length > MOST_BUTTONS
+  const level = Math.floor(zoom)
+  const stack = useMemo(() => (isCrowd ? stackPins(pins, level) : null), [pins, isCrowd, level])
+  const isDrawn = seen && rested === pins && (!stack || painted === stack)
   // What is pointed at, reached by keys or raised is a button in any crowd.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
@@ -81,13 +86,11 @@ export function MatchMap(props: MatchMapProps) {
     if (only && !second) return onSelect(only.id)
     return onGroup(pin.matches)
   }
-  const under = ({ features = [], lngLat, target }: MapLayerMouseEvent): Pin | undefined => {
-    const touched = features.flatMap(({ properties }) => near.find(({ key }) => key === properties['key']) ?? [])
-    return pinUnder(touched, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
-  }
+  const under = ({ lngLat, target }: MapMouseEvent): Pin | undefined =>
+    stack ? pinUnder(stack, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom()) : undefined
 
   return (
-    <div className={s.map} data-marks={seen && drawn === pins ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
+    <div className={s.map} data-marks={isDrawn ? 'drawn' : 'awaited'} onFocus={onFocus} onKeyDownCapture={onKeyDown}>
       <Map
         ref={ref}
         initialViewState={view}
@@ -99,13 +102,17 @@ export function MatchMap(props: MatchMapProps) {
         renderWorldCopies={false}
         dragRotate={false}
         touchPitch={false}
+        maxPitch={0}
         cooperativeGestures={matchMedia('(pointer: coarse)').matches}
         attributionControl={style ? {} : false}
-        onLoad={look}
+        onLoad={(event) => {
+          keepNorthUp(event.target)
+          look(event)
+        }}
         onMoveEnd={look}
         onResize={look}
-        onIdle={() => setDrawn(pins)}
-        {...(isCrowd && { interactiveLayerIds: [PIN_LAYER], onMouseMove: (event: MapLayerMouseEvent) => setPointedKey(under(event)?.key ?? null) })}
+        onIdle={() => setRested(pins)}
+        {...(stack && { onMouseMove: (event: MapMouseEvent) => !event.target.isMoving() && setPointedKey(under(event)?.key ?? null) })}
         onZoom={({ viewState }: ViewStateChangeEvent) => setZoom(Math.round(viewState.zoom * 20) / 20)}
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
@@ -118,7 +125,7 @@ export function MatchMap(props: MatchMapProps) {
       >
         {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
         <AreaLayers events={events} zoom={zoom} color={colors.area} />
-        {isCrowd && <PinLayer pins={pins} />}
+        {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
         {buttons.map((pin) => (
           <PinMarker
             key={pin.key}
@@ -145,6 +152,12 @@ export function MatchMap(props: MatchMapProps) {
 }
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
+
+/** Marks are found, and their picture is moved, as on a map with north at its top; touch and keys could turn it too. */
+function keepNorthUp(map: MapLibre): void {
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+}
 
 function windowOf(map: MapLibre): Window {
   const bounds = map.getBounds()

@@ -14,6 +14,9 @@ export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: numb
   }
 }
 
+/** Degrees of longitude that so many pixels span at a zoom. */
+export const degreesEast = (pixels: number, zoom: number): number => (pixels * 360) / (TILE_PX * 2 ** zoom)
+
 /** Metres on the ground that one pixel covers at a latitude. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (2 * Math.PI * EARTH_RADIUS_METRES * Math.cos(latitude * RADIANS)) / (TILE_PX * 2 ** zoom)

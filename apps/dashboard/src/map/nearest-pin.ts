@@ -1,6 +1,6 @@
 import type { Place } from '@refcall/domain'
 import { dotPxAt } from './dot-size.ts'
-import { pixelOf } from './mercator.ts'
+import { degreesEast, pixelOf } from './mercator.ts'
 import type { Pin } from './pins.ts'
 
 /** Half of a full target, 44 pixels. */
@@ -26,10 +26,13 @@ export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin 
   return found
 }
 
-/** The first of these marks, topmost first, that is drawn where the pointer is: pictures are square, marks are not. */
+/** The first of these marks, topmost first, that is drawn where the pointer is. */
 export function pinUnder(pins: readonly Pin[], pointer: Place, zoom: number): Pin | undefined {
   const at = pixelOf(pointer, zoom)
+  const reach = degreesEast(DIAMOND_REACH_PX, zoom)
   return pins.find((pin) => {
+    // Most of a crowd is known to be elsewhere by this alone.
+    if (Math.abs(pin.longitude - pointer.longitude) > reach) return false
     const { x, y } = pixelOf(pin, zoom)
     const [right, down] = [Math.abs(x - at.x), Math.abs(y - at.y)]
     return pin.matches.length > 1 ? right + down <= DIAMOND_REACH_PX : Math.hypot(right, down) <= dotPxAt(zoom) / 2

@@ -5,9 +5,6 @@ import type { Tone } from './tone.ts'
 /** What a canvas on a map is drawn in, as `map-style.json` tells it for a theme. */
 export type MarkLook = Pick<MapStyle, 'glyph' | 'edge' | 'count' | 'diamond' | 'tones'>
 
-/** Width of a dot as it is drawn, in pixels of the page; a map may show it smaller. */
-export const MAP_DOT_PX = 26
-
 // As `map-marks.module.css` says.
 const EDGE_PX = 2
 const GLYPH = 0.54
@@ -16,12 +13,12 @@ const COUNT_PADDING_PX = 4
 /** The font of a count; it has to be there before one is drawn. */
 export const MAP_COUNT_FONT = "700 18px 'Archivo Display', 'Arial Narrow', sans-serif"
 
-/** The picture of a `MapDot`, for maps that draw thousands. `ratio`: pixels of the screen for one of the page. */
-export function mapDotImage(tone: Tone, look: MarkLook, ratio: number): ImageData {
-  return drawn(MAP_DOT_PX, ratio, (pen) => {
-    disc(pen, MAP_DOT_PX / 2, look.edge)
-    disc(pen, MAP_DOT_PX / 2 - EDGE_PX, look.tones[tone])
-    const size = (MAP_DOT_PX - 2 * EDGE_PX) * GLYPH
+/** The picture of a `MapDot` so wide, for maps that draw thousands. `ratio`: pixels of the screen for one of the page. */
+export function mapDotImage(tone: Tone, widthPx: number, look: MarkLook, ratio: number): HTMLCanvasElement {
+  return drawn(widthPx, ratio, (pen) => {
+    disc(pen, widthPx / 2, look.edge)
+    disc(pen, widthPx / 2 - EDGE_PX, look.tones[tone])
+    const size = (widthPx - 2 * EDGE_PX) * GLYPH
     pen.scale(size / 16, size / 16)
     pen.translate(-8, -8)
     Object.assign(pen, { fillStyle: look.glyph, strokeStyle: look.glyph, lineWidth: 2 })
@@ -30,7 +27,7 @@ export function mapDotImage(tone: Tone, look: MarkLook, ratio: number): ImageDat
 }
 
 /** The picture of a `MapCount`. */
-export function mapCountImage(count: number, look: MarkLook, ratio: number): ImageData {
+export function mapCountImage(count: number, look: MarkLook, ratio: number): HTMLCanvasElement {
   const words = String(count)
   const side = Math.max(DIAMOND_PX, widthOf(words) + 2 * (COUNT_PADDING_PX + EDGE_PX))
   return drawn(Math.ceil(side * Math.SQRT2) + 2, ratio, (pen) => {
@@ -44,14 +41,14 @@ export function mapCountImage(count: number, look: MarkLook, ratio: number): Ima
 }
 
 /** A square picture, drawn from its middle. */
-function drawn(side: number, ratio: number, draw: (pen: CanvasRenderingContext2D) => void): ImageData {
+function drawn(side: number, ratio: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.ceil(side * ratio)
   const pen = penOf(canvas)
   pen.scale(ratio, ratio)
-  pen.translate(side / 2, side / 2)
+  pen.translate(canvas.width / 2 / ratio, canvas.height / 2 / ratio)
   draw(pen)
-  return pen.getImageData(0, 0, canvas.width, canvas.height)
+  return canvas
 }
 
 function disc(pen: CanvasRenderingContext2D, radius: number, colour: string) {

@@ -1,0 +1,20 @@
+import { mapCountImage, mapDotImage } from '@refcall/design-system'
+import { STATUS_TONE } from '@refcall/messages'
+import { dotPxAt } from './dot-size.ts'
+import type { MapColors } from './map-colors.ts'
+import type { PictureOf } from './paint-pins.ts'
+
+/** The pictures of marks in these colours; each is drawn when it is first asked for. */
+export function pinPictures(colors: MapColors): PictureOf {
+  const drawn = new Map<string, HTMLCanvasElement>()
+  return ({ matches }, zoom, ratio) => {
+    const [only, second] = matches
+    const dotPx = dotPxAt(zoom)
+    const name = only && !second ? `${only.status} ${dotPx} ${ratio}` : `${matches.length} ${ratio}`
+    const known = drawn.get(name)
+    if (known) return known
+    const picture = only && !second ? mapDotImage(STATUS_TONE[only.status], dotPx, colors, ratio) : mapCountImage(matches.length, colors, ratio)
+    drawn.set(name, picture)
+    return picture
+  }
+}
