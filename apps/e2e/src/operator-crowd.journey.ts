@@ -1,4 +1,5 @@
 import type { DashboardMatch } from '@refcall/contract'
+import type { Locator } from './browser.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
@@ -41,6 +42,30 @@ function crowd() {
   return [middle, ...around, beside('TWIN-1', 0, 1), beside('TWIN-2', 0.0004, 2), beside('ONE', 0.0015, 3), beside('OTHER', 0.0021, 4)]
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Places of the lattice north of the middle, and points halfway between two of them, where they lie in the window. */
+function latticeIn({ x, y, width, height }: Point & { width: number; height: number }, zoom: number) {
+  const step = (APART / 360) * 512 * 2 ** zoom
+  const place = (up: number, right: number): Point => ({
+    x: x + width / 2 + right * step,
+    y: y + height / 2 - (up * step) / Math.cos((MIDDLE.latitude * Math.PI) / 180),
+  })
+  const cells = [1, 2, 3].flatMap((up) => [-3, -2, -1, 0, 1, 2].map((right) => [up, right] as const))
+  return { places: cells.map(([up, right]) => place(up, right)), between: cells.map(([up, right]) => place(up, right + 0.5)) }
+}
+
+/** In how many of these points of the window the picture of the crowd shows something. */
+const painted = (map: Locator, points: readonly Point[]): Promise<number> =>
+  map.locator('canvas[aria-hidden=true]').evaluate((canvas: HTMLCanvasElement, all) => {
+    const { left, top } = canvas.getBoundingClientRect()
+    const pen = canvas.getContext('2d')
+    return all.filter(({ x, y }) => pen?.getImageData(Math.round(x - left), Math.round(y - top), 1, 1).data[3]).length
+  }, points)
+
 test('every place among hundreds is a mark of its own, for the pointer and for keys', async ({ open }) => {
   const operator = await open({ width: 1280 })
   await operator.route('**/api/dashboard/matches?*', (route) => route.fulfill({ json: { success: true, matches: crowd() } }))
@@ -48,6 +73,13 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   await signIn(operator, /operator/i, '/dashboard')
   const map = operator.getByRole('region', { name: 'Map of matches' })
   await expect(map.locator('[data-marks=drawn]')).toBeVisible()
+
+  await map.scrollIntoViewIfNeeded()
+  const canvas = await map.locator('.maplibregl-canvas').boundingBox()
+  if (!canvas) throw new Error('The map has no canvas')
+  const lattice = latticeIn(canvas, 10)
+  expect(await painted(map, lattice.places)).toBe(lattice.places.length)
+  expect(await painted(map, lattice.between)).toBe(0)
 
   // Not a button for each: the one that keys reach is one.
   const marks = map.locator('[data-pin]')
@@ -68,9 +100,6 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
   // What is pointed at becomes a button as well, in its place, and opens its words.
-  await map.scrollIntoViewIfNeeded()
-  const canvas = await map.locator('.maplibregl-canvas').boundingBox()
-  if (!canvas) throw new Error('The map has no canvas')
   const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
   const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
   await operator.mouse.move(neighbour, centre.y)
@@ -80,4 +109,11 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   await operator.keyboard.press('Escape')
   await operator.mouse.click(centre.x, centre.y)
   await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
+  await operator.keyboard.press('Escape')
+
+  // Nearer, each is in its place again.
+  const closer = latticeIn(canvas, 11)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => painted(map, closer.places)).toBe(closer.places.length)
+  expect(await painted(map, closer.between)).toBe(0)
 })

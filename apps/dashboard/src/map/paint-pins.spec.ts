@@ -60,7 +60,7 @@ describe('the picture of a crowd', () => {
 
   it('refuses to serve another zoom, another screen, or what lies beyond it', () => {
     const frame = frameAround(view)
-    expect(isInFrame({ ...view, zoom: 10.1 }, frame)).toBe(false)
+    expect(isInFrame({ ...view, zoom: 10.001 }, frame)).toBe(false)
     expect(isInFrame({ ...view, ratio: 2 }, frame)).toBe(false)
     expect(isInFrame({ ...view, longitude: view.longitude + 401 * PIXEL }, frame)).toBe(false)
     expect(isInFrame({ ...view, latitude: view.latitude + 401 * PIXEL }, frame)).toBe(false)
