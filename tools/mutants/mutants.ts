@@ -155,6 +155,11 @@ export const MUTANTS: readonly Mutant[] = [
     specs: null,
   },
   {
+    name: 'resume-across-epochs',
+    fault: 'an id of a server that is gone is taken for one of the server that followed, which has not come as far',
+    specs: 'api/src/live/live.spec',
+  },
+  {
     name: 'live-before-missed',
     fault: 'what happens while a stream resumes overtakes what it has missed',
     specs: 'api/src/live/channels.spec',

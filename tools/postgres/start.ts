@@ -31,7 +31,8 @@ export interface RunningPostgres {
 
 const asServerAccount = () => (isRoot() ? { uid: unprivileged, gid: unprivileged } : {})
 
-const handOver = (path: string): void => {
+/** What Postgres reads belongs to the account that it runs as. */
+export const handOver = (path: string): void => {
   if (isRoot()) chownSync(path, unprivileged, unprivileged)
 }
 

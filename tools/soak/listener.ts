@@ -38,8 +38,8 @@ const GAP = 0.1
 
 /** A cursor that says that its event is longer ago than the log reaches back. */
 const longAgo = (id: string): string => {
-  const [transaction, sequence, at] = id.split('.')
-  return [transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+  const [epoch, transaction, sequence, at] = id.split('.')
+  return [epoch, transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
 }
 
 /** One client whose line breaks again and again, and what it hears. */

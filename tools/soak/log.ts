@@ -38,8 +38,8 @@ type Row = Omit<LoggedEvent, 'cursor'>
 
 export const readLog = async (session: Client): Promise<EventLog> => {
   const { rows } = await session.query<Row>(
-    `SELECT transaction_id || '.' || sequence || '.' || floor(extract(epoch FROM at) * 1000) AS id, recipient, latitude, longitude, body
-     FROM live_event ORDER BY transaction_id, sequence`,
+    `SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) || restore_id || '.' || transaction_id || '.' || sequence || '.' || floor(extract(epoch FROM at) * 1000) AS id, recipient, latitude, longitude, body
+     FROM live_event CROSS JOIN live_epoch ORDER BY transaction_id, sequence`,
   )
   const byRecipient = Map.groupBy(rows.map((row) => ({ ...row, cursor: cursorOf(row.id) })), ({ recipient }) => recipient)
   const referees = await session.query<{ id: string; device_id: string }>('SELECT id, device_id FROM referee WHERE device_id IS NOT NULL')

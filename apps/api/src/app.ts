@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
 import { dashboardHandlers } from './dashboard/index.ts'
+import { tryWhileAway } from './db/await-database.ts'
 import { openDatabase } from './db/database.ts'
 import { createWatch } from './db/watch.ts'
 import type { Deps } from './deps.ts'
@@ -48,6 +49,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,
+    // Also of what waits at the start for the database.
+    pluginTimeout: config.databasePatienceMs + 10_000,
     routerOptions: { maxParamLength: LIMITS.http.deviceIdMaxChars },
     frameworkErrors: answerFailure,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
@@ -90,7 +93,9 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   mountWebhook(app, deps)
   mountLoginRedirect(app)
 
-  app.addHook('onReady', async () => void (await Promise.all([hub.start(), presence.start()])))
+  // The database may die after it was waited for, and before anything listens.
+  const patiently = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
+  app.addHook('onReady', async () => void (await Promise.all([patiently(hub.start), patiently(presence.start)])))
   app.addHook('onClose', async () => {
     await Promise.all([deps.payments?.worker.stop(), push.stop()])
     await Promise.all([hub.stop(), presence.stop()])

@@ -5,7 +5,10 @@ import { Incident } from './shapes/incident.ts'
 import { Id, Instant } from './shapes/ids.ts'
 import { Match } from './shapes/match.ts'
 
-/** `id` resumes the stream after this message; messages that need no resuming have none. */
+/**
+ * `id` resumes the stream after this message; messages that need no resuming have none. It carries the epoch of the
+ * database: one of another epoch, or of none, is answered by a snapshot.
+ */
 const envelope = { id: Type.Optional(Type.String()), at: Instant }
 
 /**

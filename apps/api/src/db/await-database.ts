@@ -7,16 +7,23 @@ import { isDatabaseAway } from './away.ts'
 const ASK_EVERY_MS = 100
 const TELL_EVERY_MS = 2_000
 
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+/** Resolves once the database answers: at a machine's start, or after both died together, it may need a moment longer than the service. */
+export async function awaitDatabase(db: Database, patienceMs: number, log: Log): Promise<void> {
+  await tryWhileAway(() => sql`select 1`.execute(db), patienceMs, log)
+}
+
 /**
- * Resolves once the database answers: at a machine's start, or after both died together, it may need a moment longer
- * than the service. What waiting does not help against (a wrong name or password) is thrown at once.
+ * Does what a service begins with, again and again while the database is away. What waiting does not help against (a
+ * wrong name or password) is thrown at once.
  * @throws the last failure's own error, or when it is not there in time
  */
-export async function awaitDatabase(db: Database, patienceMs: number, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+export async function tryWhileAway(work: () => Promise<unknown>, patienceMs: number, log: Log): Promise<void> {
   const began = performance.now()
   for (let tellAt = began; ; ) {
     try {
-      await sql`select 1`.execute(db)
+      await work()
       return
     } catch (error) {
       if (!(error instanceof Error) || !isDatabaseAway(error)) throw error

@@ -15,6 +15,7 @@ import { eventBodies } from './migrations/0011-event-bodies.ts'
 import { deviceLinks } from './migrations/0012-device-links.ts'
 import { refusedMessages } from './migrations/0013-refused-messages.ts'
 import { knownBrowsers } from './migrations/0014-known-browsers.ts'
+import { liveEpoch } from './migrations/0015-live-epoch.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0012-device-links': deviceLinks,
   '0013-refused-messages': refusedMessages,
   '0014-known-browsers': knownBrowsers,
+  '0015-live-epoch': liveEpoch,
 }
 
 /**

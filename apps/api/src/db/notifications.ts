@@ -1,12 +1,16 @@
+import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
+const { connectMs, connectionLifetimeMs } = LIMITS.database
 const CHANNEL = 'refcall_live'
 
 export interface Listening {
   /** False once the connection is gone. */
   isOpen(): boolean
+  /** Open for as long as a connection may be. */
+  isWorn(): boolean
   close(): Promise<void>
 }
 
@@ -21,7 +25,7 @@ export async function listen(
   onWake: () => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live', connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live', connectionTimeoutMillis: connectMs, keepAlive: true })
   let open = true
   client.on('notification', ({ payload }) => {
     if (payload !== name) onWake()
@@ -37,7 +41,8 @@ export async function listen(
     await client.end().catch(() => undefined)
     throw error
   }
-  return { isOpen: () => open, close: () => client.end() }
+  const since = performance.now()
+  return { isOpen: () => open, isWorn: () => performance.now() - since > connectionLifetimeMs, close: () => client.end() }
 }
 
 /** Wakes every other listening process. Never inside a transaction: a notification there serializes all commits. */

@@ -12,7 +12,7 @@ export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
 
 /** What a client may ask of its channel, whichever transport it comes by. */
 export const Wishes = Type.Object({
-  lastEventId: Type.Optional(Type.String({ maxLength: 64 })),
+  lastEventId: Type.Optional(Type.String({ maxLength: 96 })),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   /** Only a free place is asked for; no other channel of the device is to be closed for this one. */

@@ -35,6 +35,11 @@ export function createChannels(deps: Deps): Channels {
 
   const handOverBye = () => bye(Math.floor(Math.random() * LIMITS.live.handOverMs))
 
+  deps.hub.onNewEpoch(() => {
+    // They come again with an id of the old epoch, for which there is only a snapshot.
+    for (const { transport } of channels.values()) transport.end(handOverBye())
+  })
+
   deps.presence.onSuperseded((number) => {
     channels.get(number)?.transport.end(bye(LIMITS.live.supersededRetryMs, 'superseded'))
   })

@@ -3,26 +3,29 @@
  * a stream tells whether the log still reaches back that far.
  */
 export interface Cursor {
+  /** Of which history of the database: transactions and sequences of another one do not compare. */
+  readonly epoch: string
   readonly transaction: bigint
   readonly sequence: bigint
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-export function formatCursor({ transaction, sequence, at }: Cursor): string {
-  return `${transaction}.${sequence}.${at}`
+export function formatCursor({ epoch, transaction, sequence, at }: Cursor): string {
+  return `${epoch}.${transaction}.${sequence}.${at}`
 }
 
 const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
 
-/** Null for anything that is not one of our message ids. */
+/** Null for anything that is not one of our message ids, such as those of before they had an epoch. */
 export function parseCursor(text: string): Cursor | null {
-  if (!/^\d{1,20}\.\d{1,19}\.\d{1,15}$/.test(text)) return null
-  const [transaction = '', sequence = '', at = ''] = text.split('.')
-  const cursor = { transaction: BigInt(transaction), sequence: BigInt(sequence), at: Number(at) }
+  if (!/^[\dA-Fa-f]{16}\.\d{1,20}\.\d{1,19}\.\d{1,15}$/.test(text)) return null
+  const [epoch = '', transaction = '', sequence = '', at = ''] = text.split('.')
+  const cursor = { epoch, transaction: BigInt(transaction), sequence: BigInt(sequence), at: Number(at) }
   return cursor.transaction <= LARGEST.transaction && cursor.sequence <= LARGEST.sequence ? cursor : null
 }
 
+/** Of two cursors of one epoch. */
 export function isAfter(a: Cursor, b: Cursor): boolean {
   return a.transaction === b.transaction ? a.sequence > b.sequence : a.transaction > b.transaction
 }

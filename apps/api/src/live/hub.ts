@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { NatsConfig } from '../read-nats.ts'
 import type { Cursor } from './cursor.ts'
 import { currentCursor, eventsAfter, lastEvents, type StoredEvent } from './live-event.repository.ts'
+import { takeOverRestored } from './epoch.repository.ts'
 import { createRecent, type Recent } from './recent.ts'
 import { createWaker } from './waker.ts'
 
@@ -24,6 +25,8 @@ export interface LiveHub {
   poke(): void
   /** From the returned cursor on, the subscriber receives everything; what lies before is its own to read. */
   subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
+  /** Calls when the log became another one: what clients know is of a history that is gone. */
+  onNewEpoch(restart: () => void): void
   /** All events between the cursor and where this process stands, to anybody; null when it has not kept so many. */
   recent(after: Cursor): readonly StoredEvent[] | null
 }
@@ -55,6 +58,24 @@ export function createHub(options: {
   let stuckSince: number | null = null
   let reading = false
   let again = false
+  let restart = (): void => undefined
+
+  /** Stands at the present end of the log, whatever it is the log of. */
+  async function begin(isBehind?: string): Promise<void> {
+    await takeOverRestored(db, isBehind)
+    const now = await currentCursor(db, clock.now())
+    const events = await lastEvents(db, now, RECENT)
+    recent = createRecent(events.at(0)?.cursor ?? now, events, RECENT)
+    cursor = now
+  }
+
+  async function beginAnother(isBehind: boolean): Promise<void> {
+    const { epoch = '' } = cursor ?? {}
+    await begin(isBehind ? epoch : undefined)
+    if (cursor?.epoch === epoch) return
+    log.warn({ from: epoch, to: cursor?.epoch }, 'the database is another one than before: every channel begins with a snapshot')
+    restart()
+  }
 
   /** One reader at a time; a wake-up during a read leads to one more. */
   async function read(): Promise<void> {
@@ -67,7 +88,11 @@ export function createHub(options: {
     try {
       do {
         again = false
-        const { events, unsettled } = await eventsAfter(db, cursor, BATCH)
+        const { events, unsettled, epoch, isBehind } = await eventsAfter(db, cursor, BATCH)
+        if (epoch !== cursor.epoch || isBehind) {
+          await beginAnother(isBehind)
+          continue
+        }
         for (const event of events) {
           recent?.add(event)
           deliver(event)
@@ -92,16 +117,16 @@ export function createHub(options: {
 
   return {
     async start() {
-      const now = await currentCursor(db, clock.now())
-      const events = await lastEvents(db, now, RECENT)
-      recent = createRecent(events.at(0)?.cursor ?? now, events, RECENT)
-      cursor = now
+      await begin()
       await waker.start()
     },
     stop: () => waker.stop(),
     poke() {
       void read()
       waker.wakeOthers()
+    },
+    onNewEpoch: (callback) => {
+      restart = callback
     },
     recent: (after) => recent?.after(after) ?? null,
     subscribe(subscriber) {

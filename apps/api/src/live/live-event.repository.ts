@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
+import { presentEpoch } from './epoch.repository.ts'
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
 
@@ -46,6 +47,7 @@ export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at
 }
 
 interface EventRow {
+  epoch: string
   transaction: string
   sequence: string
   settled: boolean
@@ -54,6 +56,19 @@ interface EventRow {
   longitude: number | null
   body: LiveBody
   at: Date
+}
+
+/** A row of what was asked, or alone, with nulls, where there is none. */
+type ReadRow = { epoch: string; is_behind: boolean; settled: null } | (EventRow & { is_behind: boolean })
+
+export interface EventsRead {
+  readonly events: StoredEvent[]
+  /** More follow once an older transaction has ended. */
+  readonly unsettled: boolean
+  /** Of what was read; another one than the cursor's: what it stood for is not in this log. */
+  readonly epoch: string
+  /** The database has not come as far as the cursor stands: it is a copy of before. */
+  readonly isBehind: boolean
 }
 
 /**
@@ -65,24 +80,31 @@ export async function eventsAfter(
   cursor: Cursor,
   limit: number,
   recipients?: readonly string[],
-): Promise<{ events: StoredEvent[]; unsettled: boolean }> {
+): Promise<EventsRead> {
   const mine = recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``
-  const { rows } = await sql<EventRow>`
-    select transaction_id::text as transaction, sequence::text as sequence,
-      transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled,
+  const { rows } = await sql<ReadRow>`
+    select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
       recipient, latitude, longitude, body, at
-    from live_event
-    where (transaction_id, sequence) > (${String(cursor.transaction)}::xid8, ${String(cursor.sequence)}::bigint) ${mine}
-    order by live_event.transaction_id, live_event.sequence
-    limit ${limit}`.execute(db)
-  const firstUnsettled = rows.findIndex((row) => !row.settled)
-  const settled = firstUnsettled === -1 ? rows : rows.slice(0, firstUnsettled)
-  return { events: settled.map(toEvent), unsettled: firstUnsettled !== -1 }
+    from (
+      select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${String(cursor.transaction)}::xid8 as is_behind
+    ) as present left join lateral (
+      select *, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled
+      from live_event
+      where (transaction_id, sequence) > (${String(cursor.transaction)}::xid8, ${String(cursor.sequence)}::bigint) ${mine}
+      order by live_event.transaction_id, live_event.sequence
+      limit ${limit}
+    ) as told on true
+    order by told.transaction_id, told.sequence`.execute(db)
+  const [first] = rows
+  const events = rows.filter((row) => row.settled !== null)
+  const firstUnsettled = events.findIndex((row) => !row.settled)
+  const settled = firstUnsettled === -1 ? events : events.slice(0, firstUnsettled)
+  return { events: settled.map(toEvent), unsettled: firstUnsettled !== -1, epoch: first?.epoch ?? '', isBehind: first?.is_behind ?? false }
 }
 
 function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
   return {
-    cursor: { transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at.getTime() },
+    cursor: { epoch: row.epoch, transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at.getTime() },
     recipient: row.recipient,
     place:
       row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
@@ -93,7 +115,8 @@ function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
 /** The last events up to a cursor before which nothing can appear any more, oldest first. */
 export async function lastEvents(db: Database, until: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await sql<Omit<EventRow, 'settled'>>`
-    select transaction_id::text as transaction, sequence::text as sequence, recipient, latitude, longitude, body, at
+    select ${until.epoch} as epoch, transaction_id::text as transaction, sequence::text as sequence,
+      recipient, latitude, longitude, body, at
     from live_event
     where (transaction_id, sequence) <= (${String(until.transaction)}::xid8, ${String(until.sequence)}::bigint)
     order by live_event.transaction_id desc, live_event.sequence desc
@@ -103,9 +126,10 @@ export async function lastEvents(db: Database, until: Cursor, limit: number): Pr
 
 /** The present end of the log: everything after it is new. */
 export async function currentCursor(db: Database, now: Date): Promise<Cursor> {
-  const { rows } = await sql<{ xmin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  return { transaction: BigInt(rows[0]?.xmin ?? 0) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
+  const { rows } = await sql<{ epoch: string; xmin: string }>`
+    select ${presentEpoch} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
+  const [{ epoch, xmin } = { epoch: '', xmin: '0' }] = rows
+  return { epoch, transaction: BigInt(xmin) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
 }
 
 /** Forgets events that no stream would be resumed from any more. */

@@ -127,7 +127,7 @@ describe('works', () => {
     const meanwhile = await eventsAfter(db, before, 10, [`device:${player.deviceId}`])
     release()
     await slow
-    expect(meanwhile).toEqual({ events: [], unsettled: true })
+    expect(meanwhile).toMatchObject({ events: [], unsettled: true })
     app.deps.hub.poke()
     expect((await stream.next('match_update')).match.id).toBe('early')
     expect((await stream.next('match_update')).match.id).toBe('late')
@@ -183,8 +183,8 @@ describe('works', () => {
     const player = await openBrowser(app)
     const stream = await open(origin, player)
     const { id = '' } = await stream.next('snapshot')
-    const [transaction, sequence, at] = id.split('.')
-    const old = [transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+    const [epoch, transaction, sequence, at] = id.split('.')
+    const old = [epoch, transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
     const late = await open(origin, player, { lastEventId: old })
     expect(await late.next('connected')).toMatchObject({ resumed: false })
   })
@@ -203,8 +203,21 @@ describe('refuses', () => {
     await again.next('snapshot')
   })
 
+  it.each([
+    ['of before they had an epoch', (id: string) => id.split('.').slice(1).join('.')],
+    ['of another epoch', (id: string) => `0000000${id.startsWith('00000001') ? 2 : 1}${id.slice(8)}`],
+    ['of another restore', (id: string) => `${id.slice(0, 8)}${'0'.repeat(8)}${id.slice(16)}`],
+  ])('an id %s: a snapshot instead', async (_, change) => {
+    const player = await openBrowser(app)
+    const before = await open(origin, player)
+    const { id = '' } = await before.next('snapshot')
+    const stream = await open(origin, player, { lastEventId: change(id) })
+    expect(await stream.next('connected')).toMatchObject({ resumed: false })
+    await stream.next('snapshot')
+  })
+
   it('an end of the log that cannot be: a snapshot instead', async () => {
-    const stream = await open(origin, await openBrowser(app), { lastEventId: `${'9'.repeat(20)}.${'9'.repeat(19)}.${'9'.repeat(15)}` })
+    const stream = await open(origin, await openBrowser(app), { lastEventId: `${'F'.repeat(16)}.${'9'.repeat(20)}.${'9'.repeat(19)}.${'9'.repeat(15)}` })
     expect(await stream.next('connected')).toMatchObject({ resumed: false })
     await stream.next('snapshot')
   })

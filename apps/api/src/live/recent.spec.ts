@@ -2,7 +2,7 @@ import type { Cursor } from './cursor.ts'
 import type { StoredEvent } from './live-event.repository.ts'
 import { createRecent } from './recent.ts'
 
-const at = (transaction: number): Cursor => ({ transaction: BigInt(transaction), sequence: 1n, at: 0 })
+const at = (transaction: number): Cursor => ({ epoch: '', transaction: BigInt(transaction), sequence: 1n, at: 0 })
 const event = (transaction: number): StoredEvent => ({
   cursor: at(transaction),
   recipient: 'area',

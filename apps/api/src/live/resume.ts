@@ -9,7 +9,7 @@ import { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
 
-/** What the client missed since its last message; null when that is unknown, too long ago or too much. */
+/** What the client missed since its last message; null when that is unknown, of another epoch, too long ago or too much. */
 export async function missedEvents(
   deps: Deps,
   lastId: string | undefined,
@@ -17,12 +17,13 @@ export async function missedEvents(
   reader: Pick<Subscriber, 'recipients' | 'place'>,
 ): Promise<StoredEvent[] | null> {
   const after = lastId === undefined ? null : parseCursor(lastId)
-  if (!after || after.at < deps.clock.now().getTime() - LIMITS.live.replayMs) return null
+  if (after?.epoch !== until.epoch || after.at < deps.clock.now().getTime() - LIMITS.live.replayMs) return null
   const most = LIMITS.live.replayMaxEvents
   const recipients = new Set(reader.recipients)
   const recent = deps.hub.recent(after)?.filter((event) => recipients.has(event.recipient) && concerns(reader, event))
-  const events = recent ?? (await eventsAfter(deps.db, after, most, reader.recipients)).events
-  if (events.length >= most) return null
+  const read = recent ? { events: recent, epoch: until.epoch } : await eventsAfter(deps.db, after, most, reader.recipients)
+  const { events } = read
+  if (events.length >= most || read.epoch !== until.epoch) return null
   return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
 }
 

@@ -71,7 +71,7 @@ describe('works', () => {
     await eyes.next('snapshot')
     const match = await requestMatch(player, PLACE)
     const request = await ears.next('match_request')
-    expect(request).toMatchObject({ id: expect.stringMatching(/^\d+\.\d+\.\d+$/), match: { id: match.id, distance: expect.any(Number) } })
+    expect(request).toMatchObject({ id: expect.stringMatching(/^[\dA-Fa-f]{16}\.\d+\.\d+\.\d+$/), match: { id: match.id, distance: expect.any(Number) } })
     expect(JSON.stringify(ears.seen)).not.toContain(player.deviceId)
     await accept(referee, match.id)
     let update = await eyes.next('match_update')

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface WakeLink {
   /** False once the connection is gone. */
   isOpen(): boolean
+  /** It is time for another one, although it is open: it may lead to what was the server before. */
+  isWorn?(): boolean
   close(): Promise<void>
 }
 
@@ -27,10 +29,14 @@ export function keepLink<Link extends WakeLink>(
   let isAway = false
 
   async function connect(): Promise<void> {
-    if (link) tellAway(new Error('the connection was lost'))
-    link = null
+    const before = link
+    if (before && !before.isOpen()) {
+      tellAway(new Error('the connection was lost'))
+      link = null
+    }
     try {
       link = await open()
+      void before?.close().catch(() => undefined)
       // Operators look for the end of what they were warned of.
       if (isAway) log.warn(words.back)
       isAway = false
@@ -47,7 +53,7 @@ export function keepLink<Link extends WakeLink>(
 
   return {
     mend: async () => {
-      if (!link?.isOpen()) await (opening ??= connect())
+      if (!link?.isOpen() || link.isWorn?.()) await (opening ??= connect())
     },
     current: () => (link?.isOpen() ? link : null),
     async close() {
