@@ -36,9 +36,9 @@ const familyOf = (pid: number): number[] => {
 const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
 
 /** Removes what a run left behind that was itself killed. */
-const clearLeftovers = async (homes: string): Promise<void> => {
+export const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-(?:chaos|soak|frozen)-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:chaos|soak|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })

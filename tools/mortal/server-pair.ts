@@ -1,13 +1,14 @@
 import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { steadyPort } from '../free-port.ts'
 import { unreachable, withClient } from '../postgres/databases.ts'
 import { homeOf } from '../postgres/home.ts'
 import { addressOf, handOver, prepareServer, spawnServer } from '../postgres/start.ts'
+import { clearLeftovers } from './database.ts'
 
 export interface PairedServer {
   readonly port: number
@@ -50,6 +51,7 @@ const start = async (dataDir: string, bin: string): Promise<PairedServer> => {
  */
 export const startServerPair = async (prepare: (url: string) => Promise<void>): Promise<ServerPair> => {
   const [first, second] = [homeOf(`postgres-primary-${process.pid}`), homeOf(`postgres-standby-${process.pid}`)]
+  await clearLeftovers(dirname(first))
   const bin = await prepareServer(first, () => {})
   const single = await start(first, bin)
   await prepare(single.url)
