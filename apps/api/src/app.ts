@@ -46,6 +46,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     logger: logging(config),
     trustProxy: 'loopback',
     bodyLimit: LIMITS.http.bodyBytes,
+    requestTimeout: LIMITS.http.requestMs,
+    http: { connectionsCheckingInterval: LIMITS.http.requestCheckMs },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,

@@ -172,6 +172,9 @@ export const LIMITS = deepFrozen({
   },
   http: {
     bodyBytes: 64 * KIB,
+    /** How long a request may take to arrive whole, looked at every so often. */
+    requestMs: 30 * SECOND,
+    requestCheckMs: SECOND,
     /**
      * Connections that may wait to be accepted: all clients of a process that died come back at one instant, and one
      * that finds no room tries again only after a second.

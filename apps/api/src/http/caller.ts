@@ -6,6 +6,8 @@ export interface Caller {
   /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
   readonly keyHash: Buffer | null
   readonly account: CallerAccount | null
+  /** The account is proven by a bearer, which another site's page does not have. */
+  readonly isByBearer: boolean
   /** The request brought a bearer that is no longer, or never was, anybody's; `admit` tells what becomes of it. */
   readonly hasDeadBearer: boolean
 }

@@ -28,17 +28,19 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
     const cookieSecret = readCookie(request, config, 'session')
     const named = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const bearer = named !== undefined && TOKEN.test(named) ? named : null
-    if (!bearer && (key || cookieSecret) && !isRead(request)) refuseCrossSite(request, config.origins)
     // Whether the process lives must not depend on the database.
     const isUnasked = request.routeOptions.url === '/api/health'
     // Who brings a bearer means its account: no cookie stands in for it.
     const secret = isUnasked ? null : named === undefined ? cookieSecret : bearer
     const account = secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null
+    const isByBearer = bearer !== null && account !== null
+    if (!isByBearer && (key || cookieSecret) && !isRead(request)) refuseCrossSite(request, config.origins)
     request.caller = {
       requestId: String(request.id),
       network: networkOf(request.ip),
       keyHash: key ? hashOf(key) : null,
       account,
+      isByBearer,
       hasDeadBearer: named !== undefined && account === null,
     }
     if (!key) setCookie(reply, config, 'key', randomSecret())

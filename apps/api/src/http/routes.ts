@@ -24,9 +24,10 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
       method,
       url,
       schema: schemaOf(entry),
+      // Before anything of the call is read: who may not make it is not told what is wrong with it.
+      onRequest: async ({ caller }) => admit(entry.access, caller),
       handler: (request, reply) => {
         const { caller } = request
-        admit(entry.access, caller)
         return handler({ params: request.params, query: request.query, body: request.body, caller, request, reply })
       },
     })

@@ -39,7 +39,7 @@ async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
   }
   const channels = createChannels({ ...app.deps, hub: { ...app.deps.hub, ...hub, subscribe } })
   const { deviceId } = await openBrowser(app)
-  const caller = { requestId: '', network: '', keyHash: null, account: null, hasDeadBearer: false }
+  const caller = { requestId: '', network: '', keyHash: null, account: null, isByBearer: false, hasDeadBearer: false }
   const admission = { listener: { deviceId, isKnown: false, caller }, recipients: [REFEREE], place: null, lastId: formatCursor(seen.cursor) }
   channels.open(admission, 1, () => ({
     send({ json }) {

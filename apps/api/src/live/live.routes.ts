@@ -73,7 +73,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       preHandler: async (request, reply) => {
         if (!request.ws) return
         // A page of another site could open a socket with this browser's cookies, and read it.
-        if (!request.headers.authorization) refuseCrossSite(request, deps.config.origins)
+        if (!request.caller.isByBearer) refuseCrossSite(request, deps.config.origins)
         const admission = await admit(request.caller, request.query.deviceId, request.query)
         const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false)
         request.channel = { admission, number }

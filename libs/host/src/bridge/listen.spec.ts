@@ -11,8 +11,8 @@ const start = async () => {
   return { ...sessions, location }
 }
 
-const receive = (data: unknown, source: MessageEventSource | null = window) =>
-  window.dispatchEvent(new MessageEvent('message', { data, source }))
+const receive = (data: unknown, source: MessageEventSource | null = window, origin = '') =>
+  window.dispatchEvent(new MessageEvent('message', { data, source, origin }))
 
 const auth = { type: 'native_bridge_ready', isAuthenticated: true, user: { id: 'u1' }, jwtToken: 'secret' }
 
@@ -82,6 +82,13 @@ describe('the bridge works', () => {
     expect(session.getState().bridgeFlag).toBe(true)
   })
 
+  it('hears it under the page’s own origin', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    const { session } = await start()
+    receive(auth, null, window.location.origin)
+    expect(session.getState().bridgeFlag).toBe(true)
+  })
+
   it.each([
     ['the flag', { bridgeFlag: true, token: null }, null],
     ['a token in memory', { bridgeFlag: false, token: 't' }, null],
@@ -102,6 +109,14 @@ describe('the bridge is not allowed to believe', () => {
     receive(auth, source())
     expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
     expect(localStorage.getItem('webview_jwt_token')).toBeNull()
+    expect(console.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['https://evil.example', 'null'])('a message without a source from another origin, inside the app: %s', async (origin) => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    const { session } = await start()
+    receive(auth, null, origin)
+    expect(session.getState()).toMatchObject({ bridgeFlag: false, token: null })
     expect(console.warn).toHaveBeenCalledTimes(1)
   })
 

@@ -33,7 +33,11 @@ function receive(event: Event) {
   }
 }
 
-/** Our own window, or the native app (whose injected events carry no source); never a frame or an opener. */
-function isFromApp(event: MessageEvent): boolean {
-  return event.source === window || (event.source === null && isInNativeApp())
+/**
+ * Our own window, or the native app, whose injected events carry no source and either no origin or the page's own; never
+ * a frame or an opener.
+ */
+function isFromApp({ source, origin }: MessageEvent): boolean {
+  const isInjected = source === null && isInNativeApp() && (origin === '' || origin === window.location.origin)
+  return source === window || isInjected
 }
