@@ -70,7 +70,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-  limitWaiting(app)
+  limitWaiting(app, config)
   await limitRates(app, deps)
   identifyCallers(app, deps)
   mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))

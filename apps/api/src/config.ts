@@ -34,6 +34,8 @@ export interface Config {
   readonly poolSize: number
   /** How long the service waits at its start for a database that is away. */
   readonly databasePatienceMs: number
+  /** How many times longer than on a service's own machines the database may be silent before a request is given up. */
+  readonly silencePatience: number
   /** Origins whose pages may send cookie-authenticated writes: the shell's and the standalone remotes'. */
   readonly origins: readonly string[]
   readonly secureCookies: boolean
@@ -79,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: integer(env['PORT'] ?? '4210', 'PORT'),
     poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
     databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
+    silencePatience: integer(env['SILENCE_PATIENCE'] ?? '1', 'SILENCE_PATIENCE'),
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits,

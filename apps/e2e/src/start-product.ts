@@ -2,7 +2,7 @@ import { startStack } from '../../../tools/stack.ts'
 
 /** Starts the product once for all journeys, with the demo in it; ends it after the last. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
+  const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
   for (const [name, url] of Object.entries(stack.urls)) process.env[`${name.toUpperCase()}_URL`] = url
   return () => stack.stop()
 }

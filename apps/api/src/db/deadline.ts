@@ -25,8 +25,9 @@ function createDeadline(silentMs: number, busyMs: number): Deadline {
   return { silentMs, busyMs, spent: { silentMs: 0, totalMs: 0 }, changes: 0, isOver: false }
 }
 
-export function requestDeadline(isRead: boolean): Deadline {
-  return isRead ? createDeadline(readMs, busyMs.read) : createDeadline(writeMs, busyMs.write)
+/** `patience`: how many times longer than usual the database may be silent. */
+export function requestDeadline(isRead: boolean, patience = 1): Deadline {
+  return isRead ? createDeadline(patience * readMs, busyMs.read) : createDeadline(patience * writeMs, busyMs.write)
 }
 
 /** Whatever `work` starts waits for the database no longer than that. */

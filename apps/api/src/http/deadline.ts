@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { requestDeadline, runWithin, type Deadline } from '../db/deadline.ts'
 
 declare module 'fastify' {
@@ -14,10 +15,10 @@ export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
 }
 
 /** Gives each request one deadline for all that it waits for the database. Register it before anything asks there. */
-export function limitWaiting(app: FastifyInstance): void {
+export function limitWaiting(app: FastifyInstance, { silencePatience }: Config): void {
   app.decorateRequest('deadline', null)
   app.addHook('onRequest', (request, _, done) => {
-    request.deadline = requestDeadline(isRead(request))
+    request.deadline = requestDeadline(isRead(request), silencePatience)
     runWithin(request.deadline, done)
   })
   // Reading the body comes from the connection, which knows nothing of the request's deadline.

@@ -35,7 +35,7 @@ export interface TestClient {
 
 /** A busy machine is no reason to turn a spec's calls away. */
 export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
-  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', ...env })
+  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env })
   const { app, deps } = await buildApp(config, clock)
   await app.ready()
   return {
