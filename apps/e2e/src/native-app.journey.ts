@@ -138,7 +138,7 @@ test('inside an app every screen is the referee’s at once, at the first start 
   await page.getByRole('button', { name: 'Export my data' }).click()
   expect((await exported).headers()['authorization']).toMatch(/^Bearer /)
   await page.getByText('Erase my data').click()
-  await expect(page.getByLabel('Your password')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Settings' }).getByLabel('Your password')).toBeVisible()
 
   await app.renew()
   app.isSlow = true
