@@ -8,9 +8,12 @@ export const databaseUrl = (url: string, name: string): string => {
   return address.href
 }
 
+/** Only a server that stands still takes so long, not one on a machine that is busy. */
+const CONNECT_MS = 30_000
+
 /** One short session; closed whatever happens. */
 export const withClient = async <Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   // Of a server that goes away the next statement hears; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()

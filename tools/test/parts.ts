@@ -67,7 +67,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unit',
-    budget: 1200,
+    budget: 2400,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
@@ -98,7 +98,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'mutants',
-    budget: 360,
+    budget: 600,
     run: async (args) => {
       const chosen = args.length > 0 ? args : ['--today']
       const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
@@ -107,7 +107,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'build',
-    budget: 360,
+    budget: 600,
     run: async () => {
       await buildFrontEnds(show)
       return asWhole(true)
@@ -115,7 +115,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'journeys',
-    budget: 900,
+    budget: 1500,
     run: async (args) => {
       const chromium = await ensureChromium(show)
       show(`Chromium: ${chromium}`)
