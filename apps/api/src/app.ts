@@ -47,7 +47,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     trustProxy: 'loopback',
     bodyLimit: LIMITS.http.bodyBytes,
     requestTimeout: LIMITS.http.requestMs,
-    http: { connectionsCheckingInterval: LIMITS.http.requestCheckMs },
+    // Node takes the longer of both for the body, and 60 s for the head where it is not told.
+    http: { headersTimeout: LIMITS.http.requestMs, connectionsCheckingInterval: LIMITS.http.requestCheckMs },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,
