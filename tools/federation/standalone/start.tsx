@@ -68,6 +68,7 @@ if (!root) throw new Error('The page has no #root')
 language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)))
 await sayFirst()
 measureIn(units.getState().units)
+units.subscribe((state) => measureIn(state.units))
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
