@@ -17,9 +17,9 @@ export function findAccount(db: Reader, id: string): Promise<AccountRow | undefi
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account's row: no session of it is opened or renewed until the transaction ends. */
-export async function lockAccount(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+/** Locks the account's row: no session of it is opened or renewed until the transaction ends. Undefined once it is erased. */
+export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Replaces the password that was proven. @returns false when it is another one by now */

@@ -1,4 +1,5 @@
 export { deleteAttemptsBefore } from './attempt.repository.ts'
+export { lockAccount } from './account.repository.ts'
 export { accountHandlers } from './account.routes.ts'
 export { mountLoginRedirect } from './login-redirect.ts'
 export { findBrowsersKept } from './known-browser.repository.ts'

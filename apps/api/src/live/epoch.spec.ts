@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const present = () => currentCursor(app.deps.db, new Date())
+const present = () => currentCursor(app.deps.db, app.clock.now())
 
 /** As a copy of this database would stand in another server, with the log of the first one. */
 const pretendCopied = async () => {

@@ -9,11 +9,6 @@ import { anyOf, type Person, type PersonWithReferees } from './person.repository
 /** Stands where a table number was: it is free text, and people write names into it. */
 const NO_TABLE = '–'
 
-/** Locks the account for its erasure; undefined when another request erased it. */
-export function lockAccount(trx: Trx, id: string): Promise<{ is_operator: boolean } | undefined> {
-  return trx.selectFrom('account').select('is_operator').where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
 /** Takes what is personal out of the person's matches; who else was in them keeps their own part. */
 export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees): Promise<void> {
   const rows = await trx

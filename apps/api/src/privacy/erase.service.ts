@@ -1,4 +1,4 @@
-import { proveAccount } from '../accounts/index.ts'
+import { lockAccount, proveAccount } from '../accounts/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -14,7 +14,6 @@ import {
   forgetEvents,
   forgetOperator,
   insertErasedDevice,
-  lockAccount,
   renameActor,
   replaceDevice,
   replaceReferee,
@@ -30,8 +29,8 @@ import {
 } from './person.repository.ts'
 
 /**
- * Erases an account with its sessions, its devices of this browser and its referee; it lets go of its other devices. What finished matches need of them goes on under
- * ids that lead nowhere.
+ * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. What
+ * finished matches need of them goes on under ids that lead nowhere.
  * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
