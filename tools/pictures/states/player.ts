@@ -45,6 +45,15 @@ export const playerStates: readonly State[] = [
     },
   },
   {
+    name: 'player/profile-security',
+    arrange: ({ self }) => self.signIn('player'),
+    async show(stage) {
+      await stage.open('/profile')
+      await stage.press(stage.page.getByText('Password and sessions'))
+      await stage.see(stage.page.getByRole('button', { name: 'Sign out everywhere' }))
+    },
+  },
+  {
     name: 'player/profile-settings',
     arrange: ({ self }) => self.signIn('player'),
     async show(stage) {

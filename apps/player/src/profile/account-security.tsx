@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Disclosure, stackClass } from '@refcall/design-system'
+import { Disclosure, Slip, stackClass } from '@refcall/design-system'
 import { ChangePassword } from './change-password.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -8,8 +8,12 @@ export function AccountSecurity() {
   return (
     <Disclosure summary={t`Password and sessions`}>
       <div className={stackClass(16)}>
-        <ChangePassword />
-        <SignOutEverywhere />
+        <Slip>
+          <ChangePassword />
+        </Slip>
+        <Slip className={stackClass(16)}>
+          <SignOutEverywhere />
+        </Slip>
       </div>
     </Disclosure>
   )
