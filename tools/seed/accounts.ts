@@ -1,3 +1,5 @@
+import { DEMO_PASSWORDS } from '../../apps/api/src/accounts/demo.ts'
+
 export interface DemoAccount {
   readonly role: 'operator' | 'verified referee' | 'unverified referee' | 'player'
   readonly email: string
@@ -8,14 +10,14 @@ export interface DemoAccount {
 
 /** The accounts of the seeded demo; they exist nowhere else. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { role: 'operator', email: 'operator@refcall.example', password: 'demo-operator', note: 'sees every match on the map' },
-  { role: 'verified referee', email: 'verified@refcall.example', password: 'demo-verified', note: 'goes on duty, accepts matches' },
-  { role: 'unverified referee', email: 'unverified@refcall.example', password: 'demo-unverified', note: 'cash matches only' },
-  { role: 'player', email: 'player@refcall.example', password: 'demo-player', note: 'calls a referee' },
+  { role: 'operator', email: 'operator@refcall.example', password: DEMO_PASSWORDS.operator, note: 'sees every match on the map' },
+  { role: 'verified referee', email: 'verified@refcall.example', password: DEMO_PASSWORDS['verified referee'], note: 'goes on duty, accepts matches' },
+  { role: 'unverified referee', email: 'unverified@refcall.example', password: DEMO_PASSWORDS['unverified referee'], note: 'cash matches only' },
+  { role: 'player', email: 'player@refcall.example', password: DEMO_PASSWORDS.player, note: 'calls a referee' },
 ]
 
 /** Whoever plays the part of a referee who keeps them company signs in with this; it opens nothing but the demo. */
-export const COMPANY_PASSWORD = 'demo-company'
+export const COMPANY_PASSWORD = DEMO_PASSWORDS.company
 
 /** What the API of a seeded demo reads, so that its sign-in page can offer each account. */
 export const demoVariables = {

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT_PREFIX } from '../../apps/api/src/accounts/demo.ts'
 import type { Place } from '@refcall/domain'
 import type { Insertable, Schema } from '../../apps/api/src/db/schema.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
@@ -25,7 +26,7 @@ export interface SeededReferee {
 export type PasswordHashes = ReadonlyMap<DemoAccount['role'] | 'company', string>
 
 const DAY_MS = 86_400_000
-const PLAYER_ID = 'acc_demo_player'
+const PLAYER_ID = `${DEMO_ACCOUNT_PREFIX}player`
 /** No password has this hash: nobody signs in as these. */
 export const NO_PASSWORD = 'none'
 const PLAYERS_PER_REFEREE = 2
@@ -49,7 +50,8 @@ export const makeDevice = (chance: Chance, createdAt: Date, accountId: string | 
 })
 
 /** Ids that stay the same whatever else changes: every later start finds the demo's referees by them. */
-export const demoId = (prefix: 'acc' | 'ref', index: number): string => `${prefix}_demo_${String(index + 1).padStart(2, '0')}`
+export const demoId = (prefix: 'acc' | 'ref', index: number): string =>
+  `${prefix === 'acc' ? DEMO_ACCOUNT_PREFIX : 'ref_demo_'}${String(index + 1).padStart(2, '0')}`
 
 const usernameOf = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase()
@@ -116,7 +118,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
 /** The operator and the player: accounts that are no referee. */
 export const makeVisitors = (now: Date, passwordHashes: PasswordHashes): AccountInsert[] =>
   DEMO_ACCOUNTS.filter(({ role }) => role === 'operator' || role === 'player').map(({ role, email }) => ({
-    id: role === 'player' ? PLAYER_ID : 'acc_demo_operator',
+    id: role === 'player' ? PLAYER_ID : `${DEMO_ACCOUNT_PREFIX}operator`,
     username: email.split('@')[0] ?? email,
     email,
     password_hash: passwordHashes.get(role) ?? NO_PASSWORD,

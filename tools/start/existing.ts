@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { readConfig, type PaymentsConfig } from '../../apps/api/src/config.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import type { PaymentsConfig } from '../../apps/api/src/read-payments.ts'
 import { startSandbox } from '../payment-sandbox/start.ts'
 import { withClient } from '../postgres/databases.ts'
 import { homeOf } from '../postgres/home.ts'

@@ -74,7 +74,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   limitWaiting(app, config)
   await limitRates(app, deps)
   identifyCallers(app, deps)
-  mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
+  if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
   app.removeContentTypeParser('text/plain')
   refuseInfinite(app)
   const handlers: Handlers = {

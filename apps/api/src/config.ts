@@ -1,9 +1,11 @@
 import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+import { environmentFindings, originsOf, throwRefused } from './production/index.ts'
 import { readDispatch } from './read-dispatch.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
+import { readPayments, type PaymentsConfig } from './read-payments.ts'
 import { readPush, type PushConfig } from './read-push.ts'
 
-/** What the process is for; `production` refuses the test-only switches. */
+/** What the process is for; `production` refuses all that is a default. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
 
 export interface DemoAccount {
@@ -11,16 +13,6 @@ export interface DemoAccount {
   readonly username: string
   readonly password: string
   readonly note: string
-}
-
-/** How the payment provider is reached. */
-export interface PaymentsConfig {
-  /** The sandbox that stands in for the provider; null for the provider itself. */
-  readonly sandboxUrl: string | null
-  readonly secretKey: string
-  readonly publishableKey: string
-  /** One, or two while the new one replaces the old. */
-  readonly webhookSecrets: readonly string[]
 }
 
 export interface Config {
@@ -53,27 +45,23 @@ export interface Config {
   /** The seeded accounts that the sign-in page offers; empty in production. */
   readonly demoAccounts: readonly DemoAccount[]
   readonly logLevel: string
+  /** Whether `/api/docs` answers. */
+  readonly docs: boolean
 }
 
 const ENVIRONMENTS: readonly Environment[] = ['development', 'demo', 'test', 'production']
 
 /**
  * Reads the environment variables listed in the API's README.
- * @throws Error with one sentence naming what is missing or contradictory
+ * @throws Error with one sentence naming what is missing or contradictory; in production with a line for each
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const environment = ENVIRONMENTS.find((name) => name === (env['REFCALL_ENV'] ?? 'development'))
   if (!environment) throw new Error(`REFCALL_ENV must be one of ${ENVIRONMENTS.join(', ')}.`)
   const databaseUrl = env['DATABASE_URL']
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: the API needs a Postgres database.')
-  const origins = (env['ALLOWED_ORIGINS'] ?? env['SHELL_ORIGIN'] ?? 'http://localhost:4200').split(',')
-  const liftRateLimits = env['REFCALL_LIFT_RATE_LIMITS'] === '1'
-  if (environment === 'production') {
-    if (liftRateLimits) throw new Error('REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production.')
-    if (!origins.every((origin) => origin.startsWith('https://'))) {
-      throw new Error('SHELL_ORIGIN and ALLOWED_ORIGINS must be https origins in production.')
-    }
-  }
+  if (environment === 'production') throwRefused(environmentFindings(env))
+  const origins = originsOf(env)
   return {
     environment,
     databaseUrl,
@@ -84,45 +72,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     silencePatience: integer(env['SILENCE_PATIENCE'] ?? '1', 'SILENCE_PATIENCE'),
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
-    liftRateLimits,
+    liftRateLimits: env['REFCALL_LIFT_RATE_LIMITS'] === '1',
     shedAfterMs: integer(env['SHED_AFTER_MS'] ?? String(LIMITS.http.shedEventLoopDelayMs), 'SHED_AFTER_MS'),
     dispatch: readDispatch(env),
-    payments: readPayments(env, environment),
+    payments: readPayments(env),
     nats: readNats(env['NATS_URL']),
     push: readPush(env, environment === 'production'),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',
-  }
-}
-
-/** What the sandbox and the service know each other by; worth nothing anywhere else. */
-const SANDBOX = {
-  url: 'http://127.0.0.1:4220',
-  secretKey: 'sk_test_refcall_sandbox',
-  publishableKey: 'pk_test_refcall_sandbox',
-  webhookSecret: 'whsec_refcall_sandbox',
-}
-
-function readPayments(env: Readonly<Record<string, string | undefined>>, environment: Environment): PaymentsConfig | null {
-  if (env['PAYMENTS'] === 'off') return null
-  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const missing = keys.filter((name) => !env[name])
-  if (environment === 'production') {
-    if (env['PAYMENTS_URL']) throw new Error('PAYMENTS_URL names a sandbox, which is refused in production.')
-    if (missing.length > 0) throw new Error(`${missing.join(', ')} must be set in production, or PAYMENTS=off for cash only.`)
-    const defaults: readonly (string | undefined)[] = Object.values(SANDBOX)
-    const unchanged = keys.find((name) => env[name]?.split(',').some((value) => defaults.includes(value)))
-    if (unchanged) throw new Error(`${unchanged} is the sandbox’s own, which is refused in production.`)
-  } else if (missing.length > 0 && missing.length < keys.length && !env['PAYMENTS_URL']) {
-    throw new Error(`${missing.join(', ')} must be set along with the other keys of the payment provider.`)
-  }
-  const isReal = missing.length === 0 && !env['PAYMENTS_URL']
-  return {
-    sandboxUrl: isReal ? null : (env['PAYMENTS_URL'] ?? SANDBOX.url),
-    secretKey: env['STRIPE_SECRET_KEY'] ?? SANDBOX.secretKey,
-    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? SANDBOX.publishableKey,
-    webhookSecrets: (env['STRIPE_WEBHOOK_SECRET'] ?? SANDBOX.webhookSecret).split(','),
+    docs: environment !== 'production' || env['API_DOCS'] === 'open',
   }
 }
 

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:net'
+import { openDatabase } from './db/database.ts'
+import { PRODUCTION } from './testing/production-variables.ts'
 
 /** Where nobody listens until `open`, and then the real database behind it. */
 async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> }> {
@@ -55,6 +57,36 @@ describe('works', () => {
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
     opened.close()
+  })
+})
+
+describe('in production', () => {
+  const env = { ...PRODUCTION, PAYMENTS: 'off', DATABASE_URL: process.env['DATABASE_URL'] ?? '' }
+
+  it('works: starts on an empty database, and says what is still missing', async () => {
+    const child = start(env)
+    const warned = text(child.stderr)
+    await saidBy(child.stdout, /API ready/)
+    child.kill('SIGTERM')
+    expect(await warned).toMatch(/^✗ operators: there is none yet: npm run operator -- invite NAME/m)
+  })
+
+  it('refuses a database of the demo, along with all else that is wrong, and says how to begin', async () => {
+    const db = openDatabase(env.DATABASE_URL, 1)
+    const account = { id: 'acc_demo_operator', username: 'operator', email: 'operator@refcall.example', password_hash: 'none', created_at: new Date(0) }
+    await db.insertInto('account').values(account).execute()
+    await db.destroy()
+    const child = start({ ...env, ALLOWED_ORIGINS: 'http://refcall.example', VAPID_SUBJECT: '' })
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toEqual([
+      'Refused in production:',
+      expect.stringContaining('✗ origins: '),
+      expect.stringContaining('✗ cookies: '),
+      expect.stringContaining('✗ push keys: VAPID_SUBJECT must be set'),
+      expect.stringMatching(/^✗ demo accounts: .*: operator\..* npm run operator -- invite NAME\.$/),
+      expect.stringContaining('npm run production-check'),
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { startDispatcher } from './matches/index.ts'
 import { createBookkeeper } from './payments/index.ts'
+import { lineOf, lookAtProduction, throwRefused } from './production/index.ts'
 import { startSweeper } from './sweeper.ts'
 
 function configOrExit(): Config {
@@ -17,6 +18,21 @@ function configOrExit(): Config {
   }
 }
 
+/** Ends with all that production refuses, and says what it lacks. */
+async function productionOrExit(): Promise<void> {
+  if (process.env['REFCALL_ENV'] !== 'production') return
+  const patienceMs = Number(process.env['DATABASE_PATIENCE'] ?? 15) * 1_000
+  const findings = await lookAtProduction(process.env, patienceMs, console.warn)
+  try {
+    throwRefused(findings)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+  for (const finding of findings) if (finding.verdict === 'unready') console.warn(lineOf(finding))
+}
+
+await productionOrExit()
 const config = configOrExit()
 const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
 

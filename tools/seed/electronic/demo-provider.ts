@@ -1,4 +1,4 @@
-import type { PaymentsConfig } from '../../../apps/api/src/config.ts'
+import type { PaymentsConfig } from '../../../apps/api/src/read-payments.ts'
 import type { Outcome, PaymentProvider } from '../../../apps/api/src/payments/provider.ts'
 import { createStripeProvider } from '../../../apps/api/src/payments/stripe/create-provider.ts'
 

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { LIMITS } from '@refcall/domain'
 import { hashOf } from '../random-id.ts'
-import { makeVapidKeys } from '../read-push.ts'
+import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenes.ts'
 
@@ -223,17 +223,7 @@ describe('GET /api/login', () => {
 describe('demo accounts', () => {
   it('is not allowed in production', async () => {
     const accounts = JSON.stringify([{ role: 'Operator', username: 'o', password: 'p', note: '' }])
-    const origin = 'https://refcall.example'
-    const { publicKey, privateKey } = makeVapidKeys()
-    const production = await startApp({
-      REFCALL_ENV: 'production',
-      ALLOWED_ORIGINS: origin,
-      DEMO_ACCOUNTS: accounts,
-      PAYMENTS: 'off',
-      VAPID_PUBLIC_KEY: publicKey,
-      VAPID_PRIVATE_KEY: privateKey,
-      VAPID_SUBJECT: 'mailto:ops@refcall.example',
-    })
+    const production = await startApp({ ...PRODUCTION, PAYMENTS: 'off', DEMO_ACCOUNTS: accounts })
     const answer = await production.client().attempt('GET /api/demo-accounts')
     await production.close()
     expect(answer).toEqual({ status: 200, body: { accounts: [] } })

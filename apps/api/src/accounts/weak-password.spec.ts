@@ -3,6 +3,8 @@ import { isWeakPassword } from './weak-password.ts'
 const bo = { username: 'bo.berg', email: 'bo.the.ref@example.org', firstName: 'Bodil', lastName: 'Berg Åsen' }
 
 describe('refuses', () => {
+  it.each(['demo-operator', 'Demo-Company'])('one of the demo: %s', (password) => expect(isWeakPassword(password, bo)).toBe(true))
+
   it.each(['password', 'Password1', 'P4ssw0rd!', 'passwordpassword', 'qwertyuiop', '!!letmein!!', 'iloveyou2', 'Welcome123', 'football99'])(
     'one of the commonest: %s',
     (password) => expect(isWeakPassword(password, bo)).toBe(true),

@@ -1,3 +1,5 @@
+import { DEMO_PASSWORDS } from './demo.ts'
+
 /** Those that are tried first, without what people put around them: digits and signs, or letters for which digits stand. */
 const COMMONEST = new Set(
   `password passwort motdepasse contrasena secret letmein welcome qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn
@@ -9,6 +11,8 @@ const COMMONEST = new Set(
   refcall referee foosball`.split(/\s+/),
 )
 
+const PUBLISHED: readonly string[] = Object.values(DEMO_PASSWORDS)
+
 /** Letters for which digits and signs often stand. */
 const STANDS_FOR: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
@@ -19,10 +23,10 @@ export interface Names {
   readonly lastName: string | null
 }
 
-/** Whether the password is one that would be tried first: among the commonest, a row of keys, or the person's own name. */
+/** Whether the password is one that would be tried first: of the demo, among the commonest, a row of keys, or the person's own name. */
 export function isWeakPassword(password: string, names: Names): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return isRow(plain) || [plain, unmasked(plain)].some((text) => isCommon(text) || isOwnName(text, names))
+  return PUBLISHED.includes(plain) || isRow(plain) || [plain, unmasked(plain)].some((text) => isCommon(text) || isOwnName(text, names))
 }
 
 const unmasked = (text: string): string => text.replace(/[0134578@$!](?=.*\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)

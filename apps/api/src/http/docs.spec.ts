@@ -1,6 +1,7 @@
 import { endpoints, ERRORS } from '@refcall/contract'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let app: TestApp
@@ -35,6 +36,17 @@ it('is a page that asks nothing of other hosts', async () => {
   expect(script.headers['content-type']).toMatch('application/javascript')
   expect(script.body.length).toBeGreaterThan(1_000_000)
   expect((await get('/api/docs')).headers.location).toBe('/api/docs/')
+})
+
+it('is closed in production, unless it is opened by its own variable', async () => {
+  const answers = async (env: Record<string, string>) => {
+    const production = await startApp({ ...PRODUCTION, PAYMENTS: 'off', ...env })
+    const { statusCode } = await production.client().inject({ method: 'GET', url: '/api/docs/openapi.json' })
+    await production.close()
+    return statusCode
+  }
+  expect(await answers({})).toBe(404)
+  expect(await answers({ API_DOCS: 'open' })).toBe(200)
 })
 
 /** Prints how many files of the page's library a process has read: once it is ready, and once the page was asked for. */

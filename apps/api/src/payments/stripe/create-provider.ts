@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import Stripe from 'stripe'
-import type { PaymentsConfig } from '../../config.ts'
+import type { PaymentsConfig } from '../../read-payments.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { booksOf } from './books.ts'
 import { disputes } from './disputes.ts'

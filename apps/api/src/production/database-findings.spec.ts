@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { hashPassword } from '../accounts/index.ts'
+import { openDatabase } from '../db/database.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { databaseFindings, lineFinding } from './database-findings.ts'
+import { lookAtProduction } from './look.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+afterEach(async () => void (await app.deps.db.deleteFrom('account').execute()))
+
+const found = async (subject: string) => (await databaseFindings(app.deps.db)).find((finding) => finding.subject === subject)
+
+const insert = (username: string, password_hash: string, more: { id?: string; is_operator?: boolean } = {}) =>
+  app.deps.db
+    .insertInto('account')
+    .values({ id: `acc_${username}`, username, email: `${username}@example.org`, password_hash, created_at: app.clock.now(), ...more })
+    .execute()
+
+it('works: an empty database is good, but for its operator and a role that owns it', async () => {
+  const bad = (await databaseFindings(app.deps.db)).filter(({ verdict }) => verdict !== 'good')
+  expect(bad.map(({ subject, verdict }) => [subject, verdict])).toEqual([['operators', 'unready'], ['database role', 'unready']])
+})
+
+describe('refuses', () => {
+  it('accounts of the demo, each by its name, also when their passwords were changed', async () => {
+    for (const number of ['01', '02']) await insert(`demo.${number}`, 'none', { id: `acc_demo_${number}` })
+    expect(await found('demo accounts')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('demo.01, demo.02.') })
+    expect(await found('demo accounts')).toMatchObject({ said: expect.stringContaining('npm run operator -- invite NAME') })
+  })
+
+  it('accounts that were filled in with one password, however it is called', async () => {
+    const common = await hashPassword('all of us have this one')
+    await insert('ann', common)
+    expect(await found('common passwords')).toMatchObject({ verdict: 'good' })
+    for (const name of ['bo', 'cy']) await insert(name, common)
+    await insert('dee', await hashPassword('all of us have this one'))
+    expect(await found('common passwords')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('ann, bo, cy.') })
+  })
+
+  it('accounts that were erased are no such', async () => {
+    for (const name of ['ann', 'bo']) await insert(name, 'erased')
+    expect(await found('common passwords')).toMatchObject({ verdict: 'good' })
+  })
+
+  it('an operator, or a user name of demos, with a password of the demo', async () => {
+    await insert('maya', await hashPassword('demo-operator'), { is_operator: true })
+    await insert('Player', await hashPassword('demo-player'))
+    await insert('verified', await hashPassword('an honest password'))
+    expect(await found('demo passwords')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('maya, Player.') })
+  })
+
+  it('a database without tables, and says how they are made', async () => {
+    const url = new URL(process.env['DATABASE_URL'] ?? '')
+    url.searchParams.set('options', '-c search_path=empty')
+    const findings = await lookAtProduction({ DATABASE_URL: url.href }, 0, () => undefined)
+    expect(findings.at(-1)).toMatchObject({ subject: 'schema', verdict: 'refused', said: expect.stringContaining('migrate.ts') })
+  })
+
+  it('a database that does not answer, after all that the variables say', async () => {
+    const findings = await lookAtProduction({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 0, () => undefined)
+    expect(findings[0]).toMatchObject({ subject: 'database', verdict: 'good' })
+    expect(findings.at(-1)).toMatchObject({ subject: 'database', verdict: 'refused', said: expect.stringContaining('ECONNREFUSED') })
+  })
+})
+
+describe('tells', () => {
+  it('how the first operator is made, until there is one', async () => {
+    expect(await found('operators')).toMatchObject({ verdict: 'unready', said: expect.stringContaining('npm run operator -- invite NAME') })
+    await insert('maya', await hashPassword('an honest password'), { is_operator: true })
+    expect(await found('operators')).toEqual({ subject: 'operators', verdict: 'good', said: '1' })
+  })
+
+  it('a superuser, an owner, and a role that is neither', async () => {
+    const url = process.env['DATABASE_URL'] ?? ''
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    const role = `production_${new URL(url).pathname.slice(1)}`
+    const name = pg.escapeIdentifier(role)
+    const asRole = new URL(url)
+    asRole.username = role
+    asRole.password = 'only here'
+    const db = openDatabase(asRole.href, 1)
+    const roleFound = async () => (await databaseFindings(db)).find(({ subject }) => subject === 'database role')
+    try {
+      expect(await found('database role')).toMatchObject({ said: expect.stringContaining('is a superuser') })
+      await admin.query(`create role ${name} login password 'only here'; grant select on account to ${name}`)
+      expect(await roleFound()).toEqual({ subject: 'database role', verdict: 'good', said: `${role} owns no table.` })
+      await admin.query(`alter table attempt owner to ${name}`)
+      expect(await roleFound()).toMatchObject({ verdict: 'unready', said: expect.stringContaining('owns the tables') })
+    } finally {
+      await db.destroy()
+      await admin.query(`reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`)
+      await admin.end()
+    }
+  })
+
+  it.each([
+    [{ isEncrypted: true, isLocal: false }, 'good', 'encrypted'],
+    [{ isEncrypted: false, isLocal: true }, 'good', 'does not leave this machine'],
+    [{ isEncrypted: false, isLocal: false }, 'unready', 'sslmode=verify-full'],
+  ])('how the database is reached: %j', (line, verdict, said) => {
+    expect(lineFinding(line)).toMatchObject({ verdict, said: expect.stringContaining(said) })
+  })
+})

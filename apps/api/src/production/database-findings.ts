@@ -1,0 +1,77 @@
+import { DEMO_PASSWORDS, isPassword } from '../accounts/index.ts'
+import type { Database } from '../db/database.ts'
+import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findRolePowers, findSeededAccounts, isMigrated, type Line, type RolePowers } from './database.repository.ts'
+import type { Finding } from './finding.ts'
+
+/** So many names are written out. */
+const NAMED = 10
+
+/** Trying one password takes about 13 ms. */
+const TRIED_ACCOUNTS = 50
+
+/** User names that demos give their accounts. */
+const DEMO_NAMES = ['operator', 'verified', 'unverified', 'player', 'referee', 'admin', 'demo']
+
+const INVITE = 'npm run operator -- invite NAME'
+
+const START_EMPTY = `Production begins with an empty database: DATABASE_URL must name another one, whose first operator is made by ${INVITE}.`
+
+/** What the database holds, and how it is reached. */
+export async function databaseFindings(db: Database): Promise<Finding[]> {
+  if (!(await isMigrated(db))) {
+    return [{ subject: 'schema', verdict: 'refused', said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.' }]
+  }
+  return [await demoAccounts(db), await copiedPasswords(db), await demoPasswords(db), await operators(db), roleFinding(await findRolePowers(db)), lineFinding(await findLine(db))]
+}
+
+async function demoAccounts(db: Database): Promise<Finding> {
+  const subject = 'demo accounts'
+  const names = await findSeededAccounts(db)
+  if (names.length === 0) return { subject, verdict: 'good', said: 'none.' }
+  return { subject, verdict: 'refused', said: `the database was filled with the demo: ${listed(names)}. ${START_EMPTY}` }
+}
+
+async function copiedPasswords(db: Database): Promise<Finding> {
+  const subject = 'common passwords'
+  const names = await findCopiedPasswords(db)
+  if (names.length === 0) return { subject, verdict: 'good', said: 'no two accounts were given one password.' }
+  return { subject, verdict: 'refused', said: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}` }
+}
+
+/** Only of few accounts, since each try takes its time: others cannot have one, for it is refused when it is chosen. */
+async function demoPasswords(db: Database): Promise<Finding> {
+  const subject = 'demo passwords'
+  const tried = await findAccountsToTry(db, DEMO_NAMES, TRIED_ACCOUNTS)
+  const guessed = await Promise.all(
+    tried.map(async ({ username, password_hash: stored }) => {
+      const matches = await Promise.all(Object.values(DEMO_PASSWORDS).map((password) => isPassword(password, stored)))
+      return matches.includes(true) ? [username] : []
+    }),
+  )
+  const names = guessed.flat()
+  if (names.length === 0) return { subject, verdict: 'good', said: `no operator has one (${tried.length} accounts tried).` }
+  return { subject, verdict: 'refused', said: `these accounts have a password of the demo: ${listed(names)}. Operators are made by ${INVITE}.` }
+}
+
+async function operators(db: Database): Promise<Finding> {
+  const subject = 'operators'
+  const count = await countOperators(db)
+  if (count > 0) return { subject, verdict: 'good', said: String(count) }
+  return { subject, verdict: 'unready', said: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.` }
+}
+
+function roleFinding({ role: name, isSuperuser, isOwner }: RolePowers): Finding {
+  const subject = 'database role'
+  if (!isSuperuser && !isOwner) return { subject, verdict: 'good', said: `${name} owns no table.` }
+  const power = isSuperuser ? 'is a superuser' : 'owns the tables'
+  return { subject, verdict: 'unready', said: `${name} ${power}: connect as a role that may only read and write rows.` }
+}
+
+export function lineFinding({ isEncrypted, isLocal }: Line): Finding {
+  const subject = 'line to the database'
+  if (isEncrypted || isLocal) return { subject, verdict: 'good', said: isEncrypted ? 'encrypted.' : 'it does not leave this machine.' }
+  return { subject, verdict: 'unready', said: 'it leaves this machine and is not encrypted: add ?sslmode=verify-full to DATABASE_URL.' }
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ')

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { DEMO_ACCOUNT_PREFIX } from '../accounts/index.ts'
+import type { Database } from '../db/database.ts'
+
+export interface RolePowers {
+  readonly role: string
+  readonly isSuperuser: boolean
+  /** Of any table. */
+  readonly isOwner: boolean
+}
+
+export interface Line {
+  readonly isEncrypted: boolean
+  /** It does not leave this machine. */
+  readonly isLocal: boolean
+}
+
+/** Whether the tables are there. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('account') is not null as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+/** User names of the accounts that the seed made. */
+export async function findSeededAccounts(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('username').where(sql<boolean>`starts_with(id, ${DEMO_ACCOUNT_PREFIX})`).orderBy('id').execute()
+  return rows.map(({ username }) => username)
+}
+
+/** User names of accounts that share one stored hash. Hashes are salted, so two are only equal when one was copied. */
+export async function findCopiedPasswords(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('username')
+    .where('password_hash', 'in', (inner) =>
+      inner.selectFrom('account').select('password_hash').where('password_hash', 'like', '$argon2id$%').groupBy('password_hash').having((on) => on.fn.countAll(), '>', 1),
+    )
+    .orderBy('username')
+    .execute()
+  return rows.map(({ username }) => username)
+}
+
+/** The accounts whose passwords are tried: operators, and those with the user names of the demo. */
+export function findAccountsToTry(db: Database, names: readonly string[], limit: number): Promise<{ username: string; password_hash: string }[]> {
+  return db
+    .selectFrom('account')
+    .select(['username', 'password_hash'])
+    .where((on) => on.or([on('is_operator', '=', true), on(sql<string>`lower(username)`, 'in', names)]))
+    .orderBy('is_operator', 'desc')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function countOperators(db: Database): Promise<number> {
+  const { count } = await db.selectFrom('account').select((on) => on.fn.countAll<number>().as('count')).where('is_operator', '=', true).executeTakeFirstOrThrow()
+  return count
+}
+
+/** What of the role that signed in to the database goes beyond reading and writing rows. */
+export async function findRolePowers(db: Database): Promise<RolePowers> {
+  const { rows } = await sql<RolePowers>`
+    select session_user as role,
+      (select rolsuper from pg_roles where rolname = session_user) as "isSuperuser",
+      exists (
+        select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname = current_schema() and relkind in ('r', 'p') and pg_has_role(session_user, relowner, 'usage')
+      ) as "isOwner"`.execute(db)
+  return rows[0] ?? { role: '', isSuperuser: true, isOwner: true }
+}
+
+/** Whether the line to the database is encrypted, and whether it leaves this machine. */
+export async function findLine(db: Database): Promise<Line> {
+  const { rows } = await sql<Line>`
+    select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+      coalesce(inet_client_addr() = inet_server_addr() or inet_client_addr() <<= '127.0.0.0/8' or inet_client_addr() = '::1', true) as "isLocal"`.execute(db)
+  return rows[0] ?? { isEncrypted: false, isLocal: false }
+}

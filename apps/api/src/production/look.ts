@@ -1,0 +1,24 @@
+import { awaitDatabase } from '../db/await-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { databaseFindings } from './database-findings.ts'
+import { environmentFindings } from './environment-findings.ts'
+import type { Finding } from './finding.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Everything that production must not leave at its default: what the variables say, and what the database holds. */
+export async function lookAtProduction(env: Env, patienceMs: number, warn: (line: string) => void): Promise<Finding[]> {
+  const told = environmentFindings(env)
+  const url = env['DATABASE_URL']
+  if (!url) return told
+  const db = openDatabase(url, 1)
+  try {
+    await awaitDatabase(db, patienceMs, { warn })
+    return [...told, ...(await databaseFindings(db))]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [...told, { subject: 'database', verdict: 'refused', said: `it could not be looked at: ${reason}` }]
+  } finally {
+    await db.destroy()
+  }
+}

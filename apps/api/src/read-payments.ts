@@ -1,0 +1,40 @@
+/** How the payment provider is reached. */
+export interface PaymentsConfig {
+  /** The sandbox that stands in for the provider; null for the provider itself. */
+  readonly sandboxUrl: string | null
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** One, or two while the new one replaces the old. */
+  readonly webhookSecrets: readonly string[]
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+export const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** What the sandbox and the service know each other by; worth nothing anywhere else. */
+export const SANDBOX = {
+  url: 'http://127.0.0.1:4220',
+  secretKey: 'sk_test_refcall_sandbox',
+  publishableKey: 'pk_test_refcall_sandbox',
+  webhookSecret: 'whsec_refcall_sandbox',
+}
+
+/**
+ * Reads whether payments go to the provider, to the sandbox, or nowhere (null).
+ * @throws Error with one sentence that names the keys that are missing
+ */
+export function readPayments(env: Env): PaymentsConfig | null {
+  if (env['PAYMENTS'] === 'off') return null
+  const missing = PROVIDER_KEYS.filter((name) => !env[name])
+  if (missing.length > 0 && missing.length < PROVIDER_KEYS.length && !env['PAYMENTS_URL']) {
+    throw new Error(`${missing.join(', ')} must be set along with the other keys of the payment provider.`)
+  }
+  const isReal = missing.length === 0 && !env['PAYMENTS_URL']
+  return {
+    sandboxUrl: isReal ? null : (env['PAYMENTS_URL'] ?? SANDBOX.url),
+    secretKey: env['STRIPE_SECRET_KEY'] ?? SANDBOX.secretKey,
+    publishableKey: env['STRIPE_PUBLISHABLE_KEY'] ?? SANDBOX.publishableKey,
+    webhookSecrets: (env['STRIPE_WEBHOOK_SECRET'] ?? SANDBOX.webhookSecret).split(','),
+  }
+}

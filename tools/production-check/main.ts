@@ -1,0 +1,13 @@
+import { lineOf, lookAtProduction } from '../../apps/api/src/production/index.ts'
+import { print } from '../progress.ts'
+import { live } from '../run/lifetime.ts'
+
+/** `npm run production-check`: all that a production start looks at, and what it only warns of; exit code 0 when all is good. */
+await live(async () => {
+  const findings = await lookAtProduction(process.env, 0, print)
+  for (const finding of findings) print(lineOf(finding))
+  const bad = findings.filter(({ verdict }) => verdict !== 'good')
+  const refused = bad.filter(({ verdict }) => verdict === 'refused')
+  print(bad.length === 0 ? `✓ ready for production: all ${findings.length} are good` : `✗ ${bad.length} of ${findings.length} are not ready for production; with ${refused.length} of them the API does not start`)
+  return bad.length === 0 ? 0 : 1
+})
