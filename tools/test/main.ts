@@ -32,30 +32,41 @@ const runPart = async (part: Part, args: readonly string[]): Promise<Outcome> =>
   }
 }
 
+/** The chosen parts, each with those that run beside it, one after another. */
+const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[])[] => {
+  const leading = chosen.filter(({ beside }) => !chosen.some(({ name }) => name === beside))
+  return leading.map((part) => [[part], chosen.filter(({ beside }) => beside === part.name)])
+}
+
 /** `npm test`: every part in order, then a summary; journeys are not tried on a failed build. */
 await live(async () => {
   const began = performance.now()
   const { chosen, rest } = choose(process.argv.slice(2))
-  const outcomes: Outcome[] = []
+  const outcomes = new Map<string, Outcome>()
   const summary: string[] = []
-  let built = true
-  for (const part of chosen) {
-    print(`\n… ${part.name} (budget ${part.budget} s)`)
-    const start = performance.now()
-    const args = part === chosen.at(-1) ? rest : []
-    const outcome: Outcome =
-      part.name === 'journeys' && !built ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args)
+  const runLane = async (lane: readonly Part[]): Promise<void> => {
+    for (const part of lane) {
+      print(`\n… ${part.name} (budget ${part.budget} s)`)
+      const start = performance.now()
+      const args = part === chosen.at(-1) ? rest : []
+      const unbuilt = part.name === 'journeys' && outcomes.get('build')?.failed !== 0
+      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args)
+      if (isEnding()) return
+      outcomes.set(part.name, outcome)
+      const { passed, failed, note } = outcome
+      const line = `${failed === 0 ? '✓' : '✗'} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
+      print(note === undefined ? line : `${line}\n  ${note}`)
+      summary.push(note === undefined ? line : `${line}: ${note.split('\n')[0]}`)
+      if (note === overBudget) return
+    }
+  }
+  for (const lanes of lanesOf(chosen)) {
+    await Promise.all(lanes.map(runLane))
     if (isEnding()) return 1
-    if (part.name === 'build') built = outcome.failed === 0
-    const { passed, failed, note } = outcome
-    const line = `${failed === 0 ? '✓' : '✗'} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
-    print(note === undefined ? line : `${line}\n  ${note}`)
-    summary.push(note === undefined ? line : `${line}: ${note.split('\n')[0]}`)
-    outcomes.push(outcome)
     // What it started may still run and would disturb the next part.
-    if (note === overBudget) break
+    if ([...outcomes.values()].some(({ note }) => note === overBudget)) break
   }
   print(['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'))
-  print(totalLine(outcomes))
-  return outcomes.every(({ failed }) => failed === 0) ? 0 : 1
+  print(totalLine([...outcomes.values()]))
+  return [...outcomes.values()].every(({ failed }) => failed === 0) ? 0 : 1
 })

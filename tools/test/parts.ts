@@ -12,6 +12,8 @@ export interface Part {
   readonly name: string
   /** Seconds after which the part is ended and counts as failed: several times what it takes. */
   readonly budget: number
+  /** It runs while that part does, after what else runs beside it: each of both keeps one core busy. */
+  readonly beside?: string
   /** `args`: what was given after the part's name, such as a path. */
   run(args: readonly string[]): Promise<Outcome>
 }
@@ -47,11 +49,6 @@ const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   {
-    name: 'types',
-    budget: 300,
-    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
-  },
-  {
     name: 'lint',
     budget: 420,
     run: async (paths) => {
@@ -61,9 +58,25 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'types',
+    beside: 'lint',
+    budget: 300,
+    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
+  },
+  {
     name: 'unused',
+    beside: 'lint',
     budget: 180,
     run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
+  },
+  {
+    name: 'build',
+    beside: 'lint',
+    budget: 600,
+    run: async () => {
+      await buildFrontEnds(show)
+      return asWhole(true)
+    },
   },
   {
     name: 'unit',
@@ -103,14 +116,6 @@ export const parts: readonly Part[] = [
       const chosen = args.length > 0 ? args : ['--today']
       const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
       return asWhole(code === 0)
-    },
-  },
-  {
-    name: 'build',
-    budget: 600,
-    run: async () => {
-      await buildFrontEnds(show)
-      return asWhole(true)
     },
   },
   {
