@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startApiProcesses, type StartOne } from './api-processes.ts'
+import { reachableApiUrl } from './postgres/api-url.ts'
 import { apps, type AppName } from './federation/apps.ts'
 import { step, type Log } from './progress.ts'
 import { root } from './root.ts'
@@ -9,6 +10,7 @@ import { waitForAnswer } from './run/wait-for.ts'
 export type Ports = Readonly<Record<AppName | 'api' | 'payments', number>>
 
 export interface ProductOptions {
+  /** As its owner connects; the API itself does with its own login. */
   readonly databaseUrl: string
   readonly ports: Ports
   /** More variables for the API, and those it shall not see as undefined. */
@@ -87,7 +89,7 @@ const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch
     ...(!watch && { logFile: `${logPrefix}api.log` }),
     env: {
       REFCALL_ENV: 'demo',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: await reachableApiUrl(databaseUrl, log),
       HOST: '127.0.0.1',
       PORT: String(ports.api),
       SHELL_ORIGIN: addresses.shell,

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { systemClock } from '../../apps/api/src/clock.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { dispatchDue } from '../../apps/api/src/matches/dispatch/dispatcher.ts'
 import { nearestOnDuty } from '../../apps/api/src/referees/nearest.repository.ts'
 import { PlainError, print, step } from '../progress.ts'
@@ -58,7 +59,7 @@ await live(async () => {
   atEnd(() => client.end())
   const places = Array.from({ length: Number(onDuty) }, () => cityPlace(chance))
   await fillReferees(client, places.length, places)
-  const config = readConfig({ DATABASE_URL: stack.databaseUrl, REFCALL_ENV: 'test', LOG_LEVEL: 'error', PAYMENTS: 'off', DISPATCH_MILES: String(FIRST_MILES) })
+  const config = readConfig({ DATABASE_URL: apiUrlOf(stack.databaseUrl), REFCALL_ENV: 'test', LOG_LEVEL: 'error', PAYMENTS: 'off', DISPATCH_MILES: String(FIRST_MILES) })
   const { app, deps } = await buildApp(config, systemClock)
   await app.ready()
   atEnd(() => app.close())

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { PlainError, print, step } from '../progress.ts'
 import { live } from '../run/lifetime.ts'
 import { startStack } from '../stack.ts'
@@ -25,7 +26,7 @@ const rowsOf = (name: string, { scores: { same, other, lost } }: Contestant) => 
 await live(async () => {
   const loadBefore = load()
   const stack = await startStack({ fronts: false, durable: true })
-  const env = { DATABASE_URL: stack.databaseUrl, REDIS_URL: await startRedis() }
+  const env = { DATABASE_URL: apiUrlOf(stack.databaseUrl), REDIS_URL: await startRedis() }
   const contestants = {
     Refcall: await enter('refcall', 2, listenToStream, env),
     'Socket.IO + Redis': await enter('Socket.IO', 2, listenToSocketIo, env),

@@ -1,3 +1,4 @@
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { createPool } from '../../apps/api/src/db/pool.ts'
 import { print, PlainError, step } from '../progress.ts'
 import { live } from '../run/lifetime.ts'
@@ -40,7 +41,7 @@ await live(async () => {
   const wires = await Promise.all(slots.map(() => Wire.open(stack.urls.api)))
   const calls = wires.map((wire) => <Body>(one: Call) => callJson<Body>(wire, one))
   const overHttp = slots.map((slot, index) => () => playMatch(calls[index] ?? (() => Promise.reject(new Error('no wire'))), slot))
-  const pool = createPool(stack.databaseUrl, POOL)
+  const pool = createPool(apiUrlOf(stack.databaseUrl), POOL)
   const throughPg = recordings.map((recording) => () => replay(pool, recording))
 
   const rows: (Row & { readonly http: number; readonly pg: number; readonly ratio: number })[] = []

@@ -1,3 +1,4 @@
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { createPool } from '../../apps/api/src/db/pool.ts'
 import { openPlayer, registerReferee } from '../chaos/people.ts'
 import { reachProvider, type Provider } from '../chaos/provider.ts'
@@ -48,7 +49,7 @@ const untilTold = async (provider: Provider, databaseUrl: string): Promise<void>
 await live(async () => {
   const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
   const provider = reachProvider(stack.urls.payments)
-  const pool = createPool(stack.databaseUrl, POOL)
+  const pool = createPool(apiUrlOf(stack.databaseUrl), POOL)
   const codeOf = async (matchId: string): Promise<string> =>
     (await pool.query<{ code: string }>('SELECT code FROM verification_code WHERE match_id = $1', [matchId])).rows[0]?.code ?? ''
   const spent: Spent = new Map()
@@ -66,7 +67,7 @@ await live(async () => {
   // The statements are recorded and replayed on a twin, where no other worker takes part.
   const serverUrl = urlOf(stack.databaseUrl, 'postgres')
   const twin = await ensureDatabase(serverUrl, temporaryName('stack'))
-  const twinPool = createPool(twin, POOL)
+  const twinPool = createPool(apiUrlOf(twin), POOL)
   atEnd(async () => {
     await twinPool.end()
     await dropDatabase(serverUrl, new URL(twin).pathname.slice(1))

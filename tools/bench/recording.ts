@@ -3,6 +3,7 @@ import pg from 'pg'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { systemClock } from '../../apps/api/src/clock.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { randomId } from '../../apps/api/src/random-id.ts'
 import { playMatch, type Slot } from './cash-slot.ts'
 import type { Call } from './wire.ts'
@@ -86,7 +87,7 @@ export const unitsOf = (statements: readonly Statement[]): Statement[][] => {
 /** Plays one match per slot through the service itself, inside this process, and records what it says to Postgres. */
 export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): Promise<Recording[]> => {
   const ear = listenToClients()
-  const config = readConfig({ DATABASE_URL: databaseUrl, REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
+  const config = readConfig({ DATABASE_URL: apiUrlOf(databaseUrl), REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
   const { app } = await buildApp(config, systemClock)
   await app.ready()
   const call = async <Body>({ method, path, body, cookie = '' }: Call): Promise<Body> => {

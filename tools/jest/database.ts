@@ -32,7 +32,8 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
     await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${building}`)
     const { migrateToLatest } = await import('../../apps/api/src/db/migrate.ts')
-    await migrateToLatest(databaseUrl(serverUrl, building))
+    const { roleMissing } = await migrateToLatest(databaseUrl(serverUrl, building))
+    if (roleMissing) throw new Error(roleMissing)
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)
   })
   return name
@@ -42,5 +43,7 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
 export const databaseForSpec = async (serverUrl: string, template: string) => {
   const name = temporaryName('spec')
   const url = await cloneDatabase(serverUrl, template, name)
+  // A clone has the template's tables and their grants, not what was granted on the database itself.
+  await withClient(url, (client) => client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC`))
   return { url, drop: () => dropDatabase(serverUrl, name) }
 }

@@ -1,3 +1,4 @@
+import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { print } from '../progress.ts'
 import { isEnding } from '../run/lifetime.ts'
 import { startService, type Service } from '../run/processes.ts'
@@ -18,7 +19,8 @@ export interface MortalApi {
 
 export interface MortalApiOptions {
   readonly port: number
-  readonly env: Readonly<Record<string, string>>
+  /** `DATABASE_URL` names the database as its owner connects; the process gets the API's own login there. */
+  readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
   readonly logFile: string
 }
 
@@ -32,7 +34,7 @@ export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): 
   let reluctances = 0
   let ended: Service | undefined
   const start = async (): Promise<void> => {
-    const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, PORT: String(port) } })
+    const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, DATABASE_URL: apiUrlOf(env.DATABASE_URL), PORT: String(port) } })
     present = service
     let reason: string | undefined
     void service.ended.then((text) => {

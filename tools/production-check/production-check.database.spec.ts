@@ -30,7 +30,7 @@ describe('npm run production-check', () => {
       '✗ common passwords',
       '✗ demo passwords',
       '✗ database role',
-      '✗ 6 of 17 are not ready for production; with 4 of them the API does not start',
+      '✗ 6 of 17 are not ready for production; with 5 of them the API does not start',
     ])
     const unfound = await db.selectFrom('account').select('username').where('id', 'not like', 'acc_demo_%').execute()
     expect(unfound).toEqual([])

@@ -3,12 +3,16 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:net'
+import { apiUrlOf } from './db/api-role.ts'
 import { openDatabase } from './db/database.ts'
 import { PRODUCTION } from './testing/production-variables.ts'
 
+const OWNER_URL = process.env['DATABASE_URL'] ?? ''
+const API_URL = apiUrlOf(OWNER_URL)
+
 /** Where nobody listens until `open`, and then the real database behind it. */
 async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> }> {
-  const real = new URL(process.env['DATABASE_URL'] ?? '')
+  const real = new URL(API_URL)
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -61,7 +65,7 @@ describe('works', () => {
 })
 
 describe('in production', () => {
-  const env = { ...PRODUCTION, PAYMENTS: 'off', DATABASE_URL: process.env['DATABASE_URL'] ?? '' }
+  const env = { ...PRODUCTION, PAYMENTS: 'off', DATABASE_URL: API_URL }
 
   it('works: starts on an empty database, and says what is still missing', async () => {
     const child = start(env)
@@ -90,10 +94,24 @@ describe('in production', () => {
   })
 })
 
+describe('the owner’s role', () => {
+  it('is refused in production; elsewhere the service says so and goes on', async () => {
+    const refused = start({ ...PRODUCTION, PAYMENTS: 'off', DATABASE_URL: OWNER_URL })
+    const [said, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')])
+    expect(said).toMatch(/^✗ database role: \S+ is a superuser, .*owns tables of ours/m)
+    expect(code).toBe(1)
+    const child = start({ DATABASE_URL: OWNER_URL })
+    const ended = once(child, 'exit')
+    await saidBy(child.stdout, /owns tables of ours[^]*API ready/)
+    child.kill('SIGTERM')
+    await ended
+  })
+})
+
 describe('refuses', () => {
   it.each([
     ['a database that stays away', 'postgres://nobody@127.0.0.1:1/none', /^The API cannot start: its database is away since 0 s: .*ECONNREFUSED/],
-    ['a database that does not exist, without waiting', `${process.env['DATABASE_URL']}_none`, /^The API cannot start: .*does not exist/],
+    ['a database that does not exist, without waiting', `${API_URL}_none`, /^The API cannot start: .*does not exist/],
   ])('%s, in one sentence and with exit code 1', async (_, url, sentence) => {
     const patience = sentence.source.includes('exist') ? '60' : '0'
     const child = start({ DATABASE_URL: url, DATABASE_PATIENCE: patience, LOG_LEVEL: 'silent' })

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
+import { excessRights } from './db/excess-rights.ts'
 import { startDispatcher } from './matches/index.ts'
 import { createBookkeeper } from './payments/index.ts'
 import { lineOf, lookAtProduction, throwRefused } from './production/index.ts'
@@ -45,6 +46,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+/** The login that migrates can do all that an injected statement may ask for; in production it was refused before. */
+async function warnOfRights(): Promise<void> {
+  const { role, excess } = await excessRights(deps.db)
+  if (excess.length > 0) deps.log.warn(`the database role ${role} ${excess.join(', ')}: the API has one of its own, which the migration makes`)
+}
+
 /** What works by itself, beside answering requests, until the service closes. */
 function startWork(): void {
   const sweeper = startSweeper(deps)
@@ -59,6 +66,7 @@ function startWork(): void {
 
 try {
   await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
+  await warnOfRights()
   startWork()
   await app.listen({ host: config.host, port: config.port, backlog: LIMITS.http.connectionsWaiting })
   console.log(`API ready at http://${config.host}:${config.port}/api`)

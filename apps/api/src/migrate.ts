@@ -6,6 +6,7 @@ if (!url) {
   process.exit(1)
 }
 const started = performance.now()
-const applied = await migrateToLatest(url)
+const { applied, roleMissing } = await migrateToLatest(url)
 const took = `${Math.round(performance.now() - started)} ms`
 console.log(applied.length ? `Applied ${applied.join(', ')} in ${took}.` : `The schema is up to date (${took}).`)
+if (roleMissing) console.warn(roleMissing)

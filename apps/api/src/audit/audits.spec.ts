@@ -66,7 +66,7 @@ describe('the audits find', () => {
   })
 
   it('a match in progress whose capture is gone', async () => {
-    await app.deps.db.deleteFrom('payment_capture').where('match_id', '=', await played()).execute()
+    await app.owner.deleteFrom('payment_capture').where('match_id', '=', await played()).execute()
     expect(await newlyBroken()).toEqual(expect.arrayContaining(['I-04', 'I-09']))
   })
 

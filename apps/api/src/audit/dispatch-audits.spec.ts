@@ -58,7 +58,7 @@ describe('the audits of dispatch find', () => {
     ['reaches less far than it asked', { miles: 0.5 }],
     ['has room for fewer than it asked', { places: 1 }],
   ])('a wave that %s', async (_, change) => {
-    await app.deps.db.updateTable('match_wave').set(change).where('match_id', '=', matchId).execute()
+    await app.owner.updateTable('match_wave').set(change).where('match_id', '=', matchId).execute()
     expect(await broken()).toEqual(['nobody is asked beyond the wave’s reach, and no wave asks more than it has room for'])
   })
 

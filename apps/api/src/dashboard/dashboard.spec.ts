@@ -39,8 +39,8 @@ describe('works', () => {
 
   it('counts dollars at the rate the match was made at', async () => {
     const { id } = await requestMatch(await openBrowser(app))
-    await app.deps.db.deleteFrom('match_step').where('match_id', '=', id).execute()
-    const row = await app.deps.db.deleteFrom('match').where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    await app.owner.deleteFrom('match_step').where('match_id', '=', id).execute()
+    const row = await app.owner.deleteFrom('match').where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     const { position, duty_before, ...rest } = row
     const yen = { ...rest, total_minor: 2_400, currency: 'JPY', usd_rate: '0.006605019815' }
     await app.deps.db.insertInto('match').values(yen).execute()

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { apiLoginOf } from './api-role.ts'
+import { grantRights } from './grant-rights.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { payments } from './migrations/0002-payments.ts'
 import { incidentNotes } from './migrations/0003-incident-notes.ts'
@@ -16,6 +18,7 @@ import { deviceLinks } from './migrations/0012-device-links.ts'
 import { refusedMessages } from './migrations/0013-refused-messages.ts'
 import { knownBrowsers } from './migrations/0014-known-browsers.ts'
 import { liveEpoch } from './migrations/0015-live-epoch.ts'
+import { ownRole } from './migrations/0016-own-role.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -33,20 +36,28 @@ const MIGRATIONS = {
   '0013-refused-messages': refusedMessages,
   '0014-known-browsers': knownBrowsers,
   '0015-live-epoch': liveEpoch,
+  '0016-own-role': ownRole,
+}
+
+export interface Migrated {
+  /** The names of the migrations that were applied, in order. */
+  readonly applied: readonly string[]
+  /** Why the API's own role is not there to be connected as; null when it is. */
+  readonly roleMissing: string | null
 }
 
 /**
- * Brings a database to the newest schema; safe to run from several processes at once.
- * @param connectionString a role that may create tables and the trusted extension `cube`
- * @returns the names of the migrations that were applied, in order
+ * Brings a database to the newest schema, and the API's role to its rights there; safe to run from several processes at once.
+ * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it makes
  */
-export async function migrateToLatest(connectionString: string): Promise<string[]> {
+export async function migrateToLatest(connectionString: string): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
-    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+    const roleMissing = await grantRights(db, apiLoginOf(connectionString))
+    return { applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName), roleMissing }
   } finally {
     await db.destroy()
   }

@@ -62,11 +62,11 @@ it('works: ends the window of all together, and forgets it', async () => {
 })
 
 it('works: holds alone while the database is away, and tells all when it is back', async () => {
-  await sql`alter table limit_count rename to limit_count_away`.execute(app.deps.db)
+  await sql`alter table limit_count rename to limit_count_away`.execute(app.owner)
   call(first, 'e', 5)
   await expect(first.exchange()).rejects.toThrow('limit_count')
   expect(call(first, 'e').current).toBe(6)
-  await sql`alter table limit_count_away rename to limit_count`.execute(app.deps.db)
+  await sql`alter table limit_count_away rename to limit_count`.execute(app.owner)
   await first.exchange()
   call(second, 'e')
   await second.exchange()

@@ -139,7 +139,7 @@ describe('works', () => {
     await stream.next('snapshot')
     const { db } = app.deps
     const event = (id: string) => ({ recipient: `device:${player.deviceId}`, body: JSON.stringify({ type: 'match_update', match: { id } }), at: new Date() })
-    await sql`select setval(pg_get_serial_sequence('live_event', 'sequence'), 99998)`.execute(db)
+    await sql`select setval(pg_get_serial_sequence('live_event', 'sequence'), 99998)`.execute(app.owner)
     await db.insertInto('live_event').values(['first', 'second', 'third'].map(event)).execute()
     app.deps.hub.poke()
     for (const id of ['first', 'second', 'third']) expect((await stream.next('match_update')).match.id).toBe(id)

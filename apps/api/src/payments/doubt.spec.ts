@@ -107,15 +107,15 @@ describe('works when the provider', () => {
 
   it('answers and nothing can be written of it: a person is told, and it ends once it can', async () => {
     const { id, code } = await awaitingCode(app, player, referee)
-    await sql`create function refuse_capture() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(app.deps.db)
-    await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(app.deps.db)
+    await sql`create function refuse_capture() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(app.owner)
+    await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(app.owner)
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
       await app.advance(LIMITS.payment.settleUnknownMs / 2)
       await app.settle()
     }
     expect(await toldOf(id)).toEqual([{ facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null }])
-    await sql`drop function refuse_capture cascade`.execute(app.deps.db)
+    await sql`drop function refuse_capture cascade`.execute(app.owner)
     await letTimePass()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     expect(await toldOf(id)).toEqual([{ facts: expect.anything(), ending: 'done' }])

@@ -119,19 +119,13 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: st
   return erased
 }
 
-/** Gives an actor another id in the history of the matches. */
-export async function renameActor(trx: Trx, from: string, to: string, matchIds: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('match_step')
-    .set({ actor_id: to })
-    .where('actor_id', '=', from)
-    .where('match_id', '=', anyOf(matchIds))
-    .execute()
+/** Gives an actor who is gone another id in the history of some matches, or of all. */
+export async function forgetActor(trx: Trx, gone: string, standIn: string | null, matchIds: readonly string[] | null): Promise<void> {
+  await sql`select forget_actor(${gone}, ${standIn}, ${matchIds && [...matchIds]}::text[])`.execute(trx)
 }
 
-/** What an operator did stays in the history, without whom. */
+/** What an operator did stays, without whom. */
 export async function forgetOperator(trx: Trx, accountId: string): Promise<void> {
-  await trx.updateTable('match_step').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
   await trx.updateTable('payment_operation').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
   await trx.updateTable('incident').set({ closed_by: null }).where('closed_by', '=', accountId).execute()
 }

@@ -11,10 +11,10 @@ import {
   deleteDevice,
   deleteUnneeded,
   depersonalizeMatches,
+  forgetActor,
   forgetEvents,
   forgetOperator,
   insertErasedDevice,
-  renameActor,
   replaceDevice,
   replaceReferee,
 } from './erase.repository.ts'
@@ -40,8 +40,10 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
     const account = await lockAccount(trx, accountId)
     if (!account) return
     await erasePerson(trx, await personOf(trx, accountId, caller.keyHash), now)
-    if (account.is_operator) await forgetOperator(trx, accountId)
     await deleteAccount(trx, accountId)
+    if (!account.is_operator) return
+    await forgetOperator(trx, accountId)
+    await forgetActor(trx, accountId, null, null)
   })
 }
 
@@ -77,21 +79,19 @@ async function erasePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   await forgetEvents(trx, known, matchIds)
   await depersonalizeMatches(trx, known)
   const erasedDevices = new Map<string, string>()
-  for (const id of person.deviceIds) {
-    const erased = await replaceDevice(trx, id, now)
-    await renameActor(trx, id, erased, matchIds)
-    erasedDevices.set(id, erased)
-  }
+  for (const id of person.deviceIds) erasedDevices.set(id, await replaceDevice(trx, id, now))
+  const standIns = new Map(erasedDevices)
   const erasedReferees: string[] = []
   for (const referee of referees) {
     const own = referee.device_id ?? referee.id
     const holder = erasedDevices.get(own) ?? (await insertErasedDevice(trx, now))
     const erased = await replaceReferee(trx, referee, holder, now)
-    await renameActor(trx, referee.id, erased, matchIds)
+    standIns.set(referee.id, erased)
     erasedDevices.set(own, holder)
     erasedReferees.push(erased)
   }
   for (const id of person.deviceIds) await deleteDevice(trx, id)
+  for (const [gone, standIn] of standIns) await forgetActor(trx, gone, standIn, matchIds)
   await deleteUnneeded(trx, erasedReferees, [...erasedDevices.values()])
 }
 

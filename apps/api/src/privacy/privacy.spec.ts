@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
 })
 afterAll(() => app.close())
-beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.deps.db))
+beforeEach(() => sql`truncate account, device, live_event cascade`.execute(app.owner))
 
 const password = 'a long secret'
 let count = 0

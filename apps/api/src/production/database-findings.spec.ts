@@ -20,9 +20,9 @@ const insert = (username: string, password_hash: string, more: { id?: string; is
     .values({ id: `acc_${username}`, username, email: `${username}@example.org`, password_hash, created_at: app.clock.now(), ...more })
     .execute()
 
-it('works: an empty database is good, but for its operator and a role that owns it', async () => {
+it('works: an empty database is good, but for its operator', async () => {
   const bad = (await databaseFindings(app.deps.db)).filter(({ verdict }) => verdict !== 'good')
-  expect(bad.map(({ subject, verdict }) => [subject, verdict])).toEqual([['operators', 'unready'], ['database role', 'unready']])
+  expect(bad.map(({ subject, verdict }) => [subject, verdict])).toEqual([['operators', 'unready']])
 })
 
 describe('refuses', () => {
@@ -86,11 +86,12 @@ describe('tells', () => {
     const db = openDatabase(asRole.href, 1)
     const roleFound = async () => (await databaseFindings(db)).find(({ subject }) => subject === 'database role')
     try {
-      expect(await found('database role')).toMatchObject({ said: expect.stringContaining('is a superuser') })
+      expect((await databaseFindings(app.owner)).find(({ subject }) => subject === 'database role')).toMatchObject({ verdict: 'refused', said: expect.stringContaining('is a superuser') })
+      expect(await found('database role')).toEqual({ subject: 'database role', verdict: 'good', said: 'refcall_api may do no more than the API does.' })
       await admin.query(`create role ${name} login password 'only here'; grant select on account to ${name}`)
-      expect(await roleFound()).toEqual({ subject: 'database role', verdict: 'good', said: `${role} owns no table.` })
+      expect(await roleFound()).toEqual({ subject: 'database role', verdict: 'good', said: `${role} may do no more than the API does.` })
       await admin.query(`alter table attempt owner to ${name}`)
-      expect(await roleFound()).toMatchObject({ verdict: 'unready', said: expect.stringContaining('owns the tables') })
+      expect(await roleFound()).toMatchObject({ verdict: 'refused', said: expect.stringContaining('owns tables of ours') })
     } finally {
       await db.destroy()
       await admin.query(`reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`)

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORDS, isPassword } from '../accounts/index.ts'
 import type { Database } from '../db/database.ts'
-import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findRolePowers, findSeededAccounts, isMigrated, type Line, type RolePowers } from './database.repository.ts'
+import { excessRights } from '../db/excess-rights.ts'
+import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findSeededAccounts, isMigrated, type Line } from './database.repository.ts'
 import type { Finding } from './finding.ts'
 
 /** So many names are written out. */
@@ -21,7 +22,7 @@ export async function databaseFindings(db: Database): Promise<Finding[]> {
   if (!(await isMigrated(db))) {
     return [{ subject: 'schema', verdict: 'refused', said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.' }]
   }
-  return [await demoAccounts(db), await copiedPasswords(db), await demoPasswords(db), await operators(db), roleFinding(await findRolePowers(db)), lineFinding(await findLine(db))]
+  return [await demoAccounts(db), await copiedPasswords(db), await demoPasswords(db), await operators(db), await databaseRole(db), lineFinding(await findLine(db))]
 }
 
 async function demoAccounts(db: Database): Promise<Finding> {
@@ -60,11 +61,11 @@ async function operators(db: Database): Promise<Finding> {
   return { subject, verdict: 'unready', said: `there is none yet: ${INVITE} prints a link with which the first one chooses a password.` }
 }
 
-function roleFinding({ role: name, isSuperuser, isOwner }: RolePowers): Finding {
+async function databaseRole(db: Database): Promise<Finding> {
   const subject = 'database role'
-  if (!isSuperuser && !isOwner) return { subject, verdict: 'good', said: `${name} owns no table.` }
-  const power = isSuperuser ? 'is a superuser' : 'owns the tables'
-  return { subject, verdict: 'unready', said: `${name} ${power}: connect as a role that may only read and write rows.` }
+  const { role, excess } = await excessRights(db)
+  if (excess.length === 0) return { subject, verdict: 'good', said: `${role} may do no more than the API does.` }
+  return { subject, verdict: 'refused', said: `${role} ${excess.join(', ')}: DATABASE_URL must name the API’s own role, which the migration makes (API_DATABASE_USER, API_DATABASE_PASSWORD).` }
 }
 
 export function lineFinding({ isEncrypted, isLocal }: Line): Finding {

@@ -2,13 +2,6 @@ import { sql } from 'kysely'
 import { DEMO_ACCOUNT_PREFIX } from '../accounts/index.ts'
 import type { Database } from '../db/database.ts'
 
-export interface RolePowers {
-  readonly role: string
-  readonly isSuperuser: boolean
-  /** Of any table. */
-  readonly isOwner: boolean
-}
-
 export interface Line {
   readonly isEncrypted: boolean
   /** It does not leave this machine. */
@@ -55,18 +48,6 @@ export function findAccountsToTry(db: Database, names: readonly string[], limit:
 export async function countOperators(db: Database): Promise<number> {
   const { count } = await db.selectFrom('account').select((on) => on.fn.countAll<number>().as('count')).where('is_operator', '=', true).executeTakeFirstOrThrow()
   return count
-}
-
-/** What of the role that signed in to the database goes beyond reading and writing rows. */
-export async function findRolePowers(db: Database): Promise<RolePowers> {
-  const { rows } = await sql<RolePowers>`
-    select session_user as role,
-      (select rolsuper from pg_roles where rolname = session_user) as "isSuperuser",
-      exists (
-        select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-        where nspname = current_schema() and relkind in ('r', 'p') and pg_has_role(session_user, relowner, 'usage')
-      ) as "isOwner"`.execute(db)
-  return rows[0] ?? { role: '', isSuperuser: true, isOwner: true }
 }
 
 /** Whether the line to the database is encrypted, and whether it leaves this machine. */

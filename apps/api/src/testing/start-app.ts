@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { apiUrlOf } from '../db/api-role.ts'
+import { openDatabase, type Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { sweep } from '../sweeper.ts'
 
@@ -12,6 +14,8 @@ import { sweep } from '../sweeper.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
+  /** The database as its owner sees it, for what the service itself may not do there. */
+  readonly owner: Database
   readonly clock: MovableClock
   /** A browser with its own cookies, or with `cookies: false` a client that keeps none. */
   client(options?: { cookies?: boolean; bearer?: string }): TestClient
@@ -33,14 +37,17 @@ export interface TestClient {
   cookieHeader(): string
 }
 
-/** A busy machine is no reason to turn a spec's calls away. */
+/** Connects as the API does, to the database that `DATABASE_URL` names as its owner. A busy machine is no reason to turn a spec's calls away. */
 export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
-  const config = readConfig({ ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env })
-  const { app, deps } = await buildApp(config, clock)
+  const owned = { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...env }
+  const given = { ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env }
+  const { app, deps } = await buildApp(readConfig({ ...given, DATABASE_URL: apiUrlOf(owned.DATABASE_URL) }), clock)
   await app.ready()
+  const owner = openDatabase(owned.DATABASE_URL, 1)
   return {
     app,
     deps,
+    owner,
     clock,
     client: (options) => createClient(app, options),
     advance: async (ms) => {
@@ -48,7 +55,7 @@ export async function startApp(env: Record<string, string> = {}, clock: MovableC
       await sweep(deps)
     },
     settle: async () => deps.payments?.worker.settle(),
-    close: () => app.close(),
+    close: async () => void (await Promise.all([app.close(), owner.destroy()])),
   }
 }
 

@@ -1,0 +1,55 @@
+import type { Schema } from './schema.ts'
+
+/** What the API may do with the rows of a table; locking them needs the right to change them. */
+type Rights = 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
+
+/** Written once: what happened stays as it was told. */
+const KEPT = 'select, insert'
+/** Goes on, and is never taken out. */
+const LASTING = 'select, insert, update'
+const PASSING = 'select, insert, update, delete'
+
+/** Every table, with what the API's role may do there. A table that is missing here does not compile, and fails a spec. */
+export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
+  account: PASSING,
+  session: PASSING,
+  known_browser: PASSING,
+  attempt: PASSING,
+  device: PASSING,
+  refused_ids: PASSING,
+  referee: PASSING,
+  availability_event: PASSING,
+  match: LASTING,
+  match_step: KEPT,
+  match_offer: PASSING,
+  match_wave: KEPT,
+  match_passed_over: KEPT,
+  match_reach_changed: PASSING,
+  duty_catch_up: PASSING,
+  referee_like: LASTING,
+  live_event: PASSING,
+  live_epoch: 'select, update',
+  limit_count: PASSING,
+  api_process: PASSING,
+  live_channel: PASSING,
+  fx_quote: PASSING,
+  payment_draft: LASTING,
+  payment_hold: LASTING,
+  payment_operation: LASTING,
+  payment_capture: LASTING,
+  payment_inbox: PASSING,
+  payment_refused_message: PASSING,
+  payment_dispute: LASTING,
+  verification_code: LASTING,
+  code_attempt: LASTING,
+  ledger_transaction: KEPT,
+  ledger_posting: KEPT,
+  books_look: LASTING,
+  incident: LASTING,
+  push_key: KEPT,
+  push_subscription: PASSING,
+  push_job: PASSING,
+}
+
+/** What the API's role may call of our own functions; the rest is the owner's. */
+export const CALLED: readonly string[] = ['forget_actor(text, text, text[])']
