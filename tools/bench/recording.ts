@@ -27,7 +27,7 @@ export interface Recording {
 }
 
 /** The reads, wake-ups and heartbeats of the hub are not of one request: the comparison goes without them, in favour of plain SQL. */
-const OF_THE_HUB = /\bfrom live_event\b|\b(api_process|live_channel)\b|pg_notify|^listen/i
+const OF_THE_HUB = /\bfrom live_event\b|\b(api_process|live_channel)\b|pg_notify|\bseal_audit\b|^listen/i
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {

@@ -5,6 +5,7 @@ import { LIMITS } from '@refcall/domain'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
+import { createSealer } from './audit-log/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createRates, currencyHandlers } from './currencies/index.ts'
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const liveDb = openDatabase(config.databaseUrl, LIVE_POOL, watch)
   const hub = createHub({ db: liveDb, databaseUrl: config.databaseUrl, nats: config.nats, clock, log: app.log })
   const presence = createPresence({ db: liveDb, watch, log: app.log })
+  const sealer = createSealer({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
   const deps: Deps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
@@ -99,9 +101,10 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   // The database may die after it was waited for, and before anything listens.
   const patiently = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
   app.addHook('onReady', async () => void (await Promise.all([patiently(hub.start), patiently(presence.start)])))
+  app.addHook('onReady', async () => sealer.start())
   app.addHook('onClose', async () => {
     await Promise.all([deps.payments?.worker.stop(), push.stop()])
-    await Promise.all([hub.stop(), presence.stop()])
+    await Promise.all([hub.stop(), presence.stop(), sealer.stop()])
     await Promise.all([liveDb.destroy(), db.destroy()])
   })
   return { app, deps }

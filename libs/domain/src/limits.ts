@@ -54,6 +54,12 @@ export const LIMITS = deepFrozen({
     rateInputStep: 0.25,
     rateMaxChars: 12,
   },
+  audit: {
+    /** How often what is new in the audit log is sealed. */
+    sealEveryMs: SECOND,
+    /** A row that is older and not sealed was not written by the service. */
+    sealedWithinMs: MINUTE,
+  },
   exchange: {
     /** How long fetched rates are used before newer ones are asked for. */
     refreshMs: HOUR,

@@ -38,9 +38,9 @@ export async function insertAccount(trx: Trx, account: Insertable<AccountTable>)
   await trx.insertInto('account').values(account).execute()
 }
 
-/** Makes the account a referee, under the name and currency it has; nothing happens when it is one. */
-export async function insertRefereeOfAccount(db: Reader, accountId: string, now: Date): Promise<void> {
-  await db
+/** Makes the account a referee, under the name and currency it has; nothing happens when it is one. @returns whether it is new */
+export async function insertRefereeOfAccount(db: Reader, accountId: string, now: Date): Promise<boolean> {
+  const inserted = await db
     .insertInto('referee')
     .columns(['id', 'account_id', 'display_name', 'currency', 'created_at'])
     .expression((from) =>
@@ -56,7 +56,8 @@ export async function insertRefereeOfAccount(db: Reader, accountId: string, now:
         .where('account.id', '=', accountId),
     )
     .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 /** Keeps the account from being erased until the transaction ends; undefined when it is gone. */

@@ -84,7 +84,7 @@ export function accountHandlers(
     },
     'GET /api/demo-accounts': async () => ({ accounts: [...config.demoAccounts] }),
     'POST /api/users/upgrade-to-referee': async ({ caller }) => {
-      if (caller.account) await becomeReferee(deps, caller.account.id)
+      if (caller.account) await becomeReferee(deps, caller, caller.account.id)
       return { success: true }
     },
     ...preferenceHandlers(deps),

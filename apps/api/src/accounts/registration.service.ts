@@ -1,5 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
+import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
@@ -27,7 +28,8 @@ export interface Registered extends Tokens {
  * Creates an account, its referee if it is to be one, and signs it in.
  * @throws Refusal `username_taken`, `email_taken`, `weak_password`, `too_many_requests`, `invalid_request` for unlike passwords
  */
-export async function register(deps: Deps, { network, keyHash }: Caller, form: Registration): Promise<Registered> {
+export async function register(deps: Deps, caller: Caller, form: Registration): Promise<Registered> {
+  const { network, keyHash, requestId } = caller
   if (form.password !== form.confirmPassword) {
     throw new Refusal('invalid_request', { fields: [{ path: 'confirmPassword', problem: 'is not the same password' }] })
   }
@@ -48,6 +50,8 @@ export async function register(deps: Deps, { network, keyHash }: Caller, form: R
       await insertAccount(trx, account)
       if (form.isReferee) await insertRefereeOfAccount(trx, account.id, now)
       if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
+      const by = { kind: 'account', id: account.id } as const
+      await writeAudit(trx, { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { referee: form.isReferee ?? false } }, now)
       const family = randomId('fam')
       const cookieSecret = await openCookieSession(trx, account.id, now, family)
       return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }
@@ -60,6 +64,9 @@ export async function register(deps: Deps, { network, keyHash }: Caller, form: R
 }
 
 /** Makes the account a referee; nothing changes for one who is. */
-export async function becomeReferee({ db, clock }: Deps, accountId: string): Promise<void> {
-  await insertRefereeOfAccount(db, accountId, clock.now())
+export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await insertRefereeOfAccount(trx, accountId, clock.now()))) return
+    await writeAudit(trx, { action: 'account.became_referee', ...byCaller(caller), subject: pseudonymOf(accountId) }, clock.now())
+  })
 }

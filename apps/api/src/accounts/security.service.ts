@@ -1,3 +1,4 @@
+import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,12 +10,13 @@ import { proveAccount } from './sign-in.service.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 /** Ends every sign-in of the caller's account, this one too; no other browser is known any more. */
-export async function signOutEverywhere({ db }: Deps, caller: Caller): Promise<void> {
+export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Promise<void> {
   const accountId = caller.account?.id ?? ''
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId)
     await endSignInsOf(trx, accountId, null)
     await forgetBrowsers(trx, accountId, caller.keyHash)
+    await writeAudit(trx, { action: 'account.signed_out_everywhere', ...byCaller(caller), subject: pseudonymOf(accountId) }, clock.now())
   })
 }
 
@@ -31,5 +33,6 @@ export async function changePassword(deps: Deps, caller: Caller, { password, new
     if (!(await replacePassword(trx, account, hash))) throw new Refusal('wrong_credentials')
     await endSignInsOf(trx, account.id, caller.account?.sessionFamily ?? null)
     await forgetBrowsers(trx, account.id, caller.keyHash)
+    await writeAudit(trx, { action: 'account.password_changed', ...byCaller(caller), subject: pseudonymOf(account.id) }, deps.clock.now())
   })
 }

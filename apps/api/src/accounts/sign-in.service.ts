@@ -1,3 +1,4 @@
+import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
@@ -30,7 +31,7 @@ export async function signInApp(deps: Deps, caller: Caller, credentials: Credent
 /** An account that was erased since its password was checked, or has another one now, gets no session any more. */
 function openFor<T>(
   { db, clock }: Deps,
-  { keyHash }: Caller,
+  { keyHash, requestId }: Caller,
   checked: AccountRow,
   open: (trx: Trx, accountId: string, now: Date) => Promise<T>,
 ): Promise<T> {
@@ -38,6 +39,8 @@ function openFor<T>(
     const account = await shareAccount(trx, checked.id)
     if (account?.password_hash !== checked.password_hash) throw new Refusal('wrong_credentials')
     if (keyHash) await rememberBrowser(trx, checked.id, keyHash, clock.now())
+    const by = { kind: 'account', id: checked.id } as const
+    await writeAudit(trx, { action: 'account.signed_in', by, subject: pseudonymOf(checked.id), requestId }, clock.now())
     return open(trx, checked.id, clock.now())
   })
 }

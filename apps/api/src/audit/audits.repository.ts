@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { auditLogAudits } from './audit-log.repository.ts'
 import { codeAudits } from './codes.repository.ts'
 import { dispatchAudits } from './dispatch.repository.ts'
 import { lifecycleAudits } from './lifecycle.repository.ts'
@@ -15,7 +16,8 @@ export interface Audited {
  * asked for takes its time.
  */
 export async function* audit(db: Database, now: Date): AsyncGenerator<Audited> {
-  const audits = Object.entries({ ...lifecycleAudits(now), ...moneyAudits(now), ...codeAudits(now), ...dispatchAudits(now) })
+  const all = [lifecycleAudits, moneyAudits, codeAudits, dispatchAudits, auditLogAudits]
+  const audits = all.flatMap((audits) => Object.entries(audits(now)))
   for (const [name, query] of audits.toSorted(([a], [b]) => a.localeCompare(b))) {
     const { rows } = await query.execute(db)
     yield { name, rows }

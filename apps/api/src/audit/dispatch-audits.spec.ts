@@ -40,7 +40,7 @@ describe('the audits of dispatch find', () => {
   it('a referee who was asked twice in a round', async () => {
     // The key refuses it; an audit that trusts the key would not see that it is gone.
     const [offer] = await offersOf(app, matchId)
-    const asking = app.deps.db.transaction().execute(async (trx) => {
+    const asking = app.owner.transaction().execute(async (trx) => {
       await trx.schema.alterTable('match_offer').dropConstraint('match_offer_pkey').execute()
       await trx.insertInto('match_offer').values(offer!).execute()
       throw new Error(Object.keys(await brokenInvariants(trx, app.clock.now())).join())

@@ -41,7 +41,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/incidents': async () => ({ incidents: await incidents(deps) }),
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
-      incident: await endIncident(deps, caller.account?.id ?? '', params.incidentId, body.note),
+      incident: await endIncident(deps, caller, params.incidentId, body.note),
     }),
   }
 }

@@ -1,6 +1,8 @@
 import type { Incident } from '@refcall/contract'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { runInBackground } from '../db/deadline.ts'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
 import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
 import { Refusal } from '../refusal.ts'
 import { transact } from '../transact.ts'
@@ -16,9 +18,13 @@ export async function incidents({ db }: Deps): Promise<Incident[]> {
  * The operator has dealt with it; one that has ended meanwhile stays as it is, and is answered so.
  * @throws Refusal `not_found`
  */
-export async function endIncident(deps: Deps, operatorId: string, incidentId: string, note: string): Promise<Incident> {
+export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {
   const incident = await transact(deps, async (trx, _, now) => {
-    await closeIncident(trx, incidentId, operatorId, note.trim(), now)
+    const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note.trim(), now)
+    if (closed) {
+      const facts = { kind: closed.kind, match: closed.match_id }
+      await writeAudit(trx, { action: 'incident.closed', ...byOperator(caller), subject: incidentId, facts }, now)
+    }
     return findIncident(trx, incidentId)
   })
   if (!incident) throw new Refusal('not_found')

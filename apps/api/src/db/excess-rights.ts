@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { RIGHTS } from './rights.ts'
 
-const kept = Object.entries(RIGHTS).flatMap(([table, rights]) => (rights === 'select, insert' ? [table] : []))
+const kept = Object.entries(RIGHTS).flatMap(([table, rights]) => (rights.includes('update') ? [] : [table]))
 
 export interface ExcessRights {
   readonly role: string

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ApiLogin } from './api-role.ts'
-import { CALLED, RIGHTS } from './rights.ts'
+import { ADDED_TO, CALLED, RIGHTS } from './rights.ts'
 
 /** Another database's migration made it at the same instant. */
 const MADE_MEANWHILE = ['42710', '23505']
@@ -46,6 +46,9 @@ async function grant(trx: Transaction<unknown>, name: string): Promise<void> {
   await sql`revoke all on all tables in schema public from ${role}`.execute(trx)
   for (const [table, rights] of Object.entries(RIGHTS)) {
     await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${role}`.execute(trx)
+  }
+  for (const [table, columns] of Object.entries(ADDED_TO)) {
+    await sql`grant insert (${sql.join(columns.map((column) => sql.ref(column)))}) on ${sql.table(table)} to ${role}`.execute(trx)
   }
   for (const called of CALLED) await sql`grant execute on function ${sql.raw(called)} to ${role}`.execute(trx)
 }

@@ -19,6 +19,7 @@ import { refusedMessages } from './migrations/0013-refused-messages.ts'
 import { knownBrowsers } from './migrations/0014-known-browsers.ts'
 import { liveEpoch } from './migrations/0015-live-epoch.ts'
 import { ownRole } from './migrations/0016-own-role.ts'
+import { auditLog } from './migrations/0017-audit-log.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -37,6 +38,7 @@ const MIGRATIONS = {
   '0014-known-browsers': knownBrowsers,
   '0015-live-epoch': liveEpoch,
   '0016-own-role': ownRole,
+  '0017-audit-log': auditLog,
 }
 
 export interface Migrated {

@@ -23,7 +23,8 @@ async function tryAsApi(statement: string): Promise<string> {
   }
 }
 
-const KEPT = ['match_step', 'ledger_transaction', 'ledger_posting', 'push_key']
+const KEPT = ['match_step', 'ledger_transaction', 'ledger_posting', 'audit_log', 'audit_seal']
+const COLUMNS: Readonly<Record<string, string>> = { match_step: 'cause', ledger_transaction: 'kind', ledger_posting: 'account', audit_log: 'subject', audit_seal: 'digest' }
 const OWNERS = decodeURIComponent(new URL(ownerUrl).username)
 
 describe('works', () => {
@@ -63,7 +64,7 @@ describe('works', () => {
 describe('refuses', () => {
   it.each(KEPT.flatMap((table) => [
     `delete from ${table}`,
-    `update ${table} set ${table === 'match_step' ? 'cause' : table === 'push_key' ? 'private_key' : table === 'ledger_posting' ? 'account' : 'kind'} = ''`,
+    `update ${table} set ${COLUMNS[table]} = null`,
     `truncate ${table}`,
     `select * from ${table} for update`,
   ]))('%s', async (statement) => {
@@ -71,6 +72,9 @@ describe('refuses', () => {
   })
 
   it.each([
+    `insert into audit_seal values (1, 1, now(), '')`,
+    `insert into audit_log (id, at, actor, action, facts) overriding system value values (1, now(), 'system', 'match.cancelled', '{}')`,
+    `insert into audit_log (written_at, at, actor, action, facts) values ('2000-01-01', now(), 'system', 'match.cancelled', '{}')`,
     'delete from match',
     'truncate match cascade',
     'delete from payment_operation',

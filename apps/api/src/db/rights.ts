@@ -1,7 +1,7 @@
 import type { Schema } from './schema.ts'
 
 /** What the API may do with the rows of a table; locking them needs the right to change them. */
-type Rights = 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
+type Rights = 'select' | 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
 
 /** Written once: what happened stays as it was told. */
 const KEPT = 'select, insert'
@@ -49,7 +49,12 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   push_key: KEPT,
   push_subscription: PASSING,
   push_job: PASSING,
+  audit_log: 'select',
+  audit_seal: 'select',
 }
 
+/** What the API fills in of tables that it adds to; the number and the database's instant of a row are not its own. */
+export const ADDED_TO = { audit_log: ['at', 'actor', 'actor_id', 'action', 'subject', 'request_id', 'facts'] } as const
+
 /** What the API's role may call of our own functions; the rest is the owner's. */
-export const CALLED: readonly string[] = ['forget_actor(text, text, text[])']
+export const CALLED: readonly string[] = ['forget_actor(text, text, text[])', 'seal_audit(interval)']

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
+import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
 import type { LimitCountTable } from '../http/limit-count.table.ts'
@@ -70,6 +71,8 @@ export interface Schema {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   push_job: PushJobTable
+  audit_log: AuditLogTable
+  audit_seal: AuditSealTable
 }
 
 export type { Generated, GeneratedAlways, Insertable, Selectable }

@@ -1,5 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { LIMITS, type StepName } from '@refcall/domain'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
@@ -95,6 +96,8 @@ export async function operatorStep(
     if (operatorId && locked.ended_by === 'operator' && (await findStepTaken(trx, matchId, name, operatorId))) return
     const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
     await takeStep({ trx, tell, now }, locked, name, taker)
+    const action = name === 'cancel' ? 'match.cancelled' : 'match.completed'
+    await writeAudit(trx, { action, ...byOperator(caller), subject: matchId, facts: { from: locked.status } }, now)
   })
 }
 

@@ -1,3 +1,4 @@
+import { writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import { openIncident } from '../incidents/index.ts'
 import { lockMatch } from '../matches/index.ts'
@@ -39,6 +40,10 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const row = { provider_id: seen.id, match_id: matchId, currency: capture.currency, units: taken, fee }
     await saveDispute(trx, { ...row, state: seen.state, at: now })
     const money = { units: seen.units, currency: hold.currency }
+    if (before !== seen.state) {
+      const by = { kind: 'provider', id: null } as const
+      await writeAudit(trx, { action: `dispute.${seen.state}`, by, subject: seen.id, requestId: null, facts: { match: matchId, ...money } }, now)
+    }
     const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
     await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)
     if (seen.state !== 'lost') return

@@ -1,4 +1,5 @@
 import { parseDecimal, providerDecimal, toProviderUnits, type CurrencyCode } from '@refcall/domain'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { lockMatch } from '../matches/index.ts'
@@ -68,6 +69,8 @@ export async function refundMatch(
       },
       now,
     )
+    const facts = { match: matchId, units, currency: hold.currency }
+    await writeAudit(trx, { action: 'refund.asked', ...byOperator(caller), subject: operation.id, facts }, now)
     tell.work()
     return { operation, units, hold }
   })

@@ -1,3 +1,4 @@
+import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { lockAccount, proveAccount } from '../accounts/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -39,8 +40,9 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
   await transact(deps, async (trx, _, now) => {
     const account = await lockAccount(trx, accountId)
     if (!account) return
-    await erasePerson(trx, await personOf(trx, accountId, caller.keyHash), now)
+    await erasePerson(trx, caller, await personOf(trx, accountId, caller.keyHash), now)
     await deleteAccount(trx, accountId)
+    await auditErased(trx, caller, 'account.erased', [accountId], now)
     if (!account.is_operator) return
     await forgetOperator(trx, accountId)
     await forgetActor(trx, accountId, null, null)
@@ -51,10 +53,10 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
  * Erases a device and the referee it is on its own; an account that used it stays.
  * @throws Refusal `wrong_status` while a match is active, `payout_owed`
  */
-export async function eraseDevice(deps: Deps, deviceId: string): Promise<void> {
+export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
   const person = { accountId: null, deviceIds: [deviceId] }
   await leaveDuty(deps, person)
-  await transact(deps, (trx, _, now) => erasePerson(trx, person, now))
+  await transact(deps, (trx, _, now) => erasePerson(trx, caller, person, now))
 }
 
 async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): Promise<Person> {
@@ -72,7 +74,7 @@ async function leaveDuty(deps: Deps, person: Person): Promise<void> {
   })
 }
 
-async function erasePerson(trx: Trx, person: Person, now: Date): Promise<void> {
+async function erasePerson(trx: Trx, caller: Caller, person: Person, now: Date): Promise<void> {
   const referees = await lockIdle(trx, person)
   const known = { ...person, refereeIds: referees.map((referee) => referee.id) }
   const matchIds = await findMatchIds(trx, known)
@@ -93,6 +95,12 @@ async function erasePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   for (const id of person.deviceIds) await deleteDevice(trx, id)
   for (const [gone, standIn] of standIns) await forgetActor(trx, gone, standIn, matchIds)
   await deleteUnneeded(trx, erasedReferees, [...erasedDevices.values()])
+  await auditErased(trx, caller, 'referee.erased', known.refereeIds, now)
+  await auditErased(trx, caller, 'device.erased', person.deviceIds, now)
+}
+
+async function auditErased(trx: Trx, caller: Caller, action: AuditAction, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids) await writeAudit(trx, { action, ...byCaller(caller, id), subject: pseudonymOf(id) }, now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Output } from '@refcall/contract'
+import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { findBrowsersKept } from '../accounts/index.ts'
 import type { Deps } from '../deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
@@ -21,8 +22,10 @@ import { findDevicesOfAccount, findReferees, type Person } from './person.reposi
 type Export = Output<'GET /api/me/export'>
 
 /** Everything kept about an account, its devices of this browser and its referee; never a secret, nor its hash, nor another's id. */
-export async function exportAccount(deps: Deps, { account, keyHash }: Caller): Promise<Export> {
+export async function exportAccount(deps: Deps, caller: Caller): Promise<Export> {
+  const { account, keyHash } = caller
   const accountId = account?.id ?? ''
+  await auditExport(deps, caller, 'account.exported', accountId)
   const devices = await findDevicesOfAccount(deps.db, accountId, keyHash)
   const tables = await tablesOf(deps, { accountId, deviceIds: devices.map((device) => device.id) })
   return {
@@ -37,11 +40,18 @@ export async function exportAccount(deps: Deps, { account, keyHash }: Caller): P
 }
 
 /** Everything kept about a device and the referee it is on its own; empty for one that was never seen. */
-export async function exportDevice(deps: Deps, device: DeviceRow | null): Promise<Export> {
+export async function exportDevice(deps: Deps, caller: Caller, device: DeviceRow | null): Promise<Export> {
+  if (device) await auditExport(deps, caller, 'device.exported', device.id)
   return {
     exportedAt: deps.clock.now().toISOString(),
     tables: device ? await tablesOf(deps, { accountId: null, deviceIds: [device.id] }) : {},
   }
+}
+
+/** Written before anything is handed out. */
+async function auditExport({ db, clock }: Deps, caller: Caller, action: AuditAction, id: string): Promise<void> {
+  const entry = { action, ...byCaller(caller, id), subject: pseudonymOf(id) }
+  await db.transaction().execute((trx) => writeAudit(trx, entry, clock.now()))
 }
 
 async function tablesOf({ db }: Deps, person: Person): Promise<Export['tables']> {

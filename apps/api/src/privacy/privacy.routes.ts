@@ -22,12 +22,12 @@ export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
     },
     'GET /api/device/:deviceId/export': async ({ caller, params }) => {
       const device = await ownClaimedDevice(deps, caller, params.deviceId)
-      return exportDevice(deps, device)
+      return exportDevice(deps, caller, device)
     },
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
       const device = await ownClaimedDevice(deps, caller, params.deviceId)
       if (!device) return { success: true, message: 'Nothing was kept about this device.' }
-      await eraseDevice(deps, device.id)
+      await eraseDevice(deps, caller, device.id)
       return { success: true, message: 'Everything about this device was erased.' }
     },
   }

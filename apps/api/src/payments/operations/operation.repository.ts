@@ -1,6 +1,7 @@
 import type { IncidentEnding } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { randomId } from '../../random-id.ts'
@@ -125,7 +126,24 @@ export async function decideDone(
     .returningAll()
     .executeTakeFirst()
   await endDoubt(trx, decided, ending, now)
+  if (decided) await auditDone(trx, decided, now)
   return decided
+}
+
+/** What is known to have moved money, or let it go. */
+const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
+  capture: 'money.captured',
+  release: 'money.released',
+  refund: 'money.refunded',
+  transfer: 'money.transferred',
+  reverse: 'money.reversed',
+}
+
+async function auditDone(trx: Trx, done: OperationRow, now: Date): Promise<void> {
+  if (done.kind === 'open') return
+  const { id: subject, request_id: requestId, match_id: match, hold_id: hold, units, currency, provider_id: provider } = done
+  const by = { kind: 'provider', id: null } as const
+  await writeAudit(trx, { action: MOVED[done.kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
 }
 
 export async function decideRefused(trx: Trx, id: string, code: string, now: Date, ending: IncidentEnding = 'refused'): Promise<void> {

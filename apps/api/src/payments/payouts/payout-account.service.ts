@@ -1,3 +1,4 @@
+import { pseudonymOf, writeAudit } from '../../audit-log/index.ts'
 import type { Deps } from '../../deps.ts'
 import { cancelDirectRequestsTo } from '../../matches/index.ts'
 import { lockReferee } from '../../referees/index.ts'
@@ -34,9 +35,12 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
 
 /** Two simultaneous set-ups ask under one key, so both are told the same account. */
 async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Promise<void> {
-  await transact(deps, async (trx) => {
+  await transact(deps, async (trx, _, now) => {
     const account = await lockPayoutAccount(trx, accountId)
-    if (account && !account.stripe_account_id) await setPayoutAccount(trx, accountId, { stripe_account_id: id })
+    if (!account || account.stripe_account_id) return
+    await setPayoutAccount(trx, accountId, { stripe_account_id: id })
+    const by = { kind: 'account', id: accountId } as const
+    await writeAudit(trx, { action: 'account.payouts_opened', by, subject: pseudonymOf(accountId), requestId: null }, now)
   })
 }
 
@@ -93,7 +97,11 @@ function followStanding(deps: Deps, accountId: string, verified: boolean): Promi
     const account = await lockPayoutAccount(trx, accountId)
     if (!account) return false
     const isNews = account.stripe_account_verified !== verified
-    if (isNews) await setPayoutAccount(trx, accountId, { stripe_account_verified: verified })
+    if (isNews) {
+      await setPayoutAccount(trx, accountId, { stripe_account_verified: verified })
+      const action = verified ? 'account.payouts_allowed' : 'account.payouts_stopped'
+      await writeAudit(trx, { action, by: { kind: 'provider', id: null }, subject: pseudonymOf(accountId), requestId: null }, now)
+    }
     if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) tell.work()
     if (!verified && refereeId) await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
     return isNews
