@@ -7,7 +7,7 @@ import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { AuditAction } from './audit-entry.ts'
 import { pseudonymOf } from './pseudonym.ts'
-import { sealAudit } from './sealer.ts'
+import { sealAudit } from './seal.repository.ts'
 
 let app: PaidApp
 let operator: TestClient
