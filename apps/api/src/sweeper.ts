@@ -8,6 +8,7 @@ import { dispatchDue, sweepMatches } from './matches/index.ts'
 import { sweepPayments } from './payments/index.ts'
 import { deleteForgottenSubscriptions, deleteOldJobs } from './push/index.ts'
 import { sweepDuties } from './referees/index.ts'
+import { forgetNetworks } from './requesters/index.ts'
 
 const EVERY_MS = 2_000
 
@@ -23,6 +24,7 @@ export async function sweep(deps: Deps): Promise<number> {
   await deleteAttemptsBefore(deps.db, now)
   await deleteRefusedIdsBefore(deps.db, now)
   await deleteLimitCounts(deps.db)
+  await forgetNetworks(deps.db, now)
   await forgetProcesses(deps.db)
   return moved
 }

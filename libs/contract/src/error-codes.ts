@@ -57,6 +57,10 @@ export const ERRORS = {
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
   too_large: { status: 413, sentence: 'This request is too large.' },
   unsupported_media_type: { status: 415, sentence: 'This request is in a form that is not understood.' },
+  /** A price: `work` in the answer is to be solved and sent with the same request again. Clients that cannot may wait. */
+  work_required: { status: 428, sentence: 'Many new requests come from this network. Please wait a few minutes and try again.' },
+  /** No more requests of callers without standing, or an operator has paused them. */
+  network_busy: { status: 429, sentence: 'Too many new requests come from this network. Please use another connection, or try again later.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
   /** The server failed; nothing of the request was kept. */
   internal: { status: 500, sentence: 'Something went wrong on our side. Nothing was changed.' },

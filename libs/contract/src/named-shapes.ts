@@ -12,6 +12,7 @@ import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMet
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { Referee } from './shapes/referee.ts'
+import { WorkAsked, WorkDone } from './shapes/request-work.ts'
 
 /** Shapes by the name that the description of the API gives them; any equal shape is the same one. */
 export const namedShapes: Readonly<Record<string, TSchema>> = {
@@ -55,4 +56,6 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Registration,
   SignedInWithTokens,
   UserPreferences,
+  WorkAsked,
+  WorkDone,
 }

@@ -7,6 +7,8 @@ export const DISPATCH_GATES = [
   'no_cash',
   'own_match',
   'withdrew',
+  /** The referee had enough open requests without standing from the requester's network. */
+  'network_share',
   /** Beyond the last wave that went out. */
   'too_far',
   /** Nearer ones had taken all places of the wave. */

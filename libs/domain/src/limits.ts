@@ -153,7 +153,38 @@ export const LIMITS = deepFrozen({
   leaderboard: { size: 50 },
   badges: { topRefMatches: 100, risingStarMatches: 50 },
   history: { listMax: 200 },
-  requests: { perDevicePerHour: 6 },
+  requests: {
+    /** Of a device, and of all devices of one browser key. */
+    perDevicePerHour: 6,
+    /** Of one account on all its devices. */
+    perAccountPerHour: 12,
+    /** How long ago an account was made, or a key asked for a match that a referee took, to be worth anything. */
+    standingAfterMs: DAY,
+    /** Of callers without standing, all of one network together: a venue's Wi-Fi with forty players must get by. */
+    untrusted: {
+      windowMs: 10 * MINUTE,
+      /** So many of a window cost nothing; the price of the others doubles every `requestsPerBit` requests. */
+      freePerNetwork: 12,
+      perNetwork: 120,
+      firstBits: 14,
+      requestsPerBit: 12,
+      bitsMax: 21,
+      /** A price that was told holds this long, if it has grown by no more than this meanwhile: players come at once. */
+      workMs: 2 * MINUTE,
+      workSlackBits: 2,
+      /** Open at one time, everywhere and in one cell of the map. */
+      openPerNetwork: 60,
+      openPerCell: 40,
+      cellDegrees: 0.02,
+      /** Open offers to one referee. */
+      offersPerReferee: 5,
+      /** From so many in a window on, operators are told. */
+      floodAt: 50,
+      blockMs: DAY,
+      /** It is forgotten after this which network a request came from. */
+      networkKeptMs: DAY,
+    },
+  },
   /** Token buckets of the API; a venue's Wi-Fi is one network, so that side is generous. */
   rates: {
     windowMs: MINUTE,

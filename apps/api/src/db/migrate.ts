@@ -20,6 +20,7 @@ import { knownBrowsers } from './migrations/0014-known-browsers.ts'
 import { liveEpoch } from './migrations/0015-live-epoch.ts'
 import { ownRole } from './migrations/0016-own-role.ts'
 import { auditLog } from './migrations/0017-audit-log.ts'
+import { requestStanding } from './migrations/0018-request-standing.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0015-live-epoch': liveEpoch,
   '0016-own-role': ownRole,
   '0017-audit-log': auditLog,
+  '0018-request-standing': requestStanding,
 }
 
 export interface Migrated {

@@ -49,6 +49,9 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   push_key: KEPT,
   push_subscription: PASSING,
   push_job: PASSING,
+  request_network: PASSING,
+  spent_work: PASSING,
+  work_key: 'select',
   audit_log: 'select',
   audit_seal: 'select',
 }

@@ -29,6 +29,7 @@ import type {
   PaymentOperationTable,
   PaymentRefusedMessageTable,
 } from '../payments/payment.table.ts'
+import type { RequestNetworkTable, SpentWorkTable, WorkKeyTable } from '../requesters/request-network.table.ts'
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
 
@@ -73,6 +74,9 @@ export interface Schema {
   push_job: PushJobTable
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
+  request_network: RequestNetworkTable
+  spent_work: SpentWorkTable
+  work_key: WorkKeyTable
 }
 
 export type { Generated, GeneratedAlways, Insertable, Selectable }

@@ -113,10 +113,10 @@ describe('the facts of an incident work', () => {
     await sql`insert into incident (id, kind, subject, summary, opened_at) values
       ('inc_old', 'doubt', 'pop_old', 'As it was told before.', now())`.execute(app.deps.db)
     await sql`insert into incident (id, kind, subject, facts, opened_at) values
-      ('inc_new', 'flood', 'x', '{"kind": "flood", "secret": "s"}', now())`.execute(app.deps.db)
+      ('inc_new', 'eclipse', 'x', '{"kind": "eclipse", "secret": "s"}', now())`.execute(app.deps.db)
     const byId = new Map((await listed()).map((incident) => [incident.id, incident]))
     expect(byId.get('inc_old')).toMatchObject({ facts: null, summary: 'As it was told before.' })
-    expect(byId.get('inc_new')).toMatchObject({ kind: 'flood', facts: null, summary: null })
+    expect(byId.get('inc_new')).toMatchObject({ kind: 'eclipse', facts: null, summary: null })
   })
 })
 

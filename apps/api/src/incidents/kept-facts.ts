@@ -34,6 +34,7 @@ const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<K
   message_failed: ({ kind, type, providerId }) => ({ kind, type, providerId }),
   message_unreadable: ({ kind, type }) => ({ kind, type }),
   books_differ: ({ kind, there, here, providerId }) => ({ kind, there: sideOf(there), here: sideOf(here), providerId }),
+  flood: ({ kind, requests, minutes, places, blockedUntil }) => ({ kind, requests, minutes, places, blockedUntil }),
 }
 
 const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecimal(units, currency as CurrencyCode), currency })

@@ -1,4 +1,4 @@
-import { findStep, type PaymentMethod } from '@refcall/domain'
+import { findStep, type PaymentMethod, type Standing } from '@refcall/domain'
 import { updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { randomId } from '../random-id.ts'
@@ -13,6 +13,9 @@ export interface Requester {
   readonly device: DeviceRow
   readonly accountId: string | null
   readonly requestId: string
+  readonly standing: Standing
+  /** Where it is counted by its network. */
+  readonly network: Buffer | null
 }
 
 export interface MatchTerms {
@@ -59,6 +62,8 @@ export async function beginMatch(work: Work, requester: Requester, terms: MatchT
     requester_device_id: device.id,
     requester_account_id: accountId,
     requester_key_hash: device.browser_key_hash,
+    requester_standing: requester.standing,
+    requester_network: requester.network,
     assigned_referee_id: refereeId,
     created_at: work.now,
     deadline_at: deadlineIn(step.to, { ...kind, ...UNPAID, ...paid }, work.now),

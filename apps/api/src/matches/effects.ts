@@ -2,6 +2,7 @@ import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
+import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offeredReferees } from './dispatch/offer.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
 import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
@@ -22,6 +23,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
   withdraw_offers: async ({ trx, tell }, before) => {
     const asked = new Set(await offeredReferees(trx, before))
+    if (before.requester_network) await noteRoomFor(trx, before.requester_network, [...asked])
     if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)
     tellClosed(tell, before.id, [...asked])
   },

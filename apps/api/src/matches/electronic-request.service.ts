@@ -5,12 +5,13 @@ import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.t
 import type { Caller } from '../http/caller.ts'
 import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
 import { Refusal } from '../refusal.ts'
+import { admitRequest, HELD } from '../requesters/index.ts'
 import { transact } from '../transact.ts'
 import { beginMatch } from './begin-match.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
 import { viewFor } from './match-view.ts'
-import { limitRequests, repeatedRequest } from './request.service.ts'
+import { repeatedRequest } from './request.service.ts'
 
 /** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
 export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
@@ -19,7 +20,7 @@ export async function requestElectronic(deps: Deps, caller: Caller, deviceId: st
   if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
   const hold = await findHoldOfProvider(deps.db, form.stripePaymentIntentId)
   if (hold?.device_id !== device.id || isElsewhere(caller, device)) throw new Refusal('not_found')
-  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
+  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...HELD }
   return viewFor(caller, device)(await requestWithHold(deps, requester, hold))
 }
 
@@ -33,13 +34,14 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
   const { playerCount, gamesRemaining, quoteId, currency = DEFAULT_CURRENCY } = form
   const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
   if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
-  await limitRequests(deps, device)
   try {
     return await transact(deps, async (trx, tell, now) => {
+      const work = { trx, tell, now }
+      const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
       const draft = draftOf(caller, device.id, referee.id, form, price, now)
       await insertDraft(trx, draft)
-      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
-      return viewFor(caller, device)(await beginMatch({ trx, tell, now }, requester, termsOf(draft, null)))
+      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
+      return viewFor(caller, device)(await beginMatch(work, requester, termsOf(draft, null)))
     })
   } catch (error) {
     return repeatedRequest(deps, error, caller, device, form)

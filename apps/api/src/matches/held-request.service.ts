@@ -19,6 +19,7 @@ import {
 } from '../payments/index.ts'
 import { hasWaitingAssignment } from '../referees/index.ts'
 import { Refusal } from '../refusal.ts'
+import { HELD } from '../requesters/index.ts'
 import { transact } from '../transact.ts'
 import { beginMatch, type Requester } from './begin-match.ts'
 import { termsOf } from './draft-terms.ts'
@@ -94,6 +95,6 @@ export async function finishFromIntent(deps: Deps, caller: Caller, intentId: str
     return { success: true, outcome: 'paid', match: show(await matchOf(deps, hold.match_id)) }
   }
   const { account_id: accountId } = await findDraft(deps.db, known.draft_id)
-  const requester = { device, accountId, requestId: caller.requestId }
+  const requester = { device, accountId, requestId: caller.requestId, ...HELD }
   return { success: true, outcome: 'requested', match: show(await requestWithHold(deps, requester, hold)) }
 }

@@ -225,16 +225,6 @@ export async function setHoldOfMatch(trx: Trx, id: string, holdId: string): Prom
   await trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id).execute()
 }
 
-export async function countRequestsSince(db: Reader, deviceId: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('match')
-    .select((on) => on.fn.countAll<number>().as('count'))
-    .where('requester_device_id', '=', deviceId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 export async function findDueMatches(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('match')

@@ -1,4 +1,4 @@
-import type { MatchStatus, PaymentMethod } from '@refcall/domain'
+import type { MatchStatus, PaymentMethod, Standing } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended, given back when the match ends before it is played. */
@@ -28,6 +28,9 @@ export interface MatchTable {
   requester_device_id: string
   requester_account_id: string | null
   requester_key_hash: Buffer | null
+  requester_standing: Generated<Standing>
+  /** A hash of where the request came from; of requesters without standing, and for a while. */
+  requester_network: Buffer | null
   /** The referee a direct request names. */
   assigned_referee_id: string | null
   is_direct: boolean

@@ -1,17 +1,16 @@
 import type { Match, MatchRequest } from '@refcall/contract'
-import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, LIMITS, matchPriceMinor, parseDecimal } from '@refcall/domain'
+import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, parseDecimal } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import { ensureOwnDevice, mayActOn, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../http/caller.ts'
 import { Refusal } from '../refusal.ts'
+import { admitRequest } from '../requesters/index.ts'
 import { transact } from '../transact.ts'
 import { beginMatch } from './begin-match.ts'
 import { requestElectronic } from './electronic-request.service.ts'
 import { decimal, viewFor } from './match-view.ts'
-import { countRequestsSince, findActiveMatchOfDevice, type MatchWithParties } from './match.repository.ts'
-
-const HOUR_MS = 3_600_000
+import { findActiveMatchOfDevice, type MatchWithParties } from './match.repository.ts'
 
 /** Requests a referee: for cash everybody nearby is asked, electronically the one who was chosen. */
 export function requestMatch(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
@@ -29,7 +28,6 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   const totalMinor = matchPriceMinor({ ...form, rateMinor: DEFAULT_RATE_MINOR })
   comparePrice(form.totalAmount, totalMinor)
   const device = await ensureOwnDevice(deps, caller, deviceId)
-  await limitRequests(deps, device)
   const terms = {
     ...form,
     refereeId: null,
@@ -41,8 +39,10 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   }
   try {
     return await transact(deps, async (trx, tell, now) => {
-      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId }
-      return viewFor(caller, device)(await beginMatch({ trx, tell, now }, requester, terms))
+      const work = { trx, tell, now }
+      const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: null, work: form.work })
+      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
+      return viewFor(caller, device)(await beginMatch(work, requester, terms))
     })
   } catch (error) {
     return repeatedRequest(deps, error, caller, device, form)
@@ -51,7 +51,8 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
 
 /** The same form sent again because the first answer was lost answers as the first did. */
 export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
-  if (!isUniqueViolation(error, 'match_one_active_per_device')) throw error
+  const isSecond = isUniqueViolation(error, 'match_one_active_per_device') || (error instanceof Refusal && error.code === 'active_match_exists')
+  if (!isSecond) throw error
   const active = await findActiveMatchOfDevice(deps.db, device.id)
   const isOwn = active && mayActOn(caller, device, active)
   if (isOwn && isRepetition(active, form, deps.clock.now())) return viewFor(caller, device)(active)
@@ -65,14 +66,6 @@ function comparePrice(totalAmount: string, totalMinor: number): void {
     totalAmount: decimal(totalMinor, DEFAULT_CURRENCY),
     currency: DEFAULT_CURRENCY,
   })
-}
-
-export async function limitRequests(deps: Deps, device: DeviceRow): Promise<void> {
-  if (deps.config.liftRateLimits) return
-  const since = new Date(deps.clock.now().getTime() - HOUR_MS)
-  if ((await countRequestsSince(deps.db, device.id, since)) < LIMITS.requests.perDevicePerHour) return
-  const active = await findActiveMatchOfDevice(deps.db, device.id)
-  if (!active) throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
 }
 
 function isRepetition(active: MatchWithParties, form: MatchRequest, now: Date): boolean {

@@ -24,7 +24,7 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
   for (const { id, latitude, longitude } of rows) {
     await trx
       .updateTable('match')
-      .set({ ...snapToGrid({ latitude, longitude }), table_number: NO_TABLE, requester_key_hash: null })
+      .set({ ...snapToGrid({ latitude, longitude }), table_number: NO_TABLE, requester_key_hash: null, requester_network: null })
       .where('id', '=', id)
       .execute()
   }

@@ -18,12 +18,19 @@ export interface TestApp {
   readonly owner: Database
   readonly clock: MovableClock
   /** A browser with its own cookies, or with `cookies: false` a client that keeps none. */
-  client(options?: { cookies?: boolean; bearer?: string }): TestClient
+  client(options?: ClientOptions): TestClient
   /** Moves the clock and does what became due. */
   advance(ms: number): Promise<void>
   /** Does what the provider is to be asked for at this moment, and what follows of it. */
   settle(): Promise<void>
   close(): Promise<void>
+}
+
+/** `network`: the address that the gateway says it calls from. */
+interface ClientOptions {
+  readonly cookies?: boolean
+  readonly bearer?: string
+  readonly network?: string
 }
 
 export interface TestClient {
@@ -59,13 +66,14 @@ export async function startApp(env: Record<string, string> = {}, clock: MovableC
   }
 }
 
-function createClient(app: FastifyInstance, { cookies = true, bearer }: { cookies?: boolean; bearer?: string } = {}): TestClient {
+function createClient(app: FastifyInstance, { cookies = true, bearer, network }: ClientOptions = {}): TestClient {
   const jar = new Map<string, string>()
 
   const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const inject = async (options: InjectOptions) => {
     const headers = {
+      ...(network && { 'x-forwarded-for': network }),
       ...options.headers,
       ...(jar.size > 0 && { cookie: cookieHeader() }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -40,6 +40,8 @@ export const playerEndpoints = {
       'own_match',
       'amount_too_small',
       'payment_unfinished',
+      'work_required',
+      'network_busy',
     ],
   }),
   'DELETE /api/device/:deviceId/matches/:matchId': endpoint({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ERRORS, type ErrorCode } from '../error-codes.ts'
 import { CurrencyCode, Decimal } from './ids.ts'
+import { WorkAsked } from './request-work.ts'
 
 /** What every refusal carries: a code for programs, a sentence for the person, an id for support. */
 export const ErrorBody = Type.Object({
@@ -21,7 +22,9 @@ export const ErrorBody = Type.Object({
   /** What the payout account needs (`setup_required`, `connect_required`). */
   action: Type.Optional(Type.Literal('setup_required')),
   stripeConnectRequired: Type.Optional(Type.Boolean()),
-  /** Seconds until another try makes sense (`too_many_requests`, `unavailable`, `outcome_unknown`). */
+  /** What the same request has to bring when it comes again (`work_required`). */
+  work: Type.Optional(WorkAsked),
+  /** Seconds until another try makes sense (`too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
   retryAfter: Type.Optional(Type.Integer()),
 })
 export type ErrorBody = Static<typeof ErrorBody>

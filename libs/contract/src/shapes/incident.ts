@@ -64,6 +64,15 @@ export const IncidentFacts = Type.Union([
     here: nullable(BooksSide),
     providerId,
   }),
+  Type.Object({
+    kind: Type.Literal('flood'),
+    /** So many without standing within so many minutes from one network, open in so many places. */
+    requests: Type.Integer(),
+    minutes: Type.Integer(),
+    places: Type.Integer(),
+    /** Until when an operator has paused that network; null where none has, or not any more. */
+    blockedUntil: nullable(Instant),
+  }),
 ])
 export type IncidentFacts = Static<typeof IncidentFacts>
 export type IncidentKind = IncidentFacts['kind']
@@ -76,7 +85,7 @@ export type IncidentKind = IncidentFacts['kind']
 export const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'gone', 'worked'] as const
 export type IncidentEnding = (typeof INCIDENT_ENDINGS)[number]
 
-/** Something about money that the service cannot settle alone. */
+/** Something that the service cannot settle alone. */
 export const Incident = Type.Object({
   id: Id,
   kind: Type.String(),

@@ -2,6 +2,7 @@ import { LIMITS, MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
+import { WorkDone } from './request-work.ts'
 
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
 export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
@@ -103,6 +104,8 @@ export const MatchRequest = Type.Object({
   paymentStatus: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
   /** The payment whose hold the match is for; form and price are those it was opened with. */
   stripePaymentIntentId: Type.Optional(nullable(Id)),
+  /** What `work_required` asked for. */
+  work: Type.Optional(WorkDone),
 })
 export type MatchRequest = Static<typeof MatchRequest>
 

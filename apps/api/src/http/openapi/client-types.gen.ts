@@ -1241,7 +1241,7 @@ export interface components {
             answer: "accept" | "decline" | "withdraw" | null;
         };
         /** @enum {unknown} */
-        DispatchOutcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "too_far" | "wave_full" | "ended" | "other_chosen";
+        DispatchOutcome: "asked" | "off_duty" | "busy" | "suspended" | "no_sign_of_life" | "no_cash" | "own_match" | "withdrew" | "network_share" | "too_far" | "wave_full" | "ended" | "other_chosen";
         DispatchWave: {
             round: number;
             wave: number;
@@ -1263,7 +1263,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {unknown} */
-            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
+            code: "invalid_request" | "invalid_json" | "not_signed_in" | "wrong_credentials" | "not_allowed" | "cross_site" | "not_found" | "method_not_allowed" | "wrong_status" | "active_match_exists" | "already_assigned" | "own_match" | "referee_unavailable" | "price_changed" | "amount_too_small" | "payment_unfinished" | "processing" | "capture_refused" | "wrong_code" | "code_expired" | "code_blocked" | "electronic_off" | "account_unverified" | "too_many_failures" | "country_required" | "setup_required" | "connect_required" | "nothing_to_refund" | "refund_changed" | "payout_owed" | "electronic_unavailable" | "location_required" | "already_given" | "username_taken" | "weak_password" | "email_taken" | "too_large" | "unsupported_media_type" | "work_required" | "network_busy" | "too_many_requests" | "internal" | "outcome_unknown" | "unavailable";
             error: string;
             requestId: string;
             fields?: {
@@ -1278,6 +1278,7 @@ export interface components {
             /** @constant */
             action?: "setup_required";
             stripeConnectRequired?: boolean;
+            work?: components["schemas"]["WorkAsked"];
             retryAfter?: number;
         };
         /** @enum {unknown} */
@@ -1402,6 +1403,14 @@ export interface components {
                 state: string | null;
             } | null;
             providerId: string | null;
+        } | {
+            /** @constant */
+            kind: "flood";
+            requests: number;
+            minutes: number;
+            places: number;
+            /** Format: date-time */
+            blockedUntil: string | null;
         };
         /** Format: date-time */
         Instant: string;
@@ -1614,6 +1623,7 @@ export interface components {
             quoteId?: components["schemas"]["Id"];
             paymentStatus?: string | null;
             stripePaymentIntentId?: string | null;
+            work?: components["schemas"]["WorkDone"];
         };
         /** @enum {unknown} */
         MatchStatus: "pending" | "accepted" | "payment_pending" | "awaiting_verification" | "in_progress" | "completed" | "cancelled";
@@ -1710,6 +1720,14 @@ export interface components {
             acceptsElectronic: boolean;
             stripeAccountVerified: boolean;
         };
+        WorkAsked: {
+            challenge: string;
+            bits: number;
+        };
+        WorkDone: {
+            challenge: string;
+            answer: string;
+        };
     };
     responses: {
         /** @description Refused: `invalid_request`, `invalid_json` */
@@ -1775,7 +1793,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Refused: `too_many_requests` */
+        /** @description Refused: `work_required` */
+        PriceAsked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Refused: `network_busy`, `too_many_requests` */
         TooManyRequests: {
             headers: {
                 [name: string]: unknown;
@@ -2022,6 +2049,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PriceAsked"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<number, string>> = {
   409: 'Conflict',
   413: 'TooLarge',
   415: 'UnsupportedMediaType',
+  428: 'PriceAsked',
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',

@@ -1,7 +1,9 @@
-import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
+import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
+import { lockNetworks } from '../../requesters/index.ts'
+import { openOffersOf } from './network-share.repository.ts'
 
 /** The referee has just come on duty; to be looked after once that is committed. */
 export async function noteCatchUp(trx: Trx, refereeId: string): Promise<void> {
@@ -42,6 +44,15 @@ export async function moveCatchUp(trx: Trx, refereeId: string): Promise<void> {
     from due where c.referee_id = due.referee_id and due.after_transaction = '0'`.execute(trx)
 }
 
+async function networksAround(trx: Trx, place: Place, miles: number): Promise<Buffer[]> {
+  const { point, box, chord } = around(place, miles)
+  const { rows } = await sql<{ network: Buffer }>`
+    select distinct requester_network as network from match
+    where status = 'pending' and not is_direct and requester_network is not null
+      and position <@ ${box} and position <-> ${point} <= ${chord}::float8`.execute(trx)
+  return rows.map(({ network }) => network)
+}
+
 /**
  * Offers the open requests in reach to a referee on duty: those it was not asked for in their present round, and
  * those it lost by leaving duty.
@@ -53,10 +64,11 @@ export async function offerOpenRequests(
   now: Date,
 ): Promise<{ matchId: string; miles: number }[]> {
   const { point, box, chord } = around(referee, miles)
+  await lockNetworks(trx, await networksAround(trx, referee, miles))
   const { rows } = await sql<{ matchId: string; miles: number }>`
     with near as (
       -- Against whoever takes or ends one at this moment.
-      select m.id, m.dispatch_round, m.waves_sent, m.position <-> ${point} as chord
+      select m.id, m.dispatch_round, m.waves_sent, m.requester_network, m.position <-> ${point} as chord
       from match m join device d on d.id = m.requester_device_id
       where m.status = 'pending' and not m.is_direct
         and m.position <@ ${box} and m.position <-> ${point} <= ${chord}::float8
@@ -68,10 +80,16 @@ export async function offerOpenRequests(
         and not exists (select from device own where own.id = coalesce(${referee.last_device_id}, ${referee.device_id})
           and own.browser_key_hash in (m.requester_key_hash, d.browser_key_hash))
       order by m.id for share of m
+    ), fresh as (
+      select *, row_number() over (partition by requester_network order by chord, id) as turn from near n
+      where not exists (select from match_offer o
+        where o.match_id = n.id and o.round = n.dispatch_round and o.referee_id = ${referee.id} and o.closed_at is null)
     )
     insert into match_offer (match_id, round, referee_id, via, wave, distance_miles, offered_at)
     select id, dispatch_round, ${referee.id}, 'duty', waves_sent,
-      ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), ${now} from near
+      ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), ${now} from fresh
+    where requester_network is null
+      or turn + ${openOffersOf(sql`${referee.id}`, sql.ref('fresh.requester_network'))} <= ${LIMITS.requests.untrusted.offersPerReferee}
     on conflict (match_id, round, referee_id) do update set closed_at = null where match_offer.closed_at is not null
     returning match_id as "matchId", distance_miles as miles`.execute(trx)
   return rows

@@ -1,17 +1,39 @@
-import { EARTH_RADIUS_MILES, type MatchStatus } from '@refcall/domain'
+import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { around } from '../../referees/index.ts'
 import { withParties, type MatchWithParties } from '../match.repository.ts'
 
-/** Open requests for a referee, oldest first: direct ones and, on duty, those it was asked to take. */
+/** Nearer by less than this is not nearer. */
+const STEP_MILES = LIMITS.nearby.gridMiles
+
+/**
+ * Open requests for a referee: direct ones and, on duty, those it was asked to take. Direct ones come first, then those of
+ * requesters with standing or a hold, then those of claimed devices. Of requesters without standing the nearest one of
+ * each network comes before the second one of any, so that no network fills the list. Then the nearest, then the newest.
+ */
 export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchWithParties[]> {
-  const open = sql<string>`(
-    select id from match where status = 'pending' and is_direct and assigned_referee_id = ${refereeId}
-    union
-    select m.id from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
-      where ${onDuty} and o.referee_id = ${refereeId} and o.closed_at is null and m.status = 'pending')`
-  return withParties(db).where('match.id', 'in', open).orderBy('match.created_at').limit(limit).execute()
+  const listed = sql<{ id: string; place: number }>`(
+    with open as (
+      select m.*, o.distance_miles from match m
+      left join match_offer o on o.match_id = m.id and o.round = m.dispatch_round and o.referee_id = ${refereeId}
+      where m.status = 'pending' and m.is_direct and m.assigned_referee_id = ${refereeId}
+      union all
+      select m.*, o.distance_miles from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
+      where ${onDuty} and o.referee_id = ${refereeId} and o.closed_at is null and m.status = 'pending' and not m.is_direct
+    ), ranked as (
+      select id, is_direct, created_at, floor(coalesce(distance_miles, 0) / ${STEP_MILES}::float8) as steps,
+        case when requester_standing in ('account', 'proven') or hold_id is not null then 0 when requester_standing = 'new' then 1 else 2 end as worth,
+        case when requester_network is null then 0
+          else row_number() over (partition by is_direct, requester_network order by distance_miles, created_at desc, id) end as turn
+      from open
+    )
+    select id, row_number() over (order by is_direct desc, worth, turn, steps, created_at desc, id) as place from ranked)`
+  return withParties(db)
+    .innerJoin(listed.as('listed'), 'listed.id', 'match.id')
+    .orderBy('listed.place')
+    .limit(limit)
+    .execute()
 }
 
 export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchWithParties[]> {

@@ -1,4 +1,5 @@
 import type { DispatchPolicy } from '@refcall/domain'
+import { lockNetworks } from '../../requesters/index.ts'
 import type { Tell, Work } from '../../transact.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import { amendMatch, type MatchWithParties } from '../match.repository.ts'
@@ -17,6 +18,7 @@ export async function sendWaves({ trx, tell, now }: Work, matches: readonly Matc
     // None left: configured shorter since the match began.
     return miles === undefined ? [] : [{ matchId: id, number: before + 1, miles }]
   })
+  await lockNetworks(trx, matches.flatMap(({ requester_network: network }) => network ?? []))
   const askedBy = await askNearest(trx, waves, places, now)
   const after: MatchWithParties[] = []
   const sent: SentWave[] = []

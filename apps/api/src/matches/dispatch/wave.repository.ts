@@ -1,8 +1,11 @@
-import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
+import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { withParties, type MatchWithParties } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
+import { openOffersOf } from './network-share.repository.ts'
+
+const { offersPerReferee } = LIMITS.requests.untrusted
 
 export interface Asked {
   readonly refereeId: string
@@ -29,8 +32,8 @@ export async function askNearest(trx: Trx, waves: readonly Wave[], places: numbe
   const asked = new Map<string, Asked[]>(waves.map(({ matchId }) => [matchId, []]))
   const room = ({ matchId }: Wave): number => places - (asked.get(matchId)?.length ?? 0)
   let open = waves
-  for (let walk = places + SPARE; open.length > 0; walk *= 4) {
-    const steps = await walkOutwards(trx, open.map((wave) => ({ ...wave, places: room(wave) })), walk, now)
+  for (let walk = places + SPARE, isFirst = true; open.length > 0; walk *= 4, isFirst = false) {
+    const steps = await walkOutwards(trx, open.map((wave) => ({ ...wave, places: room(wave) })), { walk, isFirst }, now)
     for (const step of steps) asked.get(step.matchId)?.push(...step.asked)
     const goesOn = new Set(steps.flatMap(({ matchId, inReach }) => (inReach < walk ? [] : [matchId])))
     open = open.filter((wave) => goesOn.has(wave.matchId) && room(wave) > 0)
@@ -46,12 +49,14 @@ interface Step {
 }
 
 /** One step of all walks is one statement. Its length stands in the text: planned without it, the index looks too dear. */
-async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number })[], walk: number, now: Date): Promise<Step[]> {
+async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number })[], { walk, isFirst }: { walk: number; isFirst: boolean }, now: Date): Promise<Step[]> {
+  const unlessPassed = isFirst ? sql`` : sql`and not exists (select from match_passed_over p
+          where p.match_id = g.match_id and p.round = g.round and p.wave = g.number and p.referee_id = r.id)`
   const { rows } = await sql<Step>`
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
         m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
-        player.account_id as player_account_id, player.browser_key_hash as player_key_hash
+        m.requester_network, player.account_id as player_account_id, player.browser_key_hash as player_key_hash
       from unnest(${waves.map(({ matchId }) => matchId)}::text[], ${waves.map(({ number }) => number)}::int[],
           ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map((wave) => wave.places)}::int[])
         as wave (match_id, number, chord, places)
@@ -62,11 +67,11 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
           r.position <-> g.position as chord
         from referee r
         where r.on_duty and not exists (select from match_offer o
-          where o.match_id = g.match_id and o.round = g.round and o.referee_id = r.id)
+          where o.match_id = g.match_id and o.round = g.round and o.referee_id = r.id) ${unlessPassed}
         order by r.position <-> g.position limit ${sql.lit(walk)}) r
       where r.chord <= g.reach
-    ), judged as (
-      select w.match_id, w.round, w.number, w.places, w.id,
+    ), examinable as (
+      select w.match_id, w.round, w.number, w.places, w.id, w.requester_network,
         ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, w.chord / 2)) as miles, case
           when w.suspended_at is not null then 'suspended'
           when w.duty_expires_at <= ${now} then 'no_sign_of_life'
@@ -77,21 +82,26 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
             or d.browser_key_hash in (w.requester_key_hash, w.player_key_hash) then 'own_match'
         end as gate
       from walked w left join device d on d.id = coalesce(w.last_device_id, w.device_id)
+    ), judged as (
+      -- Those of one network that go out together share what is left of the referee.
+      select *, case when gate is not null then gate when requester_network is not null and ${openOffersOf(sql.ref('e.id'), sql.ref('e.requester_network'))}
+        + row_number() over (partition by id, requester_network, gate order by match_id) > ${offersPerReferee} then 'network_share' end as shut
+      from examinable e
     ), counted as (
-      select *, count(*) filter (where gate is null) over (partition by match_id order by miles, id) as passed from judged
+      select *, count(*) filter (where shut is null) over (partition by match_id order by miles, id) as passed from judged
     ), examined as (
-      select * from counted where passed < places or (passed = places and gate is null)
+      select * from counted where passed < places or (passed = places and shut is null)
     ), living as (
       -- Whoever is leaving duty at this moment is waited for, and looked at again.
-      select r.id from referee r where r.on_duty and r.id in (select id from examined where gate is null) for key share
+      select r.id from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
-      select match_id, round, id, number, miles, ${now} from examined join living using (id)
+      select match_id, round, id, number, miles, ${now} from examined join living using (id) where shut is null
       on conflict (match_id, round, referee_id) do nothing
       returning match_id, referee_id, distance_miles
     ), passed_over as (
       insert into match_passed_over (match_id, round, wave, referee_id, distance_miles, gate)
-      select match_id, round, number, id, miles, gate from examined where gate is not null
+      select match_id, round, number, id, miles, shut from examined where shut is not null
       on conflict do nothing
     )
     select match_id as "matchId", coalesce(near.count, 0)::int as "inReach", coalesce(told.asked, '[]') as asked

@@ -59,11 +59,12 @@ describe('opening payments refuses', () => {
 
   it('a network on which cards are tried out, whatever its callers name themselves', async () => {
     const { declinedIntentsPerNetworkPerHour: most } = LIMITS.payment
+    const venue = '192.0.2.1'
     for (let i = 0; i < most; i += 1) {
-      if (i % 5 === 0) player = await openBrowser(app)
+      if (i % 5 === 0) player = await openBrowser(app, venue)
       await createIntent(player, referee, { tableNumber: String(i) })
     }
-    player = await openBrowser(app)
+    player = await openBrowser(app, venue)
     await app.deps.db.updateTable('payment_hold').set({ declined: true }).where('network', 'is not', null).execute()
     expect((await refusedIntent(player)).body.code).toBe('too_many_requests')
   })

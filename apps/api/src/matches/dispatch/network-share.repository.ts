@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+
+/** How many open requests of a network without standing a referee was asked to take, as part of a statement. */
+export const openOffersOf = (refereeId: RawBuilder<unknown>, network: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  select count(*) from match_offer f join match held on held.id = f.match_id and held.dispatch_round = f.round
+  where f.referee_id = ${refereeId} and f.closed_at is null and held.status = 'pending' and held.requester_network = ${network})`
+
+/**
+ * A request of the network is over for those who were asked to take it: who was passed over for what they had of that
+ * network is looked after again.
+ */
+export async function noteRoomFor(trx: Trx, network: Buffer, refereeIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into duty_catch_up (referee_id, after_transaction)
+    select distinct p.referee_id, '0'::xid8 from match_passed_over p join match m on m.id = p.match_id and m.dispatch_round = p.round
+    where p.gate = 'network_share' and p.referee_id = any(${[...refereeIds]}::text[])
+      and m.status = 'pending' and m.requester_network = ${network}
+    order by p.referee_id
+    on conflict (referee_id) do update set after_transaction = '0'`.execute(trx)
+}

@@ -1,0 +1,205 @@
+import { LIMITS } from '@refcall/domain'
+import { ask, askAndPay, solve, stranger } from '../testing/flood-scenes.ts'
+import { accept, openBrowser, refereeOnDuty } from '../testing/scenes.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+
+const { untrusted } = LIMITS.requests
+const { firstBits, freePerNetwork, networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
+const DAY_MS = 86_400_000
+
+let app: TestApp
+let other: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  other = await startApp({}, app.clock)
+})
+afterAll(() => Promise.all([app.close(), other.close()]))
+
+let networks = 0
+const aNetwork = () => `203.0.113.${(networks += 1)}`
+
+const cancel = (player: TestClient, matchId: string) =>
+  player.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+
+const matchOf = (player: TestClient) =>
+  app.deps.db.selectFrom('match').selectAll().where('requester_device_id', '=', player.deviceId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+
+/** The network has sent so many in this window. */
+async function send(network: string, count: number): Promise<void> {
+  const player = stranger(app, network)
+  expect((await ask(player)).status).toBe(200)
+  await app.deps.db
+    .updateTable('request_network')
+    .set({ count })
+    .where('network', '=', (await matchOf(player)).requester_network)
+    .execute()
+  await cancel(player, (await matchOf(player)).id)
+}
+
+/** A browser whose request a referee took. */
+async function playedBefore(network: string): Promise<TestClient> {
+  const player = await openBrowser(app, network)
+  expect((await ask(player)).status).toBe(200)
+  const referee = await refereeOnDuty(app)
+  const { id } = await matchOf(player)
+  expect((await accept(referee, id)).status).toBe(200)
+  await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
+  return player
+}
+
+async function signUp(player: TestClient, username: string): Promise<void> {
+  const password = 'a long secret'
+  const names = { username, email: `${username}@example.org`, firstName: 'A', lastName: 'B' }
+  await player.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
+}
+
+describe('a request works', () => {
+  it('for nothing, as long as its network has sent few', async () => {
+    const network = aNetwork()
+    for (let sent = 0; sent < freePerNetwork; sent += 1) expect((await ask(stranger(app, network))).status).toBe(200)
+    const answer = await ask(stranger(app, network))
+    expect(answer).toMatchObject({ status: 428, body: { code: 'work_required', work: { bits: firstBits } } })
+    expect((await ask(stranger(app, aNetwork()))).status).toBe(200)
+  })
+
+  it('for work that was asked for, and for nothing again when the window is over', async () => {
+    const network = aNetwork()
+    await send(network, freePerNetwork)
+    expect((await askAndPay(stranger(app, network))).status).toBe(200)
+    expect((await ask(stranger(app, network))).status).toBe(428)
+    app.clock.advance(windowMs)
+    expect((await ask(stranger(app, network))).status).toBe(200)
+  })
+
+  it('for forty players of one venue at one instant', async () => {
+    const network = aNetwork()
+    const players = await Promise.all(Array.from({ length: 40 }, () => openBrowser(app, network)))
+    const answers = await Promise.all(players.map((player) => askAndPay(player)))
+    expect(answers.map(({ status }) => status)).toEqual(players.map(() => 200))
+  })
+
+  it('for nothing, however much its network sends, of who has history or an account for a day', async () => {
+    const network = aNetwork()
+    const [regular, member] = [await playedBefore(network), await openBrowser(app, network)]
+    await signUp(member, 'member')
+    const today = await openBrowser(app, network)
+    await signUp(today, 'today')
+    app.clock.advance(LIMITS.requests.standingAfterMs)
+    await app.deps.db.updateTable('account').set({ created_at: app.clock.now() }).where('username', '=', 'today').execute()
+    await send(network, perNetwork)
+    expect((await ask(stranger(app, network))).body.code).toBe('network_busy')
+    expect((await ask(today)).body.code).toBe('network_busy')
+    expect([(await ask(regular)).status, (await ask(member)).status]).toEqual([200, 200])
+    expect((await matchOf(regular)).requester_standing).toBe('proven')
+    expect(await matchOf(member)).toMatchObject({ requester_standing: 'account', requester_network: null })
+  })
+
+  it('for a repeated one as for the first, whose answer was lost', async () => {
+    const network = aNetwork()
+    await send(network, freePerNetwork)
+    const player = await openBrowser(app, network)
+    const asked = await ask(player)
+    const work = solve(asked.body.work ?? { challenge: '', bits: 0 })
+    const [first, again] = [await ask(player, { work }), await ask(player, { work })]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('and its network is forgotten after a while', async () => {
+    const player = stranger(app, aNetwork())
+    await ask(player)
+    expect(await matchOf(player)).toMatchObject({ requester_standing: 'keyless', requester_network: expect.any(Buffer) })
+    await app.advance(networkKeptMs + windowMs)
+    expect((await matchOf(player)).requester_network).toBeNull()
+    expect(await app.deps.db.selectFrom('request_network').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a request refuses', () => {
+  it('work that was spent, found for another, invented, too little or too late', async () => {
+    const network = aNetwork()
+    await send(network, freePerNetwork)
+    const player = await openBrowser(app, network)
+    const asked = (await ask(player)).body.work ?? { challenge: '', bits: 0 }
+    const work = solve(asked)
+    const isRefused = async (by: TestClient, sent: typeof work) => expect((await ask(by, { work: sent })).body.code).toBe('work_required')
+    await isRefused(await openBrowser(app, network), work)
+    await isRefused(player, { ...work, answer: `${work.answer}0` })
+    await isRefused(player, { ...work, challenge: work.challenge.replace(/^\d+/, '1') })
+    await isRefused(player, { ...work, challenge: 'x' })
+    const elsewhere = aNetwork()
+    await send(elsewhere, freePerNetwork)
+    expect((await ask(stranger(app, elsewhere), { work })).status).toBe(428)
+    expect((await ask(player, { work })).status).toBe(200)
+    await cancel(player, (await matchOf(player)).id)
+    await isRefused(player, work)
+    const late = solve((await ask(player)).body.work ?? asked)
+    app.clock.advance(untrusted.workMs)
+    await isRefused(player, late)
+  })
+
+  it('the same work twice, at one instant, on two processes', async () => {
+    const network = aNetwork()
+    await send(network, freePerNetwork)
+    const player = await openBrowser(app, network)
+    const work = solve((await ask(player)).body.work ?? { challenge: '', bits: 0 })
+    const elsewhere = other.client({ network })
+    const sent = (through: TestClient, tableNumber: string) =>
+      through.inject({
+        method: 'POST',
+        url: `/api/device/${player.deviceId}/matches`,
+        headers: { cookie: player.cookieHeader() },
+        payload: { playerCount: 4, gamesRemaining: 2, tableNumber, totalAmount: '16.00', paymentMethod: 'cash', latitude: 1, longitude: 1, work },
+      })
+    const answers = await Promise.all([sent(player, '1'), sent(elsewhere, '2')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const count = app.deps.db.selectFrom('match').select((on) => on.fn.countAll<number>().as('count'))
+    expect(await count.where('requester_device_id', '=', player.deviceId).executeTakeFirstOrThrow()).toEqual({ count: 1 })
+  })
+
+  it('more for nothing than a network has left, over all processes together, at one instant', async () => {
+    const network = aNetwork()
+    await send(network, freePerNetwork - 4)
+    const players = Array.from({ length: 12 }, (_, index) => stranger(index % 2 ? app : other, network))
+    const answers = await Promise.all(players.map((player) => ask(player)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 428)).toHaveLength(8)
+  })
+
+  it('more than may be open in one place, and in all places, of one network', async () => {
+    const network = aNetwork()
+    const reset = () => app.deps.db.updateTable('request_network').set({ count: 0 }).where('blocked_until', 'is', null).execute()
+    const fill = async (count: number, latitude: number) => {
+      for (let sent = 0; sent < count; sent += 1) {
+        if (sent % freePerNetwork === 0) await reset()
+        expect((await ask(stranger(app, network), { latitude })).status).toBe(200)
+      }
+      await reset()
+    }
+    await fill(openPerCell, 40)
+    expect((await ask(stranger(app, network), { latitude: 40 })).body.code).toBe('network_busy')
+    await fill(openPerNetwork - openPerCell, 41)
+    expect((await ask(stranger(app, network), { latitude: 42 })).body.code).toBe('network_busy')
+    expect((await ask(stranger(app, aNetwork()), { latitude: 40 })).status).toBe(200)
+  })
+
+  it('more of one browser, and of one account, however many devices they name', async () => {
+    const { perAccountPerHour, perDevicePerHour } = LIMITS.requests
+    const regular = await playedBefore(aNetwork())
+    const member = await openBrowser(app, aNetwork())
+    await signUp(member, 'tireless')
+    app.clock.advance(DAY_MS)
+    const send = (player: TestClient, most: number) =>
+      Promise.all(
+        Array.from({ length: most + 4 }, (_, index) =>
+          player.attempt('POST /api/device/:deviceId/matches', {
+            params: { deviceId: `${player.deviceId}${index}` },
+            body: { playerCount: 4, gamesRemaining: 2, tableNumber: '1', totalAmount: '16.00', paymentMethod: 'cash', latitude: 1, longitude: 1 },
+          }),
+        ),
+      )
+    const accepted = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length
+    expect(accepted(await send(regular, perDevicePerHour))).toBe(perDevicePerHour)
+    expect(accepted(await send(member, perAccountPerHour))).toBe(Math.min(perDevicePerHour, perAccountPerHour))
+  })
+})

@@ -1,0 +1,85 @@
+import type { WorkDone } from '@refcall/contract'
+import { isTrusted, LIMITS, workBits, type Place, type Standing } from '@refcall/domain'
+import type { Deps } from '../deps.ts'
+import type { DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import { openIncident } from '../incidents/index.ts'
+import { hashOf } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import type { Work } from '../transact.ts'
+import { lockRequester, readHistory } from './history.repository.ts'
+import { countOpen, countRequest, spendWork, type NetworkCount } from './network.repository.ts'
+import { standingOf } from './standing.ts'
+import { askForWork, readWork } from './work.ts'
+
+const { perAccountPerHour, perDevicePerHour, untrusted } = LIMITS.requests
+const HOUR_MS = 3_600_000
+
+/** A request as far as it counts. */
+export interface Asking {
+  readonly place: Place
+  /** The one referee who is asked. */
+  readonly refereeId: string | null
+  readonly work: WorkDone | undefined
+}
+
+export interface Admitted {
+  readonly standing: Standing
+  /** null where the request is counted by its sender alone. */
+  readonly network: Buffer | null
+}
+
+/** A card's hold is a price: such a request is asked for no other, and not counted by its network. */
+export const HELD: Admitted = { standing: 'new', network: null }
+
+/**
+ * Lets a request in that costs its sender nothing else, such as a card's hold. Counted by its sender; of senders without
+ * standing also by their network, whose price grows with what it has sent lately. Everything is counted in the request's
+ * own transaction: what is refused, or fails later, is not counted.
+ * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
+ */
+export async function admitRequest({ config }: Deps, work: Work, caller: Caller, device: DeviceRow, asking: Asking): Promise<Admitted> {
+  const { trx, now } = work
+  const who = { deviceId: device.id, keyHash: device.browser_key_hash, accountId: caller.account?.id ?? null }
+  if (!config.liftRateLimits) await lockRequester(trx, who)
+  const history = await readHistory(trx, who, new Date(now.getTime() - HOUR_MS))
+  const standing = standingOf(caller, device, history, now)
+  if (config.liftRateLimits) return { standing, network: null }
+  if (history.is_active) throw new Refusal('active_match_exists')
+  if (history.of_device >= perDevicePerHour || history.of_account >= perAccountPerHour) {
+    throw new Refusal('too_many_requests', { retryAfter: HOUR_MS / 1_000 })
+  }
+  if (isTrusted(standing)) return { standing, network: null }
+  const network = hashOf(`requests of ${caller.network}`)
+  const counted = await countRequest(trx, network, now)
+  refuseBusy(counted, now)
+  await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
+  await limitOpen(work, counted, network, asking)
+  return { standing, network }
+}
+
+function refuseBusy({ blocked_until: blockedUntil, count, until }: NetworkCount, now: Date): void {
+  const wait = (end: Date) => new Refusal('network_busy', { retryAfter: Math.ceil((end.getTime() - now.getTime()) / 1_000) })
+  if (blockedUntil && blockedUntil > now) throw wait(blockedUntil)
+  if (count > untrusted.perNetwork) throw wait(until)
+}
+
+/** A price that has grown a little since it was told is paid with what was told. */
+async function takeWork({ trx, now }: Work, { count, key }: NetworkCount, payer: Parameters<typeof askForWork>[1], done: WorkDone | undefined): Promise<void> {
+  const bits = workBits(count)
+  if (bits === 0) return
+  const paid = done && readWork(key, payer, done, now)
+  const isEnough = paid && paid.bits >= bits - untrusted.workSlackBits
+  if (isEnough && (await spendWork(trx, paid.id, paid.until))) return
+  throw new Refusal('work_required', { work: askForWork(key, payer, bits, now) })
+}
+
+async function limitOpen({ trx, now }: Work, { count }: NetworkCount, network: Buffer, { place, refereeId }: Asking): Promise<void> {
+  const { open, cells, here, offered } = await countOpen(trx, network, place, refereeId)
+  if (open >= untrusted.openPerNetwork || here >= untrusted.openPerCell || offered >= untrusted.offersPerReferee) {
+    throw new Refusal('network_busy', { retryAfter: 60 })
+  }
+  if (count !== untrusted.floodAt) return
+  const facts = { kind: 'flood', requests: count, minutes: untrusted.windowMs / 60_000, places: cells, blockedUntil: null } as const
+  await openIncident(trx, { subject: network.toString('hex'), matchId: null, facts }, now)
+}

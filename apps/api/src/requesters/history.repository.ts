@@ -1,0 +1,43 @@
+import { ACTIVE_STATUSES } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+/** Whose requests are looked at. */
+export interface Requesting {
+  readonly deviceId: string
+  readonly keyHash: Buffer | null
+  readonly accountId: string | null
+}
+
+/** What is known of a requester at the moment of a request. */
+export interface History {
+  readonly is_active: boolean
+  /** Requests since an instant: of the device or the browser, and of the account. */
+  readonly of_device: number
+  readonly of_account: number
+  /** When the account was made. */
+  readonly account_since: Date | null
+  /** When a referee first took a match that the browser had asked for. */
+  readonly taken_at: Date | null
+}
+
+/** Requests of one browser, or of one account, come one after another until the transaction ends. */
+export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting): Promise<void> {
+  const who = accountId ?? keyHash?.toString('hex')
+  if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)
+}
+
+export async function readHistory(trx: Trx, { deviceId, keyHash, accountId }: Requesting, since: Date): Promise<History> {
+  const { rows } = await sql<History>`
+    select
+      exists (select from match where requester_device_id = ${deviceId} and status in (${sql.join([...ACTIVE_STATUSES])})) as is_active,
+      greatest(
+        (select count(*) from match where requester_device_id = ${deviceId} and created_at > ${since}),
+        (select count(*) from match where requester_key_hash = ${keyHash} and created_at > ${since}))::int as of_device,
+      (select count(*) from match where requester_account_id = ${accountId} and created_at > ${since})::int as of_account,
+      (select created_at from account where id = ${accountId}) as account_since,
+      (select min(accepted_at) from match where requester_key_hash = ${keyHash}) as taken_at`.execute(trx)
+  const [history] = rows
+  if (!history) throw new Error('a select without a table has one row')
+  return history
+}

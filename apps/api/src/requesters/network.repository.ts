@@ -1,0 +1,88 @@
+import type { Place } from '@refcall/domain'
+import { LIMITS } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../db/database.ts'
+
+const { blockMs, cellDegrees, networkKeptMs, windowMs } = LIMITS.requests.untrusted
+
+export interface NetworkCount {
+  readonly count: number
+  readonly until: Date
+  readonly blocked_until: Date | null
+  /** What prices are signed with. */
+  readonly key: Buffer
+}
+
+/** Counts one more request of the network, whose others wait until the transaction ends: what it counts is exact. */
+export async function countRequest(trx: Trx, network: Buffer, now: Date): Promise<NetworkCount> {
+  const until = new Date(now.getTime() + windowMs)
+  const { rows } = await sql<NetworkCount>`
+    insert into request_network as known (network, count, until) values (${network}, 1, ${until})
+    on conflict (network) do update set
+      count = case when known.until <= ${now} then 1 else known.count + 1 end,
+      until = case when known.until <= ${now} then excluded.until else known.until end
+    returning count, until, blocked_until, (select key from work_key) as key`.execute(trx)
+  const [counted] = rows
+  if (!counted) throw new Error('counting answers with the count')
+  return counted
+}
+
+/** Networks stay as they are counted until the transaction ends. */
+export async function lockNetworks(trx: Trx, networks: readonly Buffer[]): Promise<void> {
+  if (networks.length === 0) return
+  await sql`select from request_network where network = any(${[...networks]}::bytea[]) order by network for update`.execute(trx)
+}
+
+/** What is open of a network: everywhere, in how many cells of the map, in that of a place, and offered to a referee. */
+export async function countOpen(trx: Trx, network: Buffer, place: Place, refereeId: string | null) {
+  const cell = ({ latitude, longitude }: Place) => [Math.floor(latitude / cellDegrees), Math.floor(longitude / cellDegrees)]
+  const [row, column] = cell(place)
+  const { rows } = await sql<{ open: number; cells: number; here: number; offered: number }>`
+    with open as (
+      select id, dispatch_round, floor(latitude / ${cellDegrees}::float8) as row, floor(longitude / ${cellDegrees}::float8) as col
+      from match where requester_network = ${network} and status = 'pending'
+    )
+    select count(*)::int as open, count(distinct (row, col))::int as cells,
+      (count(*) filter (where row = ${row} and col = ${column}))::int as here,
+      (select count(*) from open o join match_offer f on f.match_id = o.id and f.round = o.dispatch_round
+        where f.referee_id = ${refereeId} and f.closed_at is null)::int as offered
+    from open`.execute(trx)
+  const [counted] = rows
+  if (!counted) throw new Error('counting answers with the count')
+  return counted
+}
+
+/** Pays with what was found; the same twice at one instant is one payment. @returns false if it was spent before */
+export async function spendWork(trx: Trx, challenge: Buffer, until: Date): Promise<boolean> {
+  const spent = await trx
+    .insertInto('spent_work')
+    .values({ challenge, until })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('challenge')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** Pauses the network's requests, from one operator's press or from two. @returns until when */
+export async function blockNetwork(trx: Trx, network: Buffer, now: Date): Promise<Date> {
+  const until = new Date(now.getTime() + blockMs)
+  const { rows } = await sql<{ blocked_until: Date }>`
+    insert into request_network as known (network, count, until, blocked_until) values (${network}, 0, ${now}, ${until})
+    on conflict (network) do update set blocked_until = greatest(known.blocked_until, excluded.blocked_until)
+    returning blocked_until`.execute(trx)
+  return rows[0]?.blocked_until ?? until
+}
+
+export async function unblockNetwork(trx: Trx, network: Buffer): Promise<void> {
+  await trx.updateTable('request_network').set({ blocked_until: null }).where('network', '=', network).execute()
+}
+
+/** Forgets which networks requests came from, what was counted of them, and prices that nobody could spend again. */
+export async function forgetNetworks(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - networkKeptMs)
+  await db.updateTable('match').set({ requester_network: null }).where('requester_network', 'is not', null).where('created_at', '<', oldest).execute()
+  await sql`delete from request_network where network in (select network from request_network
+    where until < ${oldest} and (blocked_until is null or blocked_until <= ${now}) for update skip locked)`.execute(db)
+  await sql`delete from spent_work where challenge in (select challenge from spent_work
+    where until <= ${now} for update skip locked)`.execute(db)
+}

@@ -1,0 +1,15 @@
+import { LIMITS, type Standing } from '@refcall/domain'
+import { isDeviceOfCaller, type DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../http/caller.ts'
+import type { History } from './history.repository.ts'
+
+/**
+ * What the requester has that costs something. Time is what nobody can make many of: an account or a key made today is
+ * worth no more than any other.
+ */
+export function standingOf(caller: Caller, device: DeviceRow, { account_since: since, taken_at: takenAt }: History, now: Date): Standing {
+  const isOld = (at: Date | null): boolean => at !== null && now.getTime() - at.getTime() >= LIMITS.requests.standingAfterMs
+  if (isOld(since)) return 'account'
+  if (!isDeviceOfCaller(caller, device)) return caller.account ? 'new' : 'keyless'
+  return isOld(takenAt) ? 'proven' : 'new'
+}

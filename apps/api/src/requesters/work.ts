@@ -1,0 +1,41 @@
+import type { WorkAsked, WorkDone } from '@refcall/contract'
+import { LIMITS, workText } from '@refcall/domain'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashOf } from '../random-id.ts'
+
+/** Whom a price is for. */
+export interface Payer {
+  readonly deviceId: string
+  readonly network: Buffer
+}
+
+const SHAPE = /^(\d{1,2})\.(\d{10,16})\.([\w-]{16})\.([\w-]{43})$/
+
+/** A challenge says all of itself, signed: nothing is kept of those that are never answered. */
+export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): WorkAsked {
+  const terms = `${bits}.${now.getTime() + LIMITS.requests.untrusted.workMs}.${randomBytes(12).toString('base64url')}`
+  return { challenge: `${terms}.${signatureOf(key, payer, terms).toString('base64url')}`, bits }
+}
+
+/**
+ * The answer's worth, if it is one of ours, for this payer, in time, and right.
+ * @returns null for any other; else how many bits were asked, and what it is remembered by once it is spent
+ */
+export function readWork(key: Buffer, payer: Payer, { challenge, answer }: WorkDone, now: Date): { bits: number; id: Buffer; until: Date } | null {
+  const [, bits = '', until = '', nonce = '', signature = ''] = SHAPE.exec(challenge) ?? []
+  const expected = signatureOf(key, payer, `${bits}.${until}.${nonce}`)
+  if (!timingSafeEqual(expected, hashSized(signature))) return null
+  if (Number(until) <= now.getTime() || zeroBitsOf(hashOf(workText(challenge, answer))) < Number(bits)) return null
+  return { bits: Number(bits), id: expected, until: new Date(Number(until)) }
+}
+
+const signatureOf = (key: Buffer, { deviceId, network }: Payer, terms: string): Buffer =>
+  createHmac('sha256', key).update(`${terms} ${network.toString('hex')} ${deviceId}`).digest()
+
+/** Of the length that a signature has, also where there is none. */
+const hashSized = (signature: string): Buffer => Buffer.concat([Buffer.from(signature, 'base64url'), Buffer.alloc(32)], 32)
+
+function zeroBitsOf(hash: Buffer): number {
+  const whole = hash.findIndex((byte) => byte !== 0)
+  return whole < 0 ? 8 * hash.length : 8 * whole + Math.clz32(hash[whole] ?? 0) - 24
+}

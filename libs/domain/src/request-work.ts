@@ -1,0 +1,16 @@
+import { LIMITS } from './limits.ts'
+
+const { freePerNetwork, firstBits, requestsPerBit, bitsMax } = LIMITS.requests.untrusted
+
+/**
+ * The price of a network's next request without standing: with how many zero bits a SHA-256 has to begin, which takes
+ * 2^bits tries on average. 0 for the first ones of a window.
+ * @param nth which one of the window it would be, from 1
+ */
+export function workBits(nth: number): number {
+  if (nth <= freePerNetwork) return 0
+  return Math.min(bitsMax, firstBits + Math.floor((nth - freePerNetwork - 1) / requestsPerBit))
+}
+
+/** What is hashed: the challenge as it was given and the answer that was found. */
+export const workText = (challenge: string, answer: string): string => `${challenge}:${answer}`
