@@ -58,6 +58,33 @@ describe('works', () => {
   })
 })
 
+describe('a call that is to be paid with work works', () => {
+  const asked = (challenge: string) => ({ success: false, code: 'work_required', error: 'Wait.', requestId: '1', work: { challenge, bits: 4 } })
+  const body = { isAvailable: true }
+
+  function asking(...challenges: string[]) {
+    const bodies: { work?: { challenge: string } }[] = []
+    globalThis.fetch = async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)))
+      const challenge = challenges[bodies.length - 1]
+      return challenge ? new Response(JSON.stringify(asked(challenge)), { status: 428 }) : new Response('{}')
+    }
+    return bodies
+  }
+
+  it('is sent again with what was found, and pays once more if the price has grown', async () => {
+    const bodies = asking('first', 'second')
+    await createApi()('POST /api/referees/availability', { body })
+    expect(bodies.map(({ work, ...rest }) => [work?.challenge, rest])).toEqual([[undefined, body], ['first', body], ['second', body]])
+  })
+
+  it('gives up when the price grows for ever', async () => {
+    const bodies = asking('1', '2', '3', '4', '5')
+    await expect(createApi()('POST /api/referees/availability', { body })).rejects.toMatchObject({ code: 'work_required' })
+    expect(bodies).toHaveLength(4)
+  })
+})
+
 describe('refuses', () => {
   it.each([
     [418, 'short and stout', "I'm a Teapot", '418: short and stout'],

@@ -1,5 +1,6 @@
 import type { EndpointKey, Input, Output } from '@refcall/contract'
 import { ApiError } from './api-error.ts'
+import { payWithWork } from './pay-with-work.ts'
 
 export interface ApiOptions {
   /** Origin of the API, or '' for the page's own. */
@@ -12,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The call goes on although the page that makes it is left. */
   readonly keepalive?: boolean
+  /** The service asks for work before it takes the call, and that takes a while. */
+  readonly onWork?: () => void
 }
 
 type RequiredInput<K extends EndpointKey> = {
@@ -21,7 +24,7 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: RequiredInput<K>, options?: CallOptions]
 
-/** Makes one call of the contract; rejects with `ApiError` on any non-OK answer. */
+/** Makes one call of the contract; pays for it where the service asks for work; rejects with `ApiError` on any other non-OK answer. */
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
 interface Parts {
@@ -35,20 +38,23 @@ export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
     const [input, options]: [Parts?, CallOptions?] = rest
     const [method, template] = key.split(' ') as [string, string]
-    const headers: Record<string, string> = {}
-    const token = bearer?.()
-    if (token) headers['Authorization'] = `Bearer ${token}`
-    const init: RequestInit = { method, headers, credentials: 'include' }
-    if (input?.body !== undefined) {
-      headers['Content-Type'] = 'application/json'
-      init.body = JSON.stringify(input.body)
+    const send = async (body: unknown) => {
+      const headers: Record<string, string> = {}
+      const token = bearer?.()
+      if (token) headers['Authorization'] = `Bearer ${token}`
+      const init: RequestInit = { method, headers, credentials: 'include' }
+      if (body !== undefined) {
+        headers['Content-Type'] = 'application/json'
+        init.body = JSON.stringify(body)
+      }
+      if (options?.signal) init.signal = options.signal
+      if (options?.keepalive) init.keepalive = true
+      const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
+      const text = await response.text()
+      if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
+      return JSON.parse(text)
     }
-    if (options?.signal) init.signal = options.signal
-    if (options?.keepalive) init.keepalive = true
-    const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
-    const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
-    return JSON.parse(text)
+    return payWithWork(send, input?.body, options)
   }
 }
 

@@ -42,6 +42,8 @@ export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   email_taken: msg`There is an account with this email address already.`,
   too_large: msg`This request is too large.`,
   unsupported_media_type: msg`This request is in a form that is not understood.`,
+  work_required: msg`Many new requests come from this network. Please wait a few minutes and try again.`,
+  network_busy: msg`Too many new requests come from this network. Please use another connection, or try again later.`,
   too_many_requests: msg`Too many requests. Please wait a moment and try again.`,
   internal: msg`Something went wrong on our side. Nothing was changed.`,
   outcome_unknown: msg`We could not see whether this was done. Please try again in a moment.`,

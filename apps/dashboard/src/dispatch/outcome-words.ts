@@ -13,6 +13,7 @@ const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
   own_match: msg`It is their own match.`,
   withdrew: msg`Had left this match.`,
   too_far: msg`Was too far away.`,
+  network_share: msg`Had enough open requests of the same network.`,
   wave_full: msg`Nearer ones were asked.`,
   ended: msg`The request ended first.`,
   other_chosen: msg`Another was chosen.`,

@@ -30,6 +30,7 @@ describe('the words of incidents work', () => {
     [{ kind: 'books_differ', there: null, here: { money, state: null }, providerId }, '$16.00 in our books, nothing at the provider.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money: less, state: 'held' }, providerId }, 'At the provider: $16.00. In our books: $12.00.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money, state: 'released' }, providerId }, 'At the provider: Held on the card. In our books: Released.'],
+    [{ kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil: null }, 'Requests without standing: 50 in 10 min. Places: 7.'],
   ])('one sentence: %j', (facts, sentence) => {
     expect(said(facts)).toBe(sentence)
     const { kind } = facts
@@ -41,13 +42,13 @@ describe('the words of incidents work', () => {
     expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment', 'A dispute was lost'])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
     expect(incidentTitle({ kind: 'doubt', facts: { kind: 'doubt', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
-    expect(Object.keys(INCIDENTS)).toHaveLength(12)
+    expect(Object.keys(INCIDENTS)).toHaveLength(13)
   })
 })
 
 describe('the words of incidents refuse', () => {
   it('nothing that a newer service tells: its kind is named, and no sentence is made up', () => {
-    const newer: IncidentFacts = JSON.parse('{"kind":"flood","level":3}')
+    const newer: IncidentFacts = JSON.parse('{"kind":"eclipse","level":3}')
     expect(said(newer)).toBe('')
     expect(incidentTitle({ kind: 'wet_feet', facts: newer })).toBe('Something new: wet feet')
   })

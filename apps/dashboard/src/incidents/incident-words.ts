@@ -54,6 +54,10 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
     title: msg`A message of the provider cannot be read`,
     advice: msg`It is kept, and nothing follows from it. See at the provider which events are sent to this service.`,
   },
+  flood: {
+    title: msg`Many requests from one network`,
+    advice: msg`If they are not genuine, cancel and block them. Players with an account or a history of a day or more are not touched.`,
+  },
   books_differ: {
     title: msg`Our books differ from the provider’s`,
     advice: msg`Compare the payment at the provider with the books of the match.`,

@@ -7,6 +7,7 @@ import { errorText, formatMoney, gamesText, playersText } from '@refcall/message
 import { later } from '../later.tsx'
 import { refuseChoice } from './choose.ts'
 import type { Draft } from './draft.ts'
+import { checkingText } from './checking-text.ts'
 import { cashPriceMinor } from './match-request.ts'
 import type { useRequestReferee } from './use-request-referee.ts'
 
@@ -35,6 +36,7 @@ export function CashPart({ draft, place, request }: CashPartProps) {
         label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
         amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
       />
+      {request.isChecking && <Banner tone="notice">{checkingText()}</Banner>}
       {request.isError && <Banner tone="danger">{errorText(request.error)}</Banner>}
       <Button type="submit" wide busy={request.isPending}>
         {t`Request Referee`}

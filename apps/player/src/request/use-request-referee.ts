@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, log, useDeviceId } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import type { MatchRequest } from './match-request.ts'
 
-/** Sends the request; the new match becomes the current one. */
+/** Sends the request; the new match becomes the current one. `isChecking`: the service asks for work first, which lasts. */
 export function useRequestReferee() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
-  return useMutation({
-    mutationFn: (body: MatchRequest) => api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }),
+  const [isChecking, setChecking] = useState(false)
+  const request = useMutation({
+    mutationFn: (body: MatchRequest) => api('POST /api/device/:deviceId/matches', { params: { deviceId }, body }, { onWork: () => setChecking(true) }),
+    onSettled: () => setChecking(false),
     onSuccess: ({ match }) => putMatch(client, deviceId, match),
     onError: (error) => {
       log.failure('match_request', error)
@@ -16,4 +19,5 @@ export function useRequestReferee() {
       void refreshMatches(client, deviceId)
     },
   })
+  return { ...request, isChecking }
 }

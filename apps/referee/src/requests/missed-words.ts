@@ -13,6 +13,7 @@ const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
   own_match: msg`It is your own match.`,
   withdrew: msg`You had left it.`,
   too_far: msg`You were too far away.`,
+  network_share: msg`You had enough open requests from the same network.`,
   wave_full: msg`Nearer referees were asked.`,
   ended: msg`It ended first.`,
   other_chosen: msg`Another referee was chosen.`,
