@@ -26,7 +26,7 @@ let networks = 0
 const aNetwork = () => `198.51.100.${(networks += 1)}`
 
 /** Requests of one network, each from a device of its own. @returns their ids, oldest first */
-async function flood(network: string, count = MANY, place = here): Promise<string[]> {
+async function flood(network: string, count: number = MANY, place = here): Promise<string[]> {
   const ids: string[] = []
   for (let sent = 0; sent < count; sent += 1) {
     const player = stranger(app, network)
