@@ -174,12 +174,12 @@ export const LIMITS = deepFrozen({
       workSlackBits: 2,
       /** Open at one time, everywhere and in one cell of the map. */
       openPerNetwork: 60,
-      openPerCell: 40,
+      openPerCell: 50,
       cellDegrees: 0.02,
       /** Open offers to one referee. */
       offersPerReferee: 5,
       /** From so many in a window on, operators are told. */
-      floodAt: 50,
+      floodAt: 45,
       blockMs: DAY,
       /** It is forgotten after this which network a request came from. */
       networkKeptMs: DAY,

@@ -3,6 +3,8 @@ export type AuditAction =
   | 'match.cancelled'
   | 'match.completed'
   | 'incident.closed'
+  | 'network.blocked'
+  | 'network.unblocked'
   | 'refund.asked'
   | 'money.captured'
   | 'money.released'

@@ -41,6 +41,13 @@ async function anIncident(): Promise<string> {
   return id
 }
 
+async function aFlood(): Promise<string> {
+  const id = `inc_flood_${last}`
+  const facts = '{"kind":"flood","requests":45,"minutes":10,"places":1,"blockedUntil":null}'
+  await app.owner.insertInto('incident').values({ id, kind: 'flood', subject: `00${last}`, match_id: null, facts, opened_at: app.clock.now(), closed_at: null, closed_by: null, note: null, ending: null }).execute()
+  return id
+}
+
 const TYPED = 'what a person types'
 
 /** Every call of an operator that changes something, made once. A new one does not compile until it stands here. */
@@ -60,6 +67,15 @@ const OPERATORS: Readonly<Record<Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT
   'POST /api/dashboard/incidents/:incidentId/close': ['incident.closed', async () => {
     const params = { incidentId: await anIncident() }
     return operator.call('POST /api/dashboard/incidents/:incidentId/close', { params, body: { note: TYPED } })
+  }],
+  'POST /api/dashboard/incidents/:incidentId/block': ['network.blocked', async () => {
+    const params = { incidentId: await aFlood() }
+    return operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
+  }],
+  'POST /api/dashboard/incidents/:incidentId/unblock': ['network.unblocked', async () => {
+    const params = { incidentId: await aFlood() }
+    await operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
+    return operator.call('POST /api/dashboard/incidents/:incidentId/unblock', { params })
   }],
 }
 

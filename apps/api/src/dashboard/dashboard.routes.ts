@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import { operatorStep } from '../matches/index.ts'
 import { refundMatch } from '../payments/index.ts'
 import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+import { blockFlood, unblockFlood } from './flood.service.ts'
 import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
 
@@ -16,6 +17,8 @@ type DashboardKeys =
   | 'POST /api/dashboard/matches/:matchId/refund'
   | 'GET /api/dashboard/incidents'
   | 'POST /api/dashboard/incidents/:incidentId/close'
+  | 'POST /api/dashboard/incidents/:incidentId/block'
+  | 'POST /api/dashboard/incidents/:incidentId/unblock'
 
 /** The operator's calls. */
 export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
@@ -42,6 +45,14 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'POST /api/dashboard/incidents/:incidentId/close': async ({ caller, params, body }) => ({
       success: true,
       incident: await endIncident(deps, caller, params.incidentId, body.note),
+    }),
+    'POST /api/dashboard/incidents/:incidentId/block': async ({ caller, params, body }) => ({
+      success: true,
+      ...(await blockFlood(deps, caller, params.incidentId, body.note)),
+    }),
+    'POST /api/dashboard/incidents/:incidentId/unblock': async ({ caller, params }) => ({
+      success: true,
+      incident: await unblockFlood(deps, caller, params.incidentId),
     }),
   }
 }

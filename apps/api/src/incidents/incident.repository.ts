@@ -81,6 +81,12 @@ export async function closeIncident(db: Reader, id: string, operatorId: string, 
   return closed[0]
 }
 
+/** What is known of it has changed. */
+export async function changeFacts(db: Reader, id: string, facts: KeptFacts, now: Date): Promise<void> {
+  const changed = await db.updateTable('incident').set({ facts: JSON.stringify(facts) }).where('id', '=', id).returningAll().execute()
+  await tellOperators(db, changed, now)
+}
+
 export function findIncident(db: Reader, id: string) {
   return withCloser(db).where('incident.id', '=', id).executeTakeFirst()
 }

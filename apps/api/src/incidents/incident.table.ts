@@ -9,7 +9,7 @@ export interface IncidentTable {
   match_id: string | null
   /** Of before there were facts. */
   summary: ColumnType<string | null, undefined, never>
-  facts: ColumnType<KeptFacts | null, string, never>
+  facts: ColumnType<KeptFacts | null, string, string>
   opened_at: Date
   closed_at: Date | null
   /** The operator's account, or `settled` when it did so itself. */

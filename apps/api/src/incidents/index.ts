@@ -1,5 +1,6 @@
 export { toIncident } from './incident-view.ts'
 export {
+  changeFacts,
   closeIncident,
   findIncident,
   listIncidents,

@@ -1,5 +1,5 @@
 import type { Match } from '@refcall/contract'
-import { LIMITS, type StepName } from '@refcall/domain'
+import { LIMITS, type MatchStatus, type StepName } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../deps.ts'
 import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
@@ -81,18 +81,20 @@ export async function refereeStep(
   return toRefereeMatch(match, { id: referee.id, place: null })
 }
 
-/** A step of the operator, with a reason for the history. */
+/** A step of the operator, with a reason for the history. @param only the one status to take it from, if it matters */
 export async function operatorStep(
   deps: Deps,
   caller: Caller,
   matchId: string,
   name: 'cancel' | 'complete',
   reason: string,
+  only?: MatchStatus,
 ): Promise<void> {
   const operatorId = caller.account?.id ?? null
   await transact(deps, async (trx, tell, now) => {
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
+    if (only && locked.status !== only) throw new Refusal('wrong_status', { status: locked.status })
     if (operatorId && locked.ended_by === 'operator' && (await findStepTaken(trx, matchId, name, operatorId))) return
     const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
     await takeStep({ trx, tell, now }, locked, name, taker)

@@ -1,2 +1,2 @@
 export { admitRequest, HELD } from './admit-request.ts'
-export { blockNetwork, forgetNetworks, lockNetworks, unblockNetwork } from './network.repository.ts'
+export { blockNetwork, findOpenOf, forgetNetworks, lockNetworks, unblockNetwork } from './network.repository.ts'

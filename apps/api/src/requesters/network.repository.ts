@@ -63,18 +63,33 @@ export async function spendWork(trx: Trx, challenge: Buffer, until: Date): Promi
   return spent !== undefined
 }
 
-/** Pauses the network's requests, from one operator's press or from two. @returns until when */
-export async function blockNetwork(trx: Trx, network: Buffer, now: Date): Promise<Date> {
+/** Pauses the network's requests. @returns until when; null where that is so already, as with two operators at one instant */
+export async function blockNetwork(trx: Trx, network: Buffer, now: Date): Promise<Date | null> {
   const until = new Date(now.getTime() + blockMs)
-  const { rows } = await sql<{ blocked_until: Date }>`
+  const { rows } = await sql`
     insert into request_network as known (network, count, until, blocked_until) values (${network}, 0, ${now}, ${until})
-    on conflict (network) do update set blocked_until = greatest(known.blocked_until, excluded.blocked_until)
-    returning blocked_until`.execute(trx)
-  return rows[0]?.blocked_until ?? until
+    on conflict (network) do update set blocked_until = excluded.blocked_until
+      where known.blocked_until is null or known.blocked_until <= ${now}
+    returning network`.execute(trx)
+  return rows.length > 0 ? until : null
 }
 
-export async function unblockNetwork(trx: Trx, network: Buffer): Promise<void> {
-  await trx.updateTable('request_network').set({ blocked_until: null }).where('network', '=', network).execute()
+/** @returns whether it was paused */
+export async function unblockNetwork(trx: Trx, network: Buffer): Promise<boolean> {
+  const lifted = await trx
+    .updateTable('request_network')
+    .set({ blocked_until: null })
+    .where('network', '=', network)
+    .where('blocked_until', 'is not', null)
+    .returning('network')
+    .execute()
+  return lifted.length > 0
+}
+
+/** The network's open requests, all of them without standing. */
+export async function findOpenOf(db: Database, network: Buffer): Promise<string[]> {
+  const rows = await db.selectFrom('match').select('id').where('requester_network', '=', network).where('status', '=', 'pending').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets which networks requests came from, what was counted of them, and prices that nobody could spend again. */

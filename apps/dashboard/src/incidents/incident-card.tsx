@@ -6,6 +6,7 @@ import { Link } from '@refcall/router'
 import { ProviderId } from '../payment/provider-id.tsx'
 import { factsLine } from './facts-line.tsx'
 import { incidentAdvice, incidentTitle } from './incident-words.ts'
+import { NetworkBlock } from './network-block.tsx'
 import { SettledLine } from './settled-line.tsx'
 
 interface IncidentCardProps {
@@ -13,10 +14,11 @@ interface IncidentCardProps {
   /** The page of its match, if it is about one. */
   match: string | null
   onSettle: () => void
+  onBlock: () => void
 }
 
 /** One incident: what happened, since when, what to do, and where. */
-export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
+export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCardProps) {
   const { openedAt, closedAt, facts, summary } = incident
   const title = incidentTitle(incident)
   const since = formatDateTime(openedAt)
@@ -36,6 +38,7 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
           <ProviderId id={facts.providerId} />
         </p>
       )}
+      {facts?.kind === 'flood' && facts.blockedUntil && <NetworkBlock incidentId={incident.id} until={facts.blockedUntil} />}
       {!closedAt && <p className={quietClass}>{incidentAdvice(incident)}</p>}
       {closedAt && <SettledLine incident={incident} at={closedAt} />}
       {(match || !closedAt) && (
@@ -44,6 +47,11 @@ export function IncidentCard({ incident, match, onSettle }: IncidentCardProps) {
             <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={match}>
               {t`View match`}
             </Link>
+          )}
+          {!closedAt && facts?.kind === 'flood' && (
+            <Button variant="danger" size="small" onClick={onBlock}>
+              {t`Cancel and block`}
+            </Button>
           )}
           {!closedAt && (
             <Button variant="outline" size="small" onClick={onSettle}>

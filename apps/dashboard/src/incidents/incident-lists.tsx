@@ -5,6 +5,7 @@ import type { Incident } from '@refcall/contract'
 import { Disclosure, EmptyState, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import type { Place } from '../address/use-address.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentsQuery } from './incidents-query.ts'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -13,6 +14,8 @@ import { SettleDialog } from './settle-dialog.tsx'
 export function IncidentLists({ place }: { place: Place }) {
   const { data, error, refetch, isFetching } = useQuery(incidentsQuery)
   const [settling, setSettling] = useState<Incident | null>(null)
+  const [blocking, setBlocking] = useState<Incident | null>(null)
+  const newest = (of: Incident) => data?.find(({ id }) => id === of.id) ?? of
   const open = data?.filter(({ closedAt }) => !closedAt) ?? []
   const ended = data?.filter(({ closedAt }) => closedAt) ?? []
   const listOf = (incidents: Incident[], label: string) => (
@@ -23,6 +26,7 @@ export function IncidentLists({ place }: { place: Place }) {
           incident={incident}
           match={incident.matchId && place.hrefOf({ matchId: incident.matchId })}
           onSettle={() => setSettling(incident)}
+          onBlock={() => setBlocking(incident)}
         />
       ))}
     </ul>
@@ -48,7 +52,8 @@ export function IncidentLists({ place }: { place: Place }) {
           {listOf(ended, t({ message: 'Settled incidents', comment: 'A list that opens' }))}
         </Disclosure>
       )}
-      {settling && <SettleDialog incident={data?.find(({ id }) => id === settling.id) ?? settling} onClose={() => setSettling(null)} />}
+      {blocking && <BlockDialog incident={newest(blocking)} onClose={() => setBlocking(null)} />}
+      {settling && <SettleDialog incident={newest(settling)} onClose={() => setSettling(null)} />}
     </div>
   )
 }

@@ -81,6 +81,29 @@ describe('the incidents work', () => {
   })
 })
 
+describe('a flood works', () => {
+  const flood = (differs: Partial<Incident> = {}, blockedUntil: string | null = null) =>
+    anIncident({ kind: 'flood', matchId: null, facts: { kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil }, ...differs })
+
+  it('with one press that cancels and blocks, asked once, and one that lifts the block', async () => {
+    service.on(LIST, { incidents: [flood()] })
+    const closed = { closedAt: THEN, closedBy: 'Olga', note: 'not people' }
+    service.on('POST /api/dashboard/incidents/:incidentId/block', { success: true, cancelled: 48, incident: flood(closed, THEN) })
+    service.on('POST /api/dashboard/incidents/:incidentId/unblock', { success: true, incident: flood(closed) })
+    const { person: user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Cancel and block' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Note'), 'not people')
+    await user.dblClick(dialog.getByRole('button', { name: 'Cancel and block' }))
+    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+    expect(service.made('POST /api/dashboard/incidents/:incidentId/block').map(({ body }) => body)).toEqual([{ note: 'not people' }])
+    await user.click(screen.getByText('Settled incidents'))
+    expect(screen.getByText(`New requests of this network are refused until ${formatDateTime(THEN)}.`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Lift the block' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lift the block' })).not.toBeInTheDocument())
+  })
+})
+
 describe('the incidents refuse', () => {
   it('to be settled twice: one that ended meanwhile says so', async () => {
     const { person: user } = await open()

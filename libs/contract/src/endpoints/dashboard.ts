@@ -86,4 +86,20 @@ export const dashboardEndpoints = {
     response: Type.Object({ success: Type.Literal(true), incident: Incident }),
     errors: [],
   }),
+  'POST /api/dashboard/incidents/:incidentId/block': endpoint({
+    summary: 'Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident',
+    access: 'operator',
+    params: Type.Object({ incidentId: Id }),
+    body: Type.Object({ note: Words }),
+    /** `cancelled`: by this call; of two at one instant each tells its own. */
+    response: Type.Object({ success: Type.Literal(true), cancelled: Type.Integer(), incident: Incident }),
+    errors: [],
+  }),
+  'POST /api/dashboard/incidents/:incidentId/unblock': endpoint({
+    summary: 'Takes new requests of the network of a flood again',
+    access: 'operator',
+    params: Type.Object({ incidentId: Id }),
+    response: Type.Object({ success: Type.Literal(true), incident: Incident }),
+    errors: [],
+  }),
 }

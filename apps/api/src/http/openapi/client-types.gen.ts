@@ -1093,6 +1093,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/incidents/{incidentId}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels all open requests without standing of the network that a flood came from, refuses new ones for a while, and settles the incident */
+        post: operations["POST_api_dashboard_incidents_incidentId_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/incidents/{incidentId}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes new requests of the network of a flood again */
+        post: operations["POST_api_dashboard_incidents_incidentId_unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -5719,6 +5753,118 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_incidents_incidentId_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example inc_7Yk3wP */
+                incidentId: components["parameters"]["incidentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Called the bank."
+                 *     }
+                 */
+                "application/json": {
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cancelled": 1,
+                     *       "incident": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "kind": "text",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "summary": "text",
+                     *         "openedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        cancelled: number;
+                        incident: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_incidents_incidentId_unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example inc_7Yk3wP */
+                incidentId: components["parameters"]["incidentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "incident": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "kind": "text",
+                     *         "matchId": "mat_9JxQ2f",
+                     *         "summary": "text",
+                     *         "openedAt": "2026-11-20T20:00:00.000Z",
+                     *         "closedAt": "2026-11-20T20:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        incident: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

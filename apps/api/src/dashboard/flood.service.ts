@@ -1,0 +1,64 @@
+import type { Incident } from '@refcall/contract'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
+import type { Trx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { changeFacts, findIncident, toIncident } from '../incidents/index.ts'
+import { operatorStep } from '../matches/index.ts'
+import { Refusal } from '../refusal.ts'
+import { blockNetwork, findOpenOf, unblockNetwork } from '../requesters/index.ts'
+import { transact } from '../transact.ts'
+import { endIncident } from './incident.service.ts'
+
+/** The network that a flood came from. @throws Refusal `not_found` */
+async function readFlood(trx: Trx, incidentId: string) {
+  const incident = await findIncident(trx, incidentId)
+  if (incident?.facts?.kind !== 'flood') throw new Refusal('not_found')
+  return { facts: incident.facts, network: Buffer.from(incident.subject, 'hex') }
+}
+
+/**
+ * Refuses the network's requests without standing from now on, then cancels those that are open, each by its own step.
+ * The incident is settled last: if this is cut short it stands open still, and the call can be made again.
+ * @throws Refusal `not_found`
+ */
+export async function blockFlood(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<{ cancelled: number; incident: Incident }> {
+  const network = await transact(deps, async (trx, _, now) => {
+    const flood = await readFlood(trx, incidentId)
+    const until = await blockNetwork(trx, flood.network, now)
+    if (until) {
+      await changeFacts(trx, incidentId, { ...flood.facts, blockedUntil: until.toISOString() }, now)
+      await writeAudit(trx, { action: 'network.blocked', ...byOperator(caller), subject: incidentId }, now)
+    }
+    return flood.network
+  })
+  let cancelled = 0
+  for (const id of await findOpenOf(deps.db, network)) if (await cancelIfOpen(deps, caller, id, note)) cancelled += 1
+  return { cancelled, incident: await endIncident(deps, caller, incidentId, note) }
+}
+
+/** One that a referee took, or that ended, in this very moment is no part of it any more. */
+async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: string): Promise<boolean> {
+  try {
+    await operatorStep(deps, caller, matchId, 'cancel', note.trim(), 'pending')
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wrong_status') return false
+    throw error
+  }
+}
+
+/** @throws Refusal `not_found` */
+export async function unblockFlood(deps: Deps, caller: Caller, incidentId: string): Promise<Incident> {
+  const incident = await transact(deps, async (trx, _, now) => {
+    const { facts, network } = await readFlood(trx, incidentId)
+    if (await unblockNetwork(trx, network)) {
+      await changeFacts(trx, incidentId, { ...facts, blockedUntil: null }, now)
+      await writeAudit(trx, { action: 'network.unblocked', ...byOperator(caller), subject: incidentId }, now)
+    }
+    return findIncident(trx, incidentId)
+  })
+  if (!incident) throw new Refusal('not_found')
+  deps.hub.poke()
+  return toIncident(incident)
+}

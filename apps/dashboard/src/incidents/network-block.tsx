@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Banner, Button, spreadClass, stackClass } from '@refcall/design-system'
+import { api, log } from '@refcall/host'
+import { errorText, formatDateTime } from '@refcall/messages'
+import { keepIncident } from './keep-incident.ts'
+
+/** A network that is refused, and how to take it again. */
+export function NetworkBlock({ incidentId, until: end }: { incidentId: string; until: string }) {
+  const client = useQueryClient()
+  const lifting = useMutation({
+    mutationFn: () => api('POST /api/dashboard/incidents/:incidentId/unblock', { params: { incidentId } }),
+    onSuccess: (answer) => keepIncident(client, answer.incident),
+    onError: (error) => log.failure('incident_unblock', error, { incidentId }),
+  })
+  const until = formatDateTime(end)
+  return (
+    <div className={stackClass(8)}>
+      <div className={spreadClass}>
+        <p>{t`New requests of this network are refused until ${until}.`}</p>
+        <Button variant="outline" size="small" busy={lifting.isPending} onClick={() => lifting.mutate()}>
+          {t`Lift the block`}
+        </Button>
+      </div>
+      {lifting.error && <Banner tone="danger">{errorText(lifting.error)}</Banner>}
+    </div>
+  )
+}
