@@ -1,3 +1,5 @@
+import { sealAudit } from '../../apps/api/src/audit-log/seal.repository.ts'
+import { hasSeal, lastSeal } from '../../apps/api/src/audit/audit-log.repository.ts'
 import { audit } from '../../apps/api/src/audit/audits.repository.ts'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { print, seconds } from '../progress.ts'
@@ -6,11 +8,17 @@ import { existingDatabase } from '../start/existing.ts'
 
 const SHOWN_ROWS = 5
 
-/** `npm run audit`: every property that always holds, with the number of rows that break it; exit code 0 for none. */
+/**
+ * `npm run audit`: every property that always holds, with the number of rows that break it; exit code 0 for none.
+ * `-- SEAL`: a last seal that was printed before is looked for, too.
+ */
 await live(async () => {
   const began = performance.now()
   const db = openDatabase(await existingDatabase(print), 2)
   atEnd(() => db.destroy())
+  const [kept] = process.argv.slice(2)
+  // What a service left that was killed meanwhile; it would do so itself when it starts again.
+  while ((await sealAudit(db)) > 0);
   let broken = 0
   let asked = 0
   for await (const { name, rows } of audit(db, new Date())) {
@@ -19,6 +27,13 @@ await live(async () => {
     print(`${rows.length === 0 ? '✓' : '✗'} ${String(rows.length).padStart(5)}  ${name}`)
     for (const row of rows.slice(0, SHOWN_ROWS)) print(`         ${JSON.stringify(row)}`)
   }
+  if (kept !== undefined) {
+    asked += 1
+    const isThere = await hasSeal(db, kept)
+    if (!isThere) broken += 1
+    print(`${isThere ? '✓' : '✗'}        the audit log has the seal ${kept}`)
+  }
+  print(`the audit log’s last seal, to be kept elsewhere: ${(await lastSeal(db)) ?? 'none yet'}`)
   print(`${broken === 0 ? '✓ all' : `✗ ${asked - broken} of`} ${asked} properties hold (${seconds(performance.now() - began)})`)
   return broken === 0 ? 0 : 1
 })

@@ -160,6 +160,21 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/live/live.spec',
   },
   {
+    name: 'audit-row-apart',
+    fault: 'what an operator did stands although its row of the audit log could not be written',
+    specs: 'api/src/audit-log/',
+  },
+  {
+    name: 'sealing-skips-a-row',
+    fault: 'a row of the audit log whose transaction ends late is never sealed',
+    specs: 'api/src/audit-log/',
+  },
+  {
+    name: 'grant-given-back',
+    fault: 'the API’s role may change the history of matches',
+    specs: 'api/src/db/own-role.spec',
+  },
+  {
     name: 'live-before-missed',
     fault: 'what happens while a stream resumes overtakes what it has missed',
     specs: 'api/src/live/channels.spec',

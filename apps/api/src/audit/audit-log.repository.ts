@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../db/database.ts'
 import { RIGHTS } from '../db/rights.ts'
 
 const late = sql`${LIMITS.audit.sealedWithinMs} * interval '1 ms'`
@@ -24,6 +25,19 @@ const namedIds = sql.join(
       regexp_matches(t::text, '(?:acc|ref)_[A-Za-z0-9_-]{22}|web_[0-9]+_[0-9a-f]{32}', 'g') word`),
   sql` union `,
 )
+
+/** The newest seal, as `position:digest` in hex; null before the first. */
+export async function lastSeal(db: Database): Promise<string | null> {
+  const seal = await db.selectFrom('audit_seal').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst()
+  return seal ? `${seal.position}:${seal.digest.toString('hex')}` : null
+}
+
+/** Whether a seal that was kept elsewhere is still in its place: else the chain before it is another one, or was cut off. */
+export async function hasSeal(db: Database, seal: string): Promise<boolean> {
+  const [position = '', digest = ''] = seal.split(':')
+  const found = db.selectFrom('audit_seal').select('position').where('position', '=', Number(position)).where('digest', '=', Buffer.from(digest, 'hex'))
+  return (await found.executeTakeFirst()) !== undefined
+}
 
 /** What always holds of the audit log, by the database's own clock, and of those who were erased. */
 export const auditLogAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({

@@ -168,6 +168,40 @@ describe('erasing who paid and who was paid', () => {
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   })
 
+  it('works: of a referee who was an operator too, of whom incidents were opened, and who took money back', async () => {
+    const [player, referee] = [await openBrowser(app), await verifiedReferee(app)]
+    await referee.call('POST /api/user/payment-preferences', { body: { displayName: 'Zenobia' } })
+    await app.owner.updateTable('account').set({ is_operator: true }).where('id', '=', referee.accountId).execute()
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    await enterCode(referee, id, code)
+    await app.settle()
+    await referee.call('POST /api/dashboard/matches/:matchId/complete', { params: { matchId: id }, body: { reason: 'they left' } })
+    const { incidents } = await referee.call('GET /api/dashboard/incidents')
+    for (const { id: incidentId } of incidents) {
+      await referee.call('POST /api/dashboard/incidents/:incidentId/close', { params: { incidentId }, body: { note: 'looked at' } })
+    }
+    await referee.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: id }, body: { reason: 'no play' } })
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+    await app.deliverAll()
+    const { tables } = await referee.call('GET /api/me/export')
+    const known = new Set(JSON.stringify(tables).match(/(acc|ref|dev|web|acct)_\w+|[\w.]+@[\w.]+|Zenobia/g))
+    for (const kept of [player.deviceId, ...JSON.stringify(await player.call('GET /api/device/:deviceId/export', { params: { deviceId: player.deviceId } })).match(/(dev|web)_\w+/g) ?? []]) known.delete(kept)
+    expect([...known]).toEqual(expect.arrayContaining([referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId, 'Zenobia']))
+    await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
+    expect(await traces(...known)).toEqual([])
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
+  })
+
+  it('the audits find an id that was left behind', async () => {
+    const referee = await verifiedReferee(app)
+    await referee.call('POST /api/me/erase', { body: { password: 'a long enough one' } })
+    const left = { kind: 'payout_blocked', subject: `about ${referee.refereeId}`, match_id: null, facts: '{}', opened_at: app.clock.now(), closed_at: null, closed_by: null, note: null, ending: null }
+    await app.owner.insertInto('incident').values({ ...left, id: 'inc_left' }).execute()
+    expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({ 'I-28 of those who were erased no id is left': [{ found_in: 'incident', id: referee.refereeId }] })
+    await app.owner.deleteFrom('incident').where('id', '=', 'inc_left').execute()
+  })
+
   it('refuses a referee who is still to be paid, until the payout is made', async () => {
     const player = await openBrowser(app)
     const referee = await verifiedReferee(app)
