@@ -1,4 +1,4 @@
-export type { AuditAction, AuditActor, AuditEntry, AuditFacts } from './audit-entry.ts'
+export type { AuditAction } from './audit-entry.ts'
 export { byCaller, byOperator } from './by-caller.ts'
 export { pseudonymOf } from './pseudonym.ts'
 export { writeAudit } from './write-audit.ts'
