@@ -151,8 +151,10 @@ export async function deleteUnneeded(
     and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 
-/** Deletes the account and every session of it. */
+/** Deletes the account and every session of it, and its name at the provider from what the provider has told of it. */
 export async function deleteAccount(trx: Trx, id: string): Promise<void> {
+  await sql`update payment_inbox set object_id = 'erased'
+    where object_id = (select stripe_account_id from account where id = ${id})`.execute(trx)
   await unlinkAllDevicesOf(trx, id, null)
   await trx.updateTable('payment_draft').set({ account_id: null }).where('account_id', '=', id).execute()
   await trx.updateTable('match').set({ requester_account_id: null }).where('requester_account_id', '=', id).execute()
