@@ -185,7 +185,7 @@ describe('erasing who paid and who was paid', () => {
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
     await app.deliverAll()
     const { tables } = await referee.call('GET /api/me/export')
-    const namesIn = (kept: unknown) => JSON.stringify(kept).match(/(acc|ref|dev|web|acct)_[\w-]+|[\w.]+@[\w.]+|Zenobia/g) ?? []
+    const namesIn = (kept: unknown): string[] => JSON.stringify(kept).match(/(acc|ref|dev|web|acct)_[\w-]+|[\w.]+@[\w.]+|Zenobia/g) ?? []
     const players = namesIn(await player.call('GET /api/device/:deviceId/export', { params: { deviceId: player.deviceId } }))
     const known = new Set(namesIn(tables).filter((name) => !players.includes(name) || name === referee.refereeId))
     expect([...known]).toEqual(expect.arrayContaining([referee.accountId, referee.refereeId, referee.deviceId, referee.payoutAccountId, 'Zenobia']))
