@@ -184,4 +184,24 @@ export const MUTANTS: readonly Mutant[] = [
     fault: 'a match is completed whose code nobody entered',
     specs: 'domain/src/lifecycle.spec',
   },
+  {
+    name: 'request-without-a-price',
+    fault: 'a network sends as many requests as it likes for nothing',
+    specs: 'api/src/requesters/admit-request.spec',
+  },
+  {
+    name: 'work-spent-twice',
+    fault: 'work that was found once pays for any number of requests',
+    specs: 'api/src/requesters/admit-request.spec',
+  },
+  {
+    name: 'offers-without-a-share',
+    fault: 'requests of one network fill a referee’s list by the waves',
+    specs: 'api/src/matches/dispatch/flood.spec',
+  },
+  {
+    name: 'open-requests-oldest-first',
+    fault: 'whoever came first stands before all others in a referee’s list',
+    specs: 'api/src/matches/dispatch/flood.spec',
+  },
 ]
