@@ -59,7 +59,7 @@ describe('works', () => {
 })
 
 describe('a call that is to be paid with work works', () => {
-  const asked = (challenge: string) => ({ success: false, code: 'work_required', error: 'Wait.', requestId: '1', work: { challenge, bits: 4 } })
+  const asked = (challenge: string, bits = 4) => ({ success: false, code: 'work_required', error: 'Wait.', requestId: '1', work: { challenge, bits } })
   const body = { isAvailable: true }
 
   function asking(...challenges: string[]) {
@@ -76,6 +76,13 @@ describe('a call that is to be paid with work works', () => {
     const bodies = asking('first', 'second')
     await createApi()('POST /api/referees/availability', { body })
     expect(bodies.map(({ work, ...rest }) => [work?.challenge, rest])).toEqual([[undefined, body], ['first', body], ['second', body]])
+  })
+
+  it('says when it takes long, and ends when the page gives up', async () => {
+    const leaving = new AbortController()
+    globalThis.fetch = async () => new Response(JSON.stringify(asked('endless', 60)), { status: 428 })
+    const call = createApi()('POST /api/referees/availability', { body }, { signal: leaving.signal, onWork: () => leaving.abort(new Error('left')) })
+    await expect(call).rejects.toThrow('left')
   })
 
   it('gives up when the price grows for ever', async () => {
