@@ -53,8 +53,9 @@ export async function admitRequest({ config }: Deps, work: Work, caller: Caller,
   const network = hashOf(`requests of ${caller.network}`)
   const counted = await countRequest(trx, network, now)
   refuseBusy(counted, now)
-  await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
+  // Work is asked for only of who will be let in with it.
   await limitOpen(work, counted, network, asking)
+  await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
   return { standing, network }
 }
 
