@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { AppName } from '../federation/apps.ts'
 import { PUSH_WORKER } from '../federation/push-worker-address.ts'
-import { appFolder } from './folders.ts'
-import { cacheControlOf, fileHeaders } from './headers.ts'
+import { baseHeaders, cacheControlOf, fileHeaders } from './headers.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
+import { answerUnreadable, refuse, refuseFailure } from './refuse.ts'
 import type { Pages } from './pages.ts'
 import { sendPage } from './sent-page.ts'
 
@@ -17,7 +15,8 @@ interface SentScript {
 }
 
 interface FrontEnd {
-  name: AppName
+  /** Where its built files are. */
+  folder: string
   /** Where `/api` is forwarded to. */
   upstream: string
   /** Headers of every page. */
@@ -30,8 +29,17 @@ interface FrontEnd {
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ name, upstream, headers, pages, remotes, pushWorker }: FrontEnd): Promise<FastifyInstance> {
-  const server = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 256 } })
+export async function frontEnd({ folder, upstream, headers, pages, remotes, pushWorker }: FrontEnd): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: refuseFailure,
+    clientErrorHandler: answerUnreadable,
+  })
+  // Before anything can answer: what is refused before a route is found has them too.
+  server.server.prependListener('request', (_request, response) => void response.setHeaders(new Map(Object.entries(baseHeaders))))
+  server.setErrorHandler(refuseFailure)
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',
@@ -50,7 +58,7 @@ export async function frontEnd({ name, upstream, headers, pages, remotes, pushWo
   })
   server.server.on('upgrade', (request, socket, head) => passUpgrade(new URL(upstream), { request, socket, head }))
   await server.register(fastifyStatic, {
-    root: join(appFolder(name), 'dist'),
+    root: folder,
     preCompressed: true,
     index: false,
     wildcard: true,
@@ -64,6 +72,7 @@ export async function frontEnd({ name, upstream, headers, pages, remotes, pushWo
     server.get(`/${PUSH_WORKER}`, (_request, reply) => reply.headers(pushWorker.headers).type('text/javascript').send(pushWorker.script))
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
     const { page, found } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
     return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)
   }

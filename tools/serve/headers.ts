@@ -10,6 +10,16 @@ interface Hosts {
   payment?: PaymentHosts
 }
 
+/** Headers of every answer that brings none of its own: a refusal, an address that cannot be read, a method that is not taken. */
+export const baseHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-cache',
+} as const
+
 /** Headers of every page. `inlineStyle` is the one style that stands in the page. */
 export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT }: Hosts = {}): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
@@ -31,12 +41,9 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
     "object-src 'none'",
   ]
   return {
+    ...baseHeaders,
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
-    'cache-control': 'no-cache',
   }
 }
 
@@ -54,7 +61,8 @@ export function workerHeaders(origins: readonly string[]): Record<string, string
 export const fileHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
+  // A worker's script takes its policy from here.
+  'content-security-policy': "frame-ancestors 'none'",
 } as const
 
 /** The files a deployment is entered through are asked for anew each time; all others carry their hash. */

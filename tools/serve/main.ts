@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { LIMITS } from '@refcall/domain'
-import { apiUrl, originOf, portOf, remoteNames } from '../federation/apps.ts'
+import { apiUrl, originOf, portOf, remoteNames, type AppName } from '../federation/apps.ts'
 import { importPushWorker } from '../federation/push-worker-address.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
+import { appFolder } from './folders.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
@@ -14,11 +16,12 @@ const remotes = deployedRemotes(process.env)
 const upstream = apiUrl(process.env)
 const map = mapFrom(process.env)
 const deployment = { ...(map.style && { mapStyle: map.style }), product: productFrom(process.env) }
+const builtFiles = (name: AppName) => join(appFolder(name), 'dist')
 const hosts = { map: map.origins, payment: paymentFrom(process.env) }
 
 const servers = await Promise.all([
   frontEnd({
-    name: 'shell',
+    folder: builtFiles('shell'),
     upstream,
     headers: pageHeaders(criticalCss, { ...hosts, remotes: Object.values(remotes).map(({ origin }) => origin) }),
     pages: shellPages(remotes, deployment),
@@ -26,7 +29,7 @@ const servers = await Promise.all([
     remotes: Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest])),
   }),
   ...remoteNames.map((name) =>
-    frontEnd({ name, upstream, headers: pageHeaders(criticalCss, hosts), pages: standalonePages(name, deployment) }),
+    frontEnd({ folder: builtFiles(name), upstream, headers: pageHeaders(criticalCss, hosts), pages: standalonePages(name, deployment) }),
   ),
 ])
 
