@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import { homeOf } from '../postgres/home.ts'
 import { portMessage } from '../start/ports.ts'
 import { startSandbox } from './start.ts'
+import { sandboxFile } from './store/file.ts'
 
 const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file, PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
 const port = Number(PAYMENTS_PORT)
@@ -10,7 +9,7 @@ const port = Number(PAYMENTS_PORT)
 try {
   const sandbox = await startSandbox({
     port,
-    file: file ?? join(homeOf('payments'), 'sandbox.db'),
+    file: file ?? sandboxFile(),
     faults: faults === 'true',
     ...(url !== undefined && { webhook: { url, secrets: (secrets ?? 'whsec_refcall_sandbox').split(',') } }),
   })

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { readConfig } from '../../apps/api/src/config.ts'
 import type { PaymentsConfig } from '../../apps/api/src/read-payments.ts'
 import { startSandbox } from '../payment-sandbox/start.ts'
+import { sandboxFile } from '../payment-sandbox/store/file.ts'
 import { withClient } from '../postgres/databases.ts'
-import { homeOf } from '../postgres/home.ts'
 import { PlainError, step, type Log } from '../progress.ts'
 import { atEnd } from '../run/lifetime.ts'
 import { openDatabase } from './database.ts'
@@ -32,8 +31,7 @@ export const existingPayments = async (log: Log): Promise<PaymentsConfig> => {
   const { payments } = readConfig({ PAYMENTS_URL: process.env['STRIPE_SECRET_KEY'] ? undefined : running, ...process.env, DATABASE_URL: 'none' })
   if (!payments) throw new PlainError('PAYMENTS=off: there is no payment provider to ask.')
   if (payments.sandboxUrl === null || (await answers(payments.sandboxUrl))) return payments
-  const file = join(homeOf('payments'), 'sandbox.db')
-  const sandbox = await step('starting the payment sandbox', () => startSandbox({ file }), log)
+  const sandbox = await step('starting the payment sandbox', () => startSandbox({ file: sandboxFile() }), log)
   atEnd(() => sandbox.stop())
   return { ...payments, sandboxUrl: sandbox.url }
 }

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { homeOf } from '../postgres/home.ts'
+import { sandboxFile } from '../payment-sandbox/store/file.ts'
 import { sandboxVariables, startPayments, type Ports } from '../product.ts'
 import type { Log } from '../progress.ts'
 import { keepService } from '../run/keep-service.ts'
@@ -19,7 +18,7 @@ export interface OpenPayments {
  */
 export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Promise<OpenPayments> => {
   if (process.env['STRIPE_SECRET_KEY']) return { services: [], variables: {} }
-  const file = join(homeOf('payments'), 'sandbox.db')
+  const file = sandboxFile()
   if (fresh) for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
   return { services: [await keepService(() => startPayments({ ports, file, log }), log)], variables: sandboxVariables(ports) }
 }

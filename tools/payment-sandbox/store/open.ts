@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 /** The sandbox's database: statements are prepared once and run at once. */
@@ -61,11 +62,18 @@ CREATE TABLE IF NOT EXISTS links (
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
 
+/** Leaves the files to their owner alone, under any umask; SQLite gives those beside it the same rights. */
+const keepPrivate = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600))
+  for (const part of ['', '-wal', '-shm']) if (existsSync(file + part)) chmodSync(file + part, 0o600)
+}
+
 /** Opens the file, or a database in memory for `:memory:`. What was answered survives the death of the process. */
 export const openDatabase = (file: string): Database => {
+  if (file !== ':memory:') keepPrivate(file)
   const database = new DatabaseSync(file)
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 10000;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 4194304;',
   )
   database.exec(schema)
   const prepared = new Map<string, StatementSync>()
