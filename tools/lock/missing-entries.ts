@@ -1,8 +1,13 @@
 export interface LockEntry {
   readonly version?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly link?: boolean
+  readonly inBundle?: boolean
   readonly optional?: boolean
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
+  readonly libc?: readonly string[]
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
@@ -14,11 +19,12 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /** The platform that a package is for, read from its name: `@swc/core-darwin-arm64`. */
-const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu'> => {
+const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   const words = name === 'fsevents' ? ['darwin'] : name.split(/[-/]/)
   const os = words.filter((word) => systems.includes(word))
   const cpu = words.filter((word) => processors.includes(word))
-  return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }) }
+  const libc = !os.includes('linux') ? undefined : words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : undefined
+  return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc && { libc: [libc] }) }
 }
 
 /** The places where Node looks for a dependency of the package installed at `path`, nearest first. */
