@@ -5,12 +5,18 @@ import { dismissNotice, product, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
+import { lateScreen } from './late-screen.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { ownerOf } from './route-table.ts'
-import { SignInPlace } from './sign-in/sign-in-place.tsx'
 import styles from './frame.module.css'
 
-const ownScreens = [{ path: '/login', title: () => t`Sign in`, screen: () => <SignInPlace /> }]
+const SignIn = lateScreen(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen)
+const Invitation = lateScreen(async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen)
+
+const ownScreens = [
+  { path: '/login', title: () => t`Sign in`, screen: () => <SignIn /> },
+  { path: '/invitation', title: () => t`Operator account`, screen: () => <Invitation /> },
+]
 
 /** What surrounds every screen, and the choice of who draws the one at this address. */
 export function Frame() {

@@ -19,6 +19,7 @@ describe('the route table', () => {
     ['/app-download', 'referee'],
     ['/dashboard', 'dashboard'],
     ['/login', 'shell'],
+    ['/invitation', 'shell'],
   ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner))
 
   it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('gives %s to nobody', (path) =>

@@ -3,7 +3,7 @@ const table = {
   player: ['/', '/request', '/referees', '/history', '/profile', '/checkout', '/payment-success'],
   referee: ['/referee', '/referee-dashboard', '/referee-register', '/referee-profile', '/referee-payment-setup', '/stripe-return', '/app-download'],
   dashboard: ['/dashboard'],
-  shell: ['/login'],
+  shell: ['/login', '/invitation'],
 } as const
 
 export type Owner = keyof typeof table

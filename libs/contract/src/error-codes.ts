@@ -10,6 +10,8 @@ export const ERRORS = {
   not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
   /** A browser sent a cookie-authenticated write from another site. */
   cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
+  /** Wrong, used or expired: nothing tells them apart. */
+  invitation_ended: { status: 404, sentence: 'This invitation is no longer valid. Please ask for a new link.' },
   /** Also the answer to a stranger naming somebody's device or match: nothing tells the two apart. */
   not_found: { status: 404, sentence: 'This is no longer available.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },

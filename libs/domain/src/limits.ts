@@ -204,6 +204,7 @@ export const LIMITS = deepFrozen({
     loginsPerAccountPerHour: 600,
     loginsPerNetwork: 100,
     registrationsPerNetworkPerHour: 60,
+    invitationsPerNetworkPerHour: 30,
     distinctRefusedIdsPerNetwork: 30,
     distinctRefusedIdsWindowMs: 10 * MINUTE,
   },
@@ -308,6 +309,8 @@ export const LIMITS = deepFrozen({
     passwordMaxChars: 200,
     /** Browsers that an account has signed in from, the newest ones. */
     knownBrowsers: 20,
+    /** How long an operator's invitation can be accepted. */
+    invitationMs: DAY,
   },
   privacy: { exactPlacesMs: 30 * DAY },
   polling: {

@@ -1,4 +1,5 @@
 import { ApiError } from '@refcall/api-client'
+import type { Input } from '@refcall/contract'
 import { api } from './api.ts'
 import { isInNativeApp, tellApp } from './bridge/native-app.ts'
 import { adoptSignIn, clearAuth, session, setUser } from './session.ts'
@@ -6,6 +7,12 @@ import { adoptSignIn, clearAuth, session, setUser } from './session.ts'
 /** Signs this browser in with a user name or an e-mail address. Rejects with `ApiError` (`wrong_credentials`). */
 export async function signIn(username: string, password: string): Promise<void> {
   const { user } = await api('POST /api/login', { body: { username, password } })
+  adoptSignIn(user)
+}
+
+/** Makes the operator's account of an invitation and signs this browser in to it. Rejects with `ApiError` (`invitation_ended`, …). */
+export async function acceptInvitation(form: Input<'POST /api/operator-invitations/accept'>['body']): Promise<void> {
+  const { user } = await api('POST /api/operator-invitations/accept', { body: form })
   adoptSignIn(user)
 }
 

@@ -11,6 +11,7 @@ export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   not_allowed: msg`You are not allowed to do this.`,
   cross_site: msg`This request came from another site and was refused.`,
   not_found: msg`This is no longer available.`,
+  invitation_ended: msg`This invitation is no longer valid. Please ask for a new link.`,
   method_not_allowed: msg`This address does not take that kind of request.`,
   wrong_status: msg`The match has moved on, so this is no longer possible.`,
   active_match_exists: msg`You already have an active match.`,

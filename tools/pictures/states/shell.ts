@@ -32,6 +32,13 @@ export const shellStates: readonly State[] = [
     },
   },
   {
+    name: 'shell/invitation',
+    async show(stage) {
+      await stage.open('/invitation#token=none&name=maya')
+      await stage.see(stage.page.getByRole('button', { name: 'Create account' }))
+    },
+  },
+  {
     name: 'shell/not-found',
     mayLog: /404/,
     async show(stage) {

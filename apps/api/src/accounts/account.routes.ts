@@ -4,6 +4,7 @@ import { isDeviceOfCaller, ownDevice } from '../devices/index.ts'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import type { Call, HandlersOf } from '../http/handlers.ts'
 import { Refusal } from '../refusal.ts'
+import { acceptInvitation } from './invitation.service.ts'
 import { preferenceHandlers } from './preferences.routes.ts'
 import { readAccount } from './read-account.ts'
 import { becomeReferee, register } from './registration.service.ts'
@@ -23,6 +24,7 @@ type AccountKeys =
   | 'POST /api/mobile/logout'
   | 'POST /api/me/sign-out-everywhere'
   | 'POST /api/me/password'
+  | 'POST /api/operator-invitations/accept'
   | 'GET /api/demo-accounts'
   | 'POST /api/users/upgrade-to-referee'
 
@@ -66,6 +68,11 @@ export function accountHandlers(
     },
     'POST /api/login': async ({ body, caller, reply }) => {
       const { accountId, secret } = await signInBrowser(deps, caller, body)
+      setCookie(reply, config, 'session', secret)
+      return { success: true, user: await present(accountId) }
+    },
+    'POST /api/operator-invitations/accept': async ({ body, caller, reply }) => {
+      const { accountId, secret } = await acceptInvitation(deps, caller, body)
       setCookie(reply, config, 'session', secret)
       return { success: true, user: await present(accountId) }
     },

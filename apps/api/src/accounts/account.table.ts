@@ -27,6 +27,14 @@ export interface KnownBrowserTable {
   seen_at: Date
 }
 
+/** Who may become an operator: by a token of which this is the hash. */
+export interface InvitationTable {
+  /** Whom it was made for, in small letters. */
+  name: string
+  token_hash: Buffer
+  expires_at: Date
+}
+
 /** One sign-in: all sessions that were born of it. */
 export type SignIn = Pick<SessionTable, 'family' | 'account_id'>
 

@@ -1,7 +1,6 @@
 import type { Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/caller.ts'
 import { randomId } from '../random-id.ts'
@@ -11,6 +10,7 @@ import { countAttempt } from './attempts.ts'
 import { rememberBrowser } from './known-browser.repository.ts'
 import { hashPassword } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
+import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,9 +57,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
       return { ...(await openBearerSession(trx, account.id, now, family)), accountId: account.id, cookieSecret }
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'account_username')) throw new Refusal('username_taken')
-    if (isUniqueViolation(error, 'account_email')) throw new Refusal('email_taken')
-    throw error
+    return throwTaken(error)
   }
 }
 

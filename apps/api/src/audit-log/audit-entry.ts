@@ -14,6 +14,7 @@ export type AuditAction =
   | 'dispute.open'
   | 'dispute.won'
   | 'dispute.lost'
+  | 'operator.invited'
   | 'account.made'
   | 'account.signed_in'
   | 'account.signed_out_everywhere'

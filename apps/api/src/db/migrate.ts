@@ -21,6 +21,7 @@ import { liveEpoch } from './migrations/0015-live-epoch.ts'
 import { ownRole } from './migrations/0016-own-role.ts'
 import { auditLog } from './migrations/0017-audit-log.ts'
 import { requestStanding } from './migrations/0018-request-standing.ts'
+import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -41,6 +42,7 @@ const MIGRATIONS = {
   '0016-own-role': ownRole,
   '0017-audit-log': auditLog,
   '0018-request-standing': requestStanding,
+  '0019-operator-invitations': operatorInvitations,
 }
 
 export interface Migrated {

@@ -14,6 +14,7 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   account: PASSING,
   session: PASSING,
   known_browser: PASSING,
+  operator_invitation: PASSING,
   attempt: PASSING,
   device: PASSING,
   refused_ids: PASSING,

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
-import type { AccountTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
+import type { AccountTable, InvitationTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table.ts'
 import type { DeviceTable } from '../devices/device.table.ts'
@@ -38,6 +38,7 @@ export interface Schema {
   account: AccountTable
   session: SessionTable
   known_browser: KnownBrowserTable
+  operator_invitation: InvitationTable
   attempt: AttemptTable
   device: DeviceTable
   refused_ids: RefusedIdsTable

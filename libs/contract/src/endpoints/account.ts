@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
-import { Account, Credentials, NewPassword, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
+import { Account, Credentials, InvitedOperator, NewPassword, Password, Registration, SignedInWithTokens } from '../shapes/account.ts'
 import { Done } from '../shapes/answers.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 
@@ -71,6 +71,13 @@ export const accountEndpoints = {
     body: Type.Object({ password: Password, newPassword: NewPassword }),
     response: Done,
     errors: ['wrong_credentials', 'weak_password'],
+  }),
+  'POST /api/operator-invitations/accept': endpoint({
+    summary: 'Create the operator’s account that an invitation stands for, and sign this browser in to it (cookie)',
+    access: 'anyone',
+    body: InvitedOperator,
+    response: SignedIn,
+    errors: ['invitation_ended', 'username_taken', 'email_taken', 'weak_password'],
   }),
   'GET /api/demo-accounts': endpoint({
     summary: 'The seeded accounts, in the demo only; empty elsewhere',

@@ -56,19 +56,26 @@ export const NewPassword = Type.String({ minLength: account.passwordMinChars, ma
 /** A password to compare: whatever could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
 
+const Username = Type.String({ minLength: account.usernameMinChars, maxLength: account.usernameMaxChars, pattern: '^[A-Za-z0-9_.-]+$' })
+const Email = Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+
 /** What registering takes. */
 export const Registration = Type.Object({
-  username: Type.String({
-    minLength: account.usernameMinChars,
-    maxLength: account.usernameMaxChars,
-    pattern: '^[A-Za-z0-9_.-]+$',
-  }),
-  email: Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+  username: Username,
+  email: Email,
   firstName: LegalName,
   lastName: LegalName,
   password: NewPassword,
   confirmPassword: NewPassword,
   isReferee: Type.Optional(Type.Boolean()),
+})
+
+/** What an invited operator chooses; `token` stands in the link. */
+export const InvitedOperator = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 256 }),
+  username: Username,
+  email: Email,
+  password: NewPassword,
 })
 
 /** A user name or an e-mail address, and a password. */

@@ -1,0 +1,64 @@
+import type { Input } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/caller.ts'
+import { hashOf, randomId, randomSecret } from '../random-id.ts'
+import { Refusal } from '../refusal.ts'
+import { insertAccount } from './account.repository.ts'
+import { countAttempt } from './attempts.ts'
+import { isInvited, replaceInvitation, takeInvitation } from './invitation.repository.ts'
+import { rememberBrowser } from './known-browser.repository.ts'
+import { hashPassword } from './password.ts'
+import { openCookieSession } from './session.service.ts'
+import { throwTaken } from './taken-names.ts'
+import { isWeakPassword } from './weak-password.ts'
+
+const perNetwork = { name: 'invitation of network', max: LIMITS.rates.invitationsPerNetworkPerHour, windowMs: 3_600_000 }
+
+/**
+ * Invites an operator; an older invitation of the same name ends.
+ * @returns the token that makes one account, once, within a day; only its hash is kept
+ */
+export async function inviteOperator(db: Database, name: string, now: Date): Promise<string> {
+  const token = randomSecret()
+  const expiresAt = new Date(now.getTime() + LIMITS.account.invitationMs)
+  await db.transaction().execute(async (trx) => {
+    await replaceInvitation(trx, { name: name.toLowerCase(), token_hash: hashOf(token), expires_at: expiresAt }, now)
+    await writeAudit(trx, { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null }, now)
+  })
+  return token
+}
+
+/**
+ * Makes the operator's account that a token stands for, and signs this browser in to it. What the form lacks uses
+ * nothing up. A token that is wrong, used or expired is told the same, and nothing of who has an account.
+ * @returns the cookie's secret
+ * @throws Refusal `invitation_ended`, `username_taken`, `email_taken`, `weak_password`, `too_many_requests`
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { network, keyHash, requestId }: Caller,
+  { token, username, email, password }: Input<'POST /api/operator-invitations/accept'>['body'],
+): Promise<{ accountId: string; secret: string }> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const tokenHash = hashOf(token)
+  await countAttempt(deps, [[perNetwork, network]])
+  if (!(await isInvited(db, tokenHash, now))) throw new Refusal('invitation_ended')
+  if (isWeakPassword(password, { username, email, firstName: null, lastName: null })) throw new Refusal('weak_password')
+  const account = { id: randomId('acc'), username, email, password_hash: await hashPassword(password), is_operator: true, created_at: now }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      if (!(await takeInvitation(trx, tokenHash, now))) throw new Refusal('invitation_ended')
+      await insertAccount(trx, account)
+      const by = { kind: 'account', id: account.id } as const
+      await writeAudit(trx, { action: 'account.made', by, subject: pseudonymOf(account.id), requestId, facts: { operator: true } }, now)
+      if (keyHash) await rememberBrowser(trx, account.id, keyHash, now)
+      return { accountId: account.id, secret: await openCookieSession(trx, account.id, now) }
+    })
+  } catch (error) {
+    return throwTaken(error)
+  }
+}

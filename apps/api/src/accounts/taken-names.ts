@@ -1,0 +1,9 @@
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { Refusal } from '../refusal.ts'
+
+/** @throws Refusal `username_taken`, `email_taken` for an account that has the name already; anything else as it is */
+export function throwTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'account_username')) throw new Refusal('username_taken')
+  if (isUniqueViolation(error, 'account_email')) throw new Refusal('email_taken')
+  throw error
+}

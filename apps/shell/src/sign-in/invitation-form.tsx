@@ -1,0 +1,79 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState, type SubmitEvent } from 'react'
+import { Banner, Button, Field, quietClass, Slip, stackClass } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { acceptInvitation, log, session } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { useNavigate } from '@refcall/router'
+import { homeOf } from './home-of.ts'
+import type { InvitationLink } from './invitation-link.ts'
+
+const { usernameMinChars, usernameMaxChars, emailMaxChars, passwordMinChars, passwordMaxChars } = LIMITS.account
+
+/** Name, e-mail address and password of the operator to be; passwords that differ send nothing. */
+export function InvitationForm({ token, name }: InvitationLink) {
+  const navigate = useNavigate()
+  const [form, setForm] = useState({ username: name, email: '', password: '', confirmPassword: '' })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const differs = form.confirmPassword !== '' && form.confirmPassword !== form.password
+
+  const accept = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await acceptInvitation({ token, username: form.username.trim(), email: form.email.trim(), password: form.password })
+      await navigate(homeOf(session.getState().user), { replace: true })
+    } catch (error) {
+      log.failure('accept_invitation', error)
+      setRefusal(errorText(error))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy && !differs) void accept()
+  }
+  const fieldOf = (field: keyof typeof form) => ({
+    name: field,
+    required: true,
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [field]: event.target.value }),
+  })
+
+  return (
+    <Slip as="form" className={stackClass(16)} onSubmit={submit} aria-label={t`Operator account`}>
+      <p className={quietClass}>{t`Choose how you sign in from now on. The link works once, for one day.`}</p>
+      <Field
+        {...fieldOf('username')}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        minLength={usernameMinChars}
+        maxLength={usernameMaxChars}
+        pattern="[A-Za-z0-9_.\-]+"
+        title={t`Letters, digits, dots, dashes or underscores.`}
+      />
+      <Field {...fieldOf('email')} label={t`Email`} type="email" autoComplete="email" maxLength={emailMaxChars} />
+      <Field
+        {...fieldOf('password')}
+        label={t`Password`}
+        type="password"
+        autoComplete="new-password"
+        minLength={passwordMinChars}
+        maxLength={passwordMaxChars}
+        hint={plural({ count: passwordMinChars }, { one: 'At least # character.', other: 'At least # characters.' })}
+      />
+      <Field
+        {...fieldOf('confirmPassword')}
+        label={t`Confirm Password`}
+        type="password"
+        autoComplete="new-password"
+        hint={differs ? t`The passwords do not match yet.` : undefined}
+      />
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      <Button type="submit" wide busy={busy}>{t`Create account`}</Button>
+    </Slip>
+  )
+}

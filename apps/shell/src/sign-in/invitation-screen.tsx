@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
+import { Banner, Display } from '@refcall/design-system'
+import { useLocation, useNavigate } from '@refcall/router'
+import { Face } from '../faces/face.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import { readInvitation } from './invitation-link.ts'
+
+/** Where an invitation's link leads: an operator chooses a name and a password. */
+export function InvitationScreen() {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const linked = readInvitation(hash)
+  const [kept, setKept] = useState(linked)
+  if (linked && linked.token !== kept?.token) setKept(linked)
+  // The token stays in this page's memory alone: not in its address, nor in the browser's history.
+  useEffect(() => {
+    if (hash) void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+
+  return (
+    <Face>
+      <Display as="h1" size={40}>{t`Operator account`}</Display>
+      {kept ? <InvitationForm key={kept.token} {...kept} /> : <Banner tone="notice">{t`This page is opened by an invitation link. Ask an operator for one.`}</Banner>}
+    </Face>
+  )
+}
