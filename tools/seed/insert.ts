@@ -1,6 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { sql } from 'kysely'
-import { sensitive } from '../../apps/api/src/audit/audit-log.repository.ts'
+import { auditDemo } from '../../apps/api/src/audit/audit-log.repository.ts'
 import type { Trx } from '../../apps/api/src/db/database.ts'
 import { announceRecent } from './announce-recent.ts'
 import { tellCareers } from './careers.ts'
@@ -63,7 +62,6 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   const events = availability.toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
   await trx.insertInto('availability_event').values(events).execute()
   await announceRecent(trx, lives, now)
-  await sql`insert into audit_log (at, actor, action, subject, facts)
-    select ${now}, 'system', action, subject, '{"demo": true}' from (${sensitive}) done`.execute(trx)
+  await auditDemo(trx, now)
   return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, electronic: paid.length, events: events.length }
 }
