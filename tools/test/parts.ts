@@ -86,7 +86,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'calendar',
-    budget: 300,
+    budget: 600,
     run: async (args) => asWhole((await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })).code === 0),
   },
   {
