@@ -14,6 +14,7 @@ import { tryWhileAway } from './db/await-database.ts'
 import { openDatabase } from './db/database.ts'
 import { createWatch } from './db/watch.ts'
 import type { Deps } from './deps.ts'
+import { answerUnreadable, passOverGone } from './http/client-errors.ts'
 import { limitWaiting } from './http/deadline.ts'
 import { mountDocs } from './http/docs.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -57,6 +58,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     pluginTimeout: config.databasePatienceMs + 10_000,
     routerOptions: { maxParamLength: LIMITS.http.deviceIdMaxChars },
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   const watch = createWatch()
@@ -70,6 +72,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const deps: Deps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
+  passOverGone(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))

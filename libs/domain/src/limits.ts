@@ -213,6 +213,8 @@ export const LIMITS = deepFrozen({
     /** How long a request may take to arrive whole, looked at every so often. */
     requestMs: 30 * SECOND,
     requestCheckMs: SECOND,
+    /** How long the rest of a request that could not be read is let in, so that its answer arrives. */
+    lingerMs: SECOND,
     /**
      * Connections that may wait to be accepted: all clients of a process that died come back at one instant, and one
      * that finds no room tries again only after a second.
@@ -243,6 +245,10 @@ export const LIMITS = deepFrozen({
     reconnectMs: 3 * SECOND,
     reconnectAttempts: 100,
     streamsPerDevice: 3,
+    /** Of callers without an account, all of one network together: a venue's Wi-Fi with forty players on three pages each. */
+    anonymousStreamsPerNetwork: 150,
+    /** When one that found its network full asks again. */
+    networkFullRetryMs: 15 * SECOND,
     /** A younger channel is not closed for another one of its device. */
     channelRestMs: 10 * SECOND,
     /** One that was closed for another asks again for a free place after this. */

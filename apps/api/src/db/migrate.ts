@@ -22,6 +22,7 @@ import { ownRole } from './migrations/0016-own-role.ts'
 import { auditLog } from './migrations/0017-audit-log.ts'
 import { requestStanding } from './migrations/0018-request-standing.ts'
 import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
+import { channelNetworks } from './migrations/0020-channel-networks.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0017-audit-log': auditLog,
   '0018-request-standing': requestStanding,
   '0019-operator-invitations': operatorInvitations,
+  '0020-channel-networks': channelNetworks,
 }
 
 export interface Migrated {

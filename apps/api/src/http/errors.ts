@@ -29,6 +29,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** Also for what fails before a route is found, such as an address that cannot be decoded. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error.code, error.details)
+  // The caller hung up while the body came: nobody reads an answer any more.
+  if (error.code === 'ECONNRESET' && !request.raw.complete) return refuse(reply, 'invalid_request', {})
   const code = unlessChanged(request, codeOf(error))
   if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
   const isAway = ERRORS[code].status === 503

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { admit as admitCaller } from '../http/admission.ts'
+import type { Caller } from '../http/caller.ts'
 import { refuseCrossSite } from '../http/identify.ts'
+import { hashOf } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { createAdmit, deviceId, Wishes, type Admission } from './admission.ts'
 import { createChannels } from './channels.ts'
@@ -35,9 +37,15 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
     return admitDevice(caller, ...rest)
   }
   const channels = createChannels(deps)
+  /** Who is signed in answers for itself. */
+  const countedNetwork = ({ account, network }: Caller) => (account || deps.config.liftRateLimits ? null : hashOf(network))
   const pulse = createPulse()
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
+  // The library would open a socket on every route, to close it again.
+  app.addHook('onRequest', async ({ ws, routeOptions }) => {
+    if (ws && routeOptions.url !== '/api/live') throw new Refusal('not_found')
+  })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -57,7 +65,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
       const admission = await admit(request.caller, request.params.deviceId, wishes)
-      const number = await deps.presence.enter(request.params.deviceId, request.query.yielding ?? false)
+      const number = await deps.presence.enter(request.params.deviceId, request.query.yielding ?? false, countedNetwork(request.caller))
       if (!reply.raw.destroyed) return channels.open(admission, number, (onClose) => openStream(reply, pulse, onClose))
       deps.presence.leave(number)
       reply.hijack()
@@ -75,7 +83,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.caller.isByBearer) refuseCrossSite(request, deps.config.origins)
         const admission = await admit(request.caller, request.query.deviceId, request.query)
-        const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false)
+        const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false, countedNetwork(request.caller))
         request.channel = { admission, number }
         // Also if the handshake comes to nothing.
         const leave = () => deps.presence.leave(number)

@@ -4,13 +4,15 @@ import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
-const { processGoneMs, processForgottenMs, streamsPerDevice } = LIMITS.live
+const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = LIMITS.live
 
 /** A channel as its process knows it. */
 export interface OwnChannel {
   readonly number: number
   readonly deviceId: string
   readonly ageMs: number
+  /** Hashed; null where it is not counted. */
+  readonly network: Buffer | null
 }
 
 const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
@@ -27,10 +29,11 @@ export async function beat(db: Database, processId: string, opened: readonly Own
       insert into api_process (id, beaten_at) values (${processId}, clock_timestamp())
       on conflict (id) do update set beaten_at = excluded.beaten_at
     ), written as (
-      insert into live_channel (process_id, number, device_id, opened_at)
-      select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms'
+      insert into live_channel (process_id, number, device_id, opened_at, network)
+      select ${processId}, number, device_id, clock_timestamp() - age_ms * interval '1 ms', network
       from unnest(${opened.map(({ number }) => number)}::integer[], ${opened.map(({ deviceId }) => deviceId)}::text[],
-        ${opened.map(({ ageMs }) => ageMs)}::double precision[]) as opened (number, device_id, age_ms)
+        ${opened.map(({ ageMs }) => ageMs)}::double precision[],
+        ${opened.map(({ network }) => network)}::bytea[]) as opened (number, device_id, age_ms, network)
       on conflict do nothing
     )
     select not coalesce((select is_living from before), false) as was_gone`.execute(db)
@@ -48,6 +51,17 @@ export async function crowdedDevices(db: Database, deviceIds: readonly string[])
       group by device_id having count(*) > ${streamsPerDevice})
     order by opened_at, process_id, number`.execute(db)
   return rows
+}
+
+/** Of the process's channels those for which their network has no room: the newest of all, so that who listens goes on. */
+export async function beyondNetwork(db: Database, processId: string, networks: readonly Buffer[]): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from (
+      select process_id, number, row_number() over (partition by network order by opened_at, process_id, number) as place
+      from live_channel join api_process on api_process.id = process_id
+      where beaten_at > ${ago(processGoneMs)} and not superseded and network = any(${[...networks]}::bytea[])
+    ) as counted where process_id = ${processId} and place > ${anonymousStreamsPerNetwork}`.execute(db)
+  return rows.map(({ number }) => number)
 }
 
 /** Leaves word to their processes that these are to be closed. */

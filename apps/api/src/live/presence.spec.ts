@@ -114,7 +114,7 @@ describe('works', () => {
     await until(() => hasLiveChannel(first.deps, player.deviceId))
     await ending.close()
     expect(await channels(player).execute()).toEqual([])
-    await expect(ending.deps.presence.enter(player.deviceId, false)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(ending.deps.presence.enter(player.deviceId, false, null)).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 
@@ -143,7 +143,7 @@ describe('refuses', () => {
   it('more than a device may have to processes that open them at the same moment', async () => {
     const { deviceId, ...player } = await openBrowser(first)
     const sides = Array.from({ length: 4 * streamsPerDevice }, (_, index) => (index % 2 ? first : second))
-    await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false)))
+    await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false, null)))
     const living = await channels({ deviceId, ...player }).where('superseded', '=', false).execute()
     expect(living.length).toBeLessThanOrEqual(streamsPerDevice)
   })

@@ -12,4 +12,6 @@ export interface LiveChannelTable {
   device_id: string
   opened_at: Date
   superseded: Generated<boolean>
+  /** Hashed; null where it is not counted. */
+  network: Buffer | null
 }

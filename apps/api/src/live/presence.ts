@@ -6,7 +6,7 @@ import type { DatabaseWatch } from '../db/watch.ts'
 import { randomId } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
 import { secondsToRest, surplusOf, type CountedChannel } from './presence-surplus.ts'
-import { beat, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
+import { beat, beyondNetwork, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
 
 /** Tells all processes of the live channels of this one, and counts those of a device wherever they are. */
 export interface Presence {
@@ -16,10 +16,12 @@ export interface Presence {
   stop(): Promise<void>
   /**
    * Gives a channel its place among those of the device, if need be that of the oldest one.
+   * @param network hashed, of a caller who counts by it; null for one who does not
    * @returns its number, to be given back to `leave`
-   * @throws Refusal `too_many_requests` while the others had no rest yet, or none is free and the caller yields
+   * @throws Refusal `too_many_requests` while the others had no rest yet, none is free and the caller yields, or the network
+   * has as many as it may
    */
-  enter(deviceId: string, yields: boolean): Promise<number>
+  enter(deviceId: string, yields: boolean, network: Buffer | null): Promise<number>
   leave(number: number): void
   /** Calls with the number of each channel that has to make room for another. */
   onSuperseded(close: (number: number) => void): void
@@ -33,7 +35,7 @@ interface Asked {
 
 export function createPresence({ db, watch, log }: { db: Database; watch: DatabaseWatch; log: FastifyBaseLogger }): Presence {
   const id = randomId('api')
-  const present = new Map<number, { readonly deviceId: string; readonly since: number }>()
+  const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; readonly since: number }>()
   let asked = new Map<number, Asked>()
   let left: number[] = []
   let close: (number: number) => void = () => undefined
@@ -46,7 +48,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   const own = (numbers: Iterable<number>): OwnChannel[] =>
     [...numbers].flatMap((number) => {
       const channel = present.get(number)
-      return channel ? [{ number, deviceId: channel.deviceId, ageMs: performance.now() - channel.since }] : []
+      return channel ? [{ number, deviceId: channel.deviceId, network: channel.network, ageMs: performance.now() - channel.since }] : []
     })
 
   const devicesOf = (numbers: Iterable<number>) => own(numbers).map(({ deviceId }) => deviceId)
@@ -78,9 +80,20 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     return refused
   }
 
+  /** @returns those of the batch that find no room in their network */
+  async function turnAway(batch: ReadonlyMap<number, Asked>): Promise<[number, Refusal][]> {
+    const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
+    if (networks.length === 0) return []
+    const beyond = await beyondNetwork(db, id, networks)
+    const refusal = () => new Refusal('too_many_requests', { retryAfter: LIMITS.live.networkFullRetryMs / 1_000 })
+    return beyond.filter((number) => batch.has(number)).map((number) => [number, refusal()])
+  }
+
   /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
   async function seat(batch: ReadonlyMap<number, Asked>): Promise<void> {
-    const refused = await makeRoom(await write(batch.keys()), batch)
+    const crowded = await write(batch.keys())
+    const full = await turnAway(batch)
+    const refused = new Map([...(await makeRoom(crowded, batch)), ...full])
     if (refused.size > 0) await deleteChannels(db, id, [...refused.keys()])
     for (const [number, { admit, refuse }] of batch) {
       const refusal = refused.get(number)
@@ -141,10 +154,10 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
         await Promise.all([working, living])
         await deleteProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'this process could not be signed off'))
       })()),
-    enter(deviceId, yields) {
+    enter(deviceId, yields, network) {
       if (stopping) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }))
       const number = (lastNumber += 1)
-      present.set(number, { deviceId, since: performance.now() })
+      present.set(number, { deviceId, network, since: performance.now() })
       const seated = new Promise<number>((resolve, reject) => {
         asked.set(number, { yields, admit: () => resolve(number), refuse: reject })
         wake()

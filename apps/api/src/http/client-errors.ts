@@ -1,0 +1,42 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+
+type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>
+
+/** Has nothing done for a caller who is gone before the work began: of such a connection not even the address is known. */
+export function passOverGone(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ socket }, reply) => {
+    if (socket.destroyed) reply.hijack()
+  })
+}
+
+/** Connections that were told what is wrong: whatever still comes on them is not read. */
+const answered = new WeakSet<object>()
+
+/** A request that took too long has a status of its own; the list of codes is for those that could be read. */
+const statusOf = (code: string | undefined): { status: number; refusal: ErrorCode } => {
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: ERRORS.too_large.status, refusal: 'too_large' }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, refusal: 'invalid_request' }
+  return { status: ERRORS.invalid_request.status, refusal: 'invalid_request' }
+}
+
+/**
+ * Answers what Node cannot read as a request, and ends its connection. The rest of it is let in and thrown away for a moment:
+ * a connection that is closed on unread bytes takes its answer along.
+ */
+export const answerUnreadable: Answer = function (this: FastifyInstance, error, socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (answered.has(socket)) return
+  answered.add(socket)
+  this.log.debug({ code: error.code }, 'a request could not be read')
+  const { status, refusal } = statusOf(error.code)
+  const body: ErrorBody = { success: false, code: refusal, error: ERRORS[refusal].sentence, requestId: randomUUID() }
+  const text = JSON.stringify(body)
+  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.resume()
+  setTimeout(() => socket.destroy(), LIMITS.http.lingerMs).unref()
+}
