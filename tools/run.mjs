@@ -15,8 +15,8 @@ const [command = '', ...args] = process.argv.slice(2)
 
 /** @returns {string[]} the tool's file and its arguments */
 const findTool = () => {
-  if (['start', 'test', 'dev', 'storybook', 'words', 'pictures', 'provider-contract', 'reconcile', 'audit', 'chaos', 'soak', 'simulate', 'mutants', 'checklist', 'production-check', 'operator'].includes(command)) return [join(root, 'tools', command, 'main.ts'), ...args]
-  if (command !== 'bench') throw new Error(`There is no "${command}": npm start, npm test, npm run dev, npm run storybook, npm run words, npm run pictures, npm run provider-contract, npm run reconcile, npm run audit, npm run chaos, npm run soak, npm run simulate, npm run mutants, npm run checklist, npm run production-check, npm run operator, npm run bench -- NAME.`)
+  if (['start', 'test', 'dev', 'storybook', 'words', 'pictures', 'provider-contract', 'reconcile', 'audit', 'chaos', 'soak', 'simulate', 'attack', 'mutants', 'checklist', 'production-check', 'operator'].includes(command)) return [join(root, 'tools', command, 'main.ts'), ...args]
+  if (command !== 'bench') throw new Error(`There is no "${command}": npm start, npm test, npm run dev, npm run storybook, npm run words, npm run pictures, npm run provider-contract, npm run reconcile, npm run audit, npm run chaos, npm run soak, npm run simulate, npm run attack, npm run mutants, npm run checklist, npm run production-check, npm run operator, npm run bench -- NAME.`)
   let benches = /** @type {string[]} */ ([])
   try {
     benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])

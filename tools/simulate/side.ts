@@ -26,6 +26,8 @@ export interface Side {
 /** All calls come from one address here: its limits per network would count everybody as one. */
 const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
 const SETTLE_MS = 60_000
+/** Until what was left behind is due. */
+const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
 
 /** A product of its own, dispatching by this policy. `prefix` keeps its logs apart. */
 export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
@@ -55,18 +57,21 @@ export const runningSide = (origin: string): Side => ({
   judge: async () => null,
 })
 
-/** Lets what was left behind come due, then looks at the database, the provider's own objects and the audits. */
-const judgeStack = async ({ databaseUrl, urls }: Stack): Promise<Findings> => {
+/** Lets what was left behind come due, step by step, then looks at the database, the provider's own objects and the audits. */
+export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
   const provider = reachProvider(urls.payments)
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')
-  const aheadMs = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
-  await provider.control('clock-offset', { ms: aheadMs })
-  const { now } = await openClient(urls.api, {}).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
-  const later = await untilSettled(databaseUrl, SETTLE_MS)
+  let [aheadMs, now] = [0, '']
+  for (const advanceMs of steps) {
+    aheadMs += advanceMs
+    await provider.control('clock-offset', { ms: aheadMs })
+    ;({ now } = await openClient(urls.api, {}).must('POST /api/test/clock', { body: { advanceMs } }))
+    left.push(...(await untilSettled(databaseUrl, SETTLE_MS)))
+  }
   await provider.control('flush-webhooks')
   return {
-    'not settled': [...left, ...later],
+    'not settled': left,
     ...(await judge(databaseUrl, provider, [], new Date(now))),
   }
 }

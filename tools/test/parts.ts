@@ -110,6 +110,15 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'attack',
+    budget: 600,
+    run: async (args) => {
+      const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
+      const { code } = await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
     name: 'mutants',
     budget: 600,
     run: async (args) => {

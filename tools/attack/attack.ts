@@ -1,0 +1,53 @@
+import { LIMITS } from '@refcall/domain'
+import { memoryOf } from '../bench/process-figures.ts'
+import { reachProvider } from '../chaos/provider.ts'
+import type { Findings } from '../findings.ts'
+import { print, step } from '../progress.ts'
+import { seededChance } from '../seed/random.ts'
+import { judgeStack } from '../simulate/side.ts'
+import { startStack, type Stack } from '../stack.ts'
+import { attackCells } from './cells/attack-cells.ts'
+import { attackShapes } from './fuzz/attack-shapes.ts'
+import { attackWire } from './fuzz/attack-wire.ts'
+import type { AttackOptions } from './options.ts'
+import { attackRaces } from './races/attack-races.ts'
+
+/** Calls come from one address and faster than anybody's: floods have a product of their own, with its limits. */
+const ENV = { REFCALL_LIFT_RATE_LIMITS: '1', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20' }
+/** Until every match is over, those too whose payment is asked for once more: nothing may be left on a card. */
+const UNTIL_OVER_MS = [LIMITS.lifecycle.inProgressMs, LIMITS.lifecycle.inProgressMs]
+/** What the service may keep of all that came, in MB of resident memory. */
+const MEMORY_MB = 400
+
+const stillAlive = async ({ urls, apiPid }: Stack, atFirst: number): Promise<string[]> => {
+  const isAlive = await fetch(`${urls.api}/api/ready`).then(({ ok }) => ok, () => false)
+  const { now } = memoryOf(apiPid)
+  print(`  memory ${atFirst.toFixed(0)} MB before, ${now.toFixed(0)} MB after`)
+  return [...(isAlive ? [] : ['the process does not answer any more']), ...(now - atFirst > MEMORY_MB ? [`it keeps ${(now - atFirst).toFixed(0)} MB more`] : [])]
+}
+
+/** Attacks a product of its own, and looks at what is left of it. */
+export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOptions): Promise<Findings> => {
+  print(`seed ${seed}`)
+  const stack = await startStack({ fronts: false, env: ENV, logPrefix: 'attack-' })
+  const target = { origin: stack.urls.api, databaseUrl: stack.databaseUrl, provider: reachProvider(stack.urls.payments) }
+  const atFirst = memoryOf(stack.apiPid).now
+  const chanceOf = (part: number) => seededChance(seed * 31 + part)
+  const made = await step('calling everything as everybody, in every state', () => attackCells(target, chanceOf(1), cells / 100))
+  print(`  ${made.cells} cells`)
+  const shaped = await step(`making ${shapes} calls with strange values`, () => attackShapes(target, chanceOf(2), shapes))
+  const wired = await step(`sending ${malformed} requests that are none`, () => attackWire(target.origin, chanceOf(3), malformed))
+  const raced = await step(`running ${races} races`, () => attackRaces(target, chanceOf(4), races))
+  await target.provider.control('clear-faults')
+  const alive = await step('looking whether it lives', () => stillAlive(stack, atFirst))
+  const judged = await step('looking at the books and the audits', () => judgeStack(stack, UNTIL_OVER_MS))
+  return {
+    'cells that are wrong': made.wrong,
+    leaks: made.leaks,
+    'strange calls answered wrongly': shaped,
+    'requests that are none answered wrongly': wired,
+    'races with no or two winners': raced,
+    'not alive': alive,
+    ...judged,
+  }
+}

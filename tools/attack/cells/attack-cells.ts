@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from '../../seed/random.ts'
+import { atOnce } from '../at-once.ts'
+import { fieldsOf, requestOf, routes, type Route } from '../routes.ts'
+import { openWire, type Reply, type Sent, type Wire } from '../wire.ts'
+import { IDENTITY_NAMES, openIdentity, standingOf, type Identity, type IdentityName } from './identities.ts'
+import { openLeakWatch, type LeakWatch } from './leaks.ts'
+import { expectedOf, mayChange, outcomeOf, type Aim } from './rules.ts'
+import { PASSWORD, type Target } from './scene.ts'
+import { stage, STATE_NAMES, type Scene, type StateName } from './states.ts'
+import { changesBetween, lookAt } from './unchanged.ts'
+
+interface Cell {
+  readonly route: Route
+  readonly who: IdentityName
+  readonly aim: Aim
+}
+
+export interface CellResult {
+  readonly cells: number
+  readonly wrong: string[]
+  readonly leaks: string[]
+}
+
+/** Of the routes that name neither a device nor a match there is nothing to aim at. */
+const cellsOf = (): Cell[] =>
+  routes.flatMap((route) =>
+    IDENTITY_NAMES.flatMap((who) => (route.namesDevice ? (['theirs', 'own'] as const) : (['own'] as const)).map((aim) => ({ route, who, aim }))),
+  )
+
+/** They change who the caller is: last, or all others would be turned away at the door. */
+const ENDS_SIGN_IN = /logout|login|register|erase|sign-out|password|token/
+
+interface Run {
+  readonly target: Target
+  readonly wire: Wire
+  readonly watch: LeakWatch
+  readonly result: { cells: number; wrong: string[]; leaks: string[] }
+}
+
+/** 16.00 for four players and two games at two dollars. */
+const PRICED = { playerCount: 4, gamesRemaining: 2, totalAmount: '16.00' }
+/** A request to all, which no payment and no referee belong to. */
+const CASH = { assignedRefereeId: null, assignedRefereeType: null, isDirectAssignment: false, stripePaymentIntentId: null }
+
+/** What the call says of the match and its people: the strongest that a stranger could know of them. */
+const namesFor = ({ matchId, code, intentId, tablet, referee, place, tableNumber }: Scene, route: Route, { deviceId }: Identity, aim: Aim) => {
+  const theirs = route.side === 'player' ? tablet.deviceId : referee.client.deviceId
+  const isRequest = 'isDirectAssignment' in fieldsOf(route.entry, 'body')
+  const named = aim === 'theirs' ? theirs : deviceId
+  return {
+    matchId, tableNumber, ...place, ...PRICED,
+    deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
+    requesterDeviceId: named ?? theirs,
+    paymentIntentId: intentId ?? 'pi_none',
+    code: code ?? '000000',
+    refereeId: referee.refereeId, ...(isRequest ? CASH : { assignedRefereeId: referee.refereeId }),
+    password: PASSWORD, amount: route.path.includes('refund') ? undefined : 1600, left: undefined,
+  }
+}
+
+const TRIES = 5
+
+/** A busy service may ask to come again. */
+const sendUntilServed = async (wire: Wire, sent: Sent, tries = TRIES): Promise<Reply> => {
+  const reply = await wire.send(sent)
+  if (reply.status !== 503 || reply.headers['retry-after'] === undefined || tries === 1) return reply
+  await pause(Number(reply.headers['retry-after']) * 1_000)
+  return sendUntilServed(wire, sent, tries - 1)
+}
+
+const call = async ({ target, wire, watch, result }: Run, scene: Scene, { route, aim }: Cell, identity: Identity): Promise<void> => {
+  const expected = expectedOf(route, identity, aim, scene.state)
+  const what = `${route.key}, ${identity.name}, ${aim === 'theirs' ? 'naming their device' : 'as itself'}, ${scene.state}`
+  let reply: Reply
+  try {
+    reply = await sendUntilServed(wire, requestOf(route, namesFor(scene, route, identity, aim), identity.headers))
+  } catch (error) {
+    result.wrong.push(`${what}: ${error instanceof Error ? error.message : String(error)} (${target.origin})`)
+    return
+  }
+  result.cells += 1
+  const outcome = outcomeOf(reply.status)
+  const isRight = expected === null ? outcome !== 'other' : expected.includes(outcome)
+  if (!isRight) result.wrong.push(`${what}: ${reply.status}, wanted ${expected?.join(' or ') ?? 'no failure'}: ${reply.text.slice(0, 160)}`)
+  if (reply.headers['access-control-allow-origin'] !== undefined) result.leaks.push(`${what}: may be read by another site`)
+  const isLetIn = outcome === 'done' && route.path.endsWith('/accept')
+  for (const leak of watch.leaksIn(reply, identity, scene, isLetIn)) result.leaks.push(`${what}: ${leak}`)
+}
+
+/** All that must leave the match as it is, on one match, and then what is everybody's own affair. */
+const attackOne = async (run: Run, state: StateName, cells: readonly Cell[]): Promise<void> => {
+  const scene = await stage(run.target, state)
+  await run.watch.add(run.target, scene)
+  const opened = await Promise.all(IDENTITY_NAMES.map((name) => openIdentity(run.target, scene, name)))
+  const identities = new Map(opened.map((identity) => [identity.name, identity]))
+  const make = (cell: Cell): Promise<void> => call(run, scene, cell, identities.get(cell.who) as Identity)
+  const isOwnAffair = ({ route, who, aim }: Cell): boolean => !route.isRead && expectedOf(route, standingOf(who), aim, state) === null
+  const before = await lookAt(run.target, scene)
+  await atOnce(cells.filter((cell) => !isOwnAffair(cell)), 8, make)
+  for (const change of changesBetween(before, await lookAt(run.target, scene))) run.result.wrong.push(`${state}: refused or read, and yet ${change}`)
+  const own = cells.filter(isOwnAffair)
+  await atOnce(own.filter(({ route }) => !ENDS_SIGN_IN.test(route.path)), 8, make)
+  await atOnce(own.filter(({ route }) => ENDS_SIGN_IN.test(route.path)), 8, make)
+}
+
+/** What may change the match has one of its own. */
+const attackFresh = async (run: Run, state: StateName, cell: Cell): Promise<void> => {
+  const scene = await stage(run.target, state)
+  await run.watch.add(run.target, scene)
+  await call(run, scene, cell, await openIdentity(run.target, scene, cell.who))
+}
+
+/**
+ * Every call of the contract by everybody over every state of a match, held against the rules.
+ * @param share of the cells, drawn by chance; those that name a match and must leave it as it is are always all there
+ */
+export const attackCells = async (target: Target, chance: Chance, share: number): Promise<CellResult> => {
+  const run: Run = { target, wire: openWire(target.origin), watch: openLeakWatch(), result: { cells: 0, wrong: [], leaks: [] } }
+  const chosen = STATE_NAMES.map((state) => {
+    const cells = chance.shuffle(cellsOf()).filter(({ route }) => route.namesMatch || chance.happens(share))
+    const changes = ({ route, who, aim }: Cell): boolean => mayChange(route, standingOf(who), aim, state)
+    return { state, still: cells.filter((cell) => !changes(cell)), changing: cells.filter((cell) => changes(cell) && chance.happens(share)) }
+  })
+  await atOnce(chosen, 3, ({ state, still }) => attackOne(run, state, still))
+  const fresh = chosen.flatMap(({ state, changing }) => changing.map((cell) => ({ state, cell })))
+  await atOnce(fresh, 4, ({ state, cell }) => attackFresh(run, state, cell))
+  return run.result
+}

@@ -1,0 +1,132 @@
+import type { Route } from '../routes.ts'
+import type { Party, Standing } from './identities.ts'
+import type { StateName } from './states.ts'
+
+/** What an answer comes to. */
+export type Outcome = 'done' | 'invalid' | 'unknown' | 'forbidden' | 'hidden' | 'conflict' | 'limited' | 'other'
+
+export const outcomeOf = (status: number): Outcome => {
+  if (status >= 200 && status < 300) return 'done'
+  const outcomes: Readonly<Record<number, Outcome>> = { 400: 'invalid', 401: 'unknown', 403: 'forbidden', 404: 'hidden', 409: 'conflict', 429: 'limited' }
+  return outcomes[status] ?? 'other'
+}
+
+/** Whose device the call names: that of the match's own side, or the caller's. */
+export type Aim = 'theirs' | 'own'
+
+/** null: the caller's own affair; it must not fail, and nothing may leak. */
+export type Expected = readonly Outcome[] | null
+
+interface May {
+  readonly by: readonly Party[]
+  readonly in: readonly StateName[]
+  /** What they are told there, if not that it is done. */
+  readonly told?: readonly Outcome[]
+  /** What those parties are told in all other states. */
+  readonly otherwise?: readonly Outcome[]
+}
+
+const OWNERS: readonly Party[] = ['requester', 'elsewhere']
+const ALL_CASH: readonly StateName[] = ['cash pending', 'cash accepted', 'cash completed', 'cash cancelled']
+const ALL_ELECTRONIC: readonly StateName[] = [
+  'electronic pending', 'electronic pending, unpaid', 'electronic payment_pending', 'electronic awaiting_verification',
+  'electronic awaiting_verification, processing', 'electronic in_progress', 'electronic completed', 'electronic cancelled',
+]
+const ALL: readonly StateName[] = [...ALL_CASH, ...ALL_ELECTRONIC]
+const TO_CANCEL: readonly StateName[] = [
+  'cash pending', 'cash accepted', 'electronic pending', 'electronic pending, unpaid', 'electronic payment_pending', 'electronic awaiting_verification',
+]
+const CANCELLED: readonly StateName[] = ['cash cancelled', 'electronic cancelled']
+const COMPLETED: readonly StateName[] = ['cash completed', 'electronic completed']
+const CAPTURED: readonly StateName[] = ['electronic in_progress', 'electronic completed']
+const AWAITING: readonly StateName[] = ['electronic awaiting_verification']
+
+/**
+ * Who may do what to a match, state by state. Whoever is not named for a call is told what a stranger is; who is named is
+ * told of a conflict in any other state. The same step taken again by its taker is answered as the first time.
+ */
+const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
+  'DELETE /api/device/:deviceId/matches/:matchId': [{ by: OWNERS, in: [...TO_CANCEL, ...CANCELLED] }],
+  'PATCH /api/device/:deviceId/matches/:matchId/complete': [{ by: OWNERS, in: ['cash accepted', 'electronic in_progress', ...COMPLETED] }],
+  'POST /api/device/:deviceId/matches/:matchId/feedback': [{ by: OWNERS, in: COMPLETED }],
+  'POST /api/matches/:matchId/regenerate-code': [
+    // A code that is new is kept for some seconds.
+    { by: ['requester'], in: AWAITING, told: ['done', 'limited'] },
+  ],
+  'POST /api/create-payment-intent': [
+    // A cash match has no payment at all.
+    { by: ['requester'], in: ['electronic payment_pending'], otherwise: ['conflict', 'hidden'] },
+  ],
+  'PATCH /api/mobile/matches/:matchId/accept': [
+    {
+      by: ['referee'],
+      in: ALL.filter((state) => state !== 'cash cancelled' && state !== 'electronic cancelled'),
+      otherwise: ['hidden'],
+    },
+    { by: ['other referee'], in: ['cash pending'], otherwise: ['hidden'] },
+  ],
+  'PATCH /api/mobile/matches/:matchId/decline': [{ by: ['referee'], in: ['electronic pending', 'electronic pending, unpaid'] }],
+  'PATCH /api/mobile/matches/:matchId/complete': [{ by: ['referee'], in: ['cash accepted'] }],
+  'DELETE /api/mobile/matches/:matchId/cancel': [
+    { by: ['referee'], in: ['cash accepted', 'electronic payment_pending', 'electronic awaiting_verification'] },
+  ],
+  'POST /api/mobile/matches/:matchId/verify-code': [{ by: ['referee'], in: [...AWAITING, ...CAPTURED], otherwise: ['conflict', 'hidden'] }],
+  // Whom a wave has not reached yet, or not any more, was not asked.
+  'POST /api/mobile/matches/:matchId/seen': [{ by: ['referee', 'other referee'], in: [], otherwise: ['done', 'hidden'] }],
+  'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
+  'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
+  'GET /api/dashboard/matches/:matchId/dispatch': [{ by: ['operator'], in: ALL }],
+  'POST /api/dashboard/matches/:matchId/cancel': [{ by: ['operator'], in: TO_CANCEL }],
+  'POST /api/dashboard/matches/:matchId/complete': [{ by: ['operator'], in: ['electronic in_progress'] }],
+  'POST /api/dashboard/matches/:matchId/refund': [{ by: ['operator'], in: CAPTURED }],
+}
+
+/** Cash matches are open to anyone with a device and no account that is no referee's. */
+const TAKES_CASH = 'PATCH /api/mobile/matches/:matchId/accept'
+
+/** What belongs to the browser that claimed the device, and not to the account elsewhere. */
+const OF_THE_BROWSER = [
+  'POST /api/matches/:matchId/regenerate-code',
+  'POST /api/create-payment-intent',
+  'POST /api/payments/create-intent',
+  'POST /api/payments/release-hold',
+  'GET /api/device/:deviceId/export',
+  'POST /api/device/:deviceId/erase',
+]
+
+/** They take a device's name and do nothing by it. */
+const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
+
+const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
+
+/** A referee was not chosen before accepting, where a request went to all. */
+const partyOf = ({ party }: Standing, state: StateName): Party => (party === 'referee' && state === 'cash pending' ? 'other referee' : party)
+
+const ownsDevice = ({ key, side }: Route, { party }: Standing): boolean =>
+  side === 'referee' ? party === 'referee' : party === 'requester' || (party === 'elsewhere' && !OF_THE_BROWSER.includes(key))
+
+/** What must be answered, by these rules alone. */
+export const expectedOf = (route: Route, who: Standing, aim: Aim, state: StateName): Expected => {
+  const { entry: { access }, key } = route
+  const { account } = who
+  if (who.isCrossSite && !route.isRead) return ['forbidden']
+  if (access === 'operator' && account !== 'operator') return account === 'none' ? ['unknown'] : ['forbidden']
+  if (access === 'account' && account === 'none') return ['unknown']
+  if (access === 'caller' && who.hasDeadBearer) return ['unknown']
+  const party = partyOf(who, state)
+  const isTheirDevice = route.namesDevice && !PASSES_OVER_DEVICE.includes(key)
+  if (isTheirDevice && aim === 'theirs' && !ownsDevice(route, who)) return [who.hasDeadBearer ? 'unknown' : 'hidden']
+  if (!route.namesMatch) return null
+  // The match was not requested on the caller's own device.
+  if (isTheirDevice && aim === 'own' && route.side === 'player' && party !== 'requester') return REFUSED
+  if (key === TAKES_CASH && account === 'none' && state === 'cash pending' && aim === 'own') return [who.hasNoDevice ? 'unknown' : 'done']
+  const rows = MATCH_CALLS[key]
+  if (!rows) return party === 'outsider' ? REFUSED : null
+  const row = rows.find(({ by }) => by.includes(party))
+  if (!row) return REFUSED
+  return row.in.includes(state) ? (row.told ?? ['done']) : (row.otherwise ?? ['conflict'])
+}
+
+/** Whether the rules let the call change the match, so that it has to be made on one of its own. */
+export const mayChange = (route: Route, who: Standing, aim: Aim, state: StateName): boolean =>
+  !route.isRead && route.namesMatch && (expectedOf(route, who, aim, state)?.includes('done') ?? false)

@@ -1,0 +1,59 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { PlainError } from '../progress.ts'
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+  readonly body?: string | Buffer
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Of a stream, what came up to its snapshot. */
+  readonly text: string
+}
+
+/** Calls of one service, sent as they are: no client stands between that would mend them. */
+export interface Wire {
+  readonly origin: string
+  send(sent: Sent): Promise<Reply>
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+/** Longer than the service may take to refuse a request that it waits for. */
+const PATIENCE_MS = 40_000
+
+/** Of a stream, the first message that tells anything of a person. */
+const isEnough = (text: string): boolean => text.includes('"type":"snapshot"') && text.endsWith('\n\n')
+
+/** @throws PlainError for any host but this machine's own: attacks never leave it */
+export const openWire = (origin: string, sockets = 32): Wire => {
+  const { hostname, port } = new URL(origin)
+  if (!LOOPBACK.includes(hostname)) throw new PlainError(`Attacks are for this machine alone, not for ${hostname}.`)
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const send = ({ method, path, headers = {}, body }: Sent): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const options = { host: hostname, port, method, path, agent, timeout: PATIENCE_MS, headers: { ...length, ...headers } as Record<string, string> }
+      const sent = request(options, (response) => {
+        const isStream = response.headers['content-type']?.startsWith('text/event-stream') ?? false
+        let text = ''
+        const end = (): void => resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+          if (!isStream || !isEnough(text)) return
+          end()
+          sent.destroy()
+        })
+        response.on('end', end)
+        response.on('error', reject)
+      })
+      sent.on('timeout', () => sent.destroy(new Error('no answer')))
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { origin, send }
+}
