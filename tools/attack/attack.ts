@@ -7,6 +7,8 @@ import { seededChance } from '../seed/random.ts'
 import { judgeStack } from '../simulate/side.ts'
 import { startStack, type Stack } from '../stack.ts'
 import { attackCells } from './cells/attack-cells.ts'
+import type { Target } from './cells/scene.ts'
+import { attackFloods } from './floods/attack-floods.ts'
 import { attackShapes } from './fuzz/attack-shapes.ts'
 import { attackWire } from './fuzz/attack-wire.ts'
 import type { AttackOptions } from './options.ts'
@@ -26,11 +28,19 @@ const stillAlive = async ({ urls, apiPid }: Stack, atFirst: number): Promise<str
   return [...(isAlive ? [] : ['the process does not answer any more']), ...(now - atFirst > MEMORY_MB ? [`it keeps ${(now - atFirst).toFixed(0)} MB more`] : [])]
 }
 
+const targetOf = (stack: Stack): Target => ({ origin: stack.urls.api, databaseUrl: stack.databaseUrl, provider: reachProvider(stack.urls.payments) })
+
+const floodAnother = async (): Promise<string[]> => {
+  const { REFCALL_LIFT_RATE_LIMITS: _, ...limited } = ENV
+  const stack = await startStack({ fronts: false, env: limited, logPrefix: 'flooded-', log: () => undefined })
+  return attackFloods(targetOf(stack))
+}
+
 /** Attacks a product of its own, and looks at what is left of it. */
 export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOptions): Promise<Findings> => {
   print(`seed ${seed}`)
   const stack = await startStack({ fronts: false, env: ENV, logPrefix: 'attack-' })
-  const target = { origin: stack.urls.api, databaseUrl: stack.databaseUrl, provider: reachProvider(stack.urls.payments) }
+  const target = targetOf(stack)
   const atFirst = memoryOf(stack.apiPid).now
   const chanceOf = (part: number) => seededChance(seed * 31 + part)
   const made = await step('calling everything as everybody, in every state', () => attackCells(target, chanceOf(1), cells / 100))
@@ -41,12 +51,15 @@ export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOp
   await target.provider.control('clear-faults')
   const alive = await step('looking whether it lives', () => stillAlive(stack, atFirst))
   const judged = await step('looking at the books and the audits', () => judgeStack(stack, UNTIL_OVER_MS))
+  await stack.stop()
+  const flooded = await step('flooding another one, with its limits in force', floodAnother)
   return {
     'cells that are wrong': made.wrong,
     leaks: made.leaks,
     'strange calls answered wrongly': shaped,
     'requests that are none answered wrongly': wired,
     'races with no or two winners': raced,
+    'floods that were not held': flooded,
     'not alive': alive,
     ...judged,
   }

@@ -55,6 +55,20 @@ describe('works', () => {
     expect(heard.map(({ type }) => type)).toEqual(['connected', 'match_request_closed'])
   })
 
+  it('asks again when a server that has no room says so, as often as it takes', async () => {
+    Object.assign(FakeStream, { refuses: () => 429, retryAfter: '15' })
+    connect('/api/events/d', { maxAttempts: 2 })
+    for (let refused = 1; refused <= 4; refused += 1) {
+      await jest.advanceTimersByTimeAsync(14_999)
+      expect(FakeStream.opened).toHaveLength(refused)
+      await jest.advanceTimersByTimeAsync(1)
+    }
+    Object.assign(FakeStream, { refuses: () => null })
+    await jest.advanceTimersByTimeAsync(15_000)
+    await FakeStream.send({ type: 'connected', resumed: false })
+    expect(states.at(-1)).toBe('open')
+  })
+
   it('asks for a free place only, once a minute, after making room for another; a resync takes one', async () => {
     const connection = connect()
     await FakeStream.send({ type: 'connected', resumed: false })

@@ -38,7 +38,7 @@ export interface LiveConnection {
 
 /**
  * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up
- * after `maxAttempts` losses in a row. A server that says good-bye names the wait itself; after making room for another
+ * after `maxAttempts` losses in a row. A refusal that names a wait is waited for and counts as none. A server that says good-bye names the wait itself; after making room for another
  * connection of its device it only asks for a free place, and only as often as it was told, until it is resynced. A
  * message counts once, even when a resumed stream repeats it.
  */
@@ -102,9 +102,11 @@ export function connectLive(options: LiveOptions): LiveConnection {
     const address = addressOf(url, lastId, yieldingMs !== null)
     leave = (options.openStream ?? openStream)(address, bearer, {
       onText: take,
-      onOver: (status) => {
-        lose()
-        if (status === 401 && bearer !== null) options.onDenied?.(bearer)
+      onOver: (refused) => {
+        // A server that says when to come again is there: no attempt is lost on it.
+        if (refused?.retryMs != null) attempts = 0
+        lose(Math.max(yieldingMs ?? options.reconnectMs, refused?.retryMs ?? 0))
+        if (refused?.status === 401 && bearer !== null) options.onDenied?.(bearer)
       },
     })
     hear()

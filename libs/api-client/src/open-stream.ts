@@ -1,10 +1,18 @@
 import { eventReader } from './event-reader.ts'
 
+export interface Refused {
+  readonly status: number
+  readonly retryMs: number | null
+}
+
 export interface StreamEvents {
   /** The data of one event. */
   readonly onText: (json: string) => void
-  /** Once, unless we closed it ourselves: it broke off, or was none. `status`: of an answer that is no stream. */
-  readonly onOver: (status?: number) => void
+  /**
+   * Once, unless we closed it ourselves: it broke off, or was none. `refused`: the answer that is no stream, and when it
+   * says that another try makes sense, in milliseconds.
+   */
+  readonly onOver: (refused?: Refused) => void
 }
 
 /** Opens an event stream; returns the way to close it, after which nothing is heard of it any more. */
@@ -16,8 +24,8 @@ export const openStream: OpenStream = (url, bearer, { onText, onOver }) => {
   const hear = (json: string) => {
     if (!signal.aborted) onText(json)
   }
-  const end = (status?: number) => {
-    if (!signal.aborted) onOver(status)
+  const end = (refused?: Refused) => {
+    if (!signal.aborted) onOver(refused)
   }
   void listen(url, bearer, signal, hear).then(end, (error: unknown) => {
     end()
@@ -31,15 +39,16 @@ function closing() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** Until the stream is over. @returns the status of an answer that is no stream */
-async function listen(url: string, bearer: string | null, signal: AbortSignal, hear: (json: string) => void): Promise<number | undefined> {
+/** Until the stream is over. @returns an answer that is no stream */
+async function listen(url: string, bearer: string | null, signal: AbortSignal, hear: (json: string) => void): Promise<Refused | undefined> {
   const headers = { Accept: 'text/event-stream', ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) }
   const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store' }).catch(() => null)
   if (!response) return undefined
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !response.body) {
     void response.body?.cancel().catch(() => {})
-    return response.status
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return { status: response.status, retryMs: Number.isFinite(seconds) ? seconds * 1_000 : null }
   }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()

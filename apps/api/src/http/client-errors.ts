@@ -9,7 +9,7 @@ type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>
 /** Has nothing done for a caller who is gone before the work began: of such a connection not even the address is known. */
 export function passOverGone(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ socket }, reply) => {
-    if (socket.destroyed) reply.hijack()
+    if (socket.destroyed || socket.remoteAddress === undefined) reply.hijack()
   })
 }
 

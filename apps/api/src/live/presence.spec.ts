@@ -1,11 +1,12 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { hashOf } from '../random-id.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { hasLiveChannel } from './index.ts'
 
-const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs } = LIMITS.live
+const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs, anonymousStreamsPerNetwork, networkFullRetryMs } = LIMITS.live
 
 let first: TestApp
 let second: TestApp
@@ -138,6 +139,48 @@ describe('refuses', () => {
     oldest.close()
     await until(async () => (await channels(player).execute()).length < streamsPerDevice)
     expect((await open(player, 0, '?yielding=true')).status).toBe(200)
+  })
+
+  describe('more than a network may have of callers without an account', () => {
+    const network = hashOf('127.0.0.1')
+    /** One of the second process is left, the others are of the first. */
+    const fill = async (): Promise<void> => {
+      const { process_id: id } = await first.deps.db.selectFrom('live_channel').select('process_id').where('network', '=', network).executeTakeFirstOrThrow()
+      await sql`insert into live_channel (process_id, number, device_id, opened_at, network)
+        select ${id}, 1000 + number, 'web_full_' || number, clock_timestamp(), ${network}
+        from generate_series(1, ${anonymousStreamsPerNetwork - 1}) as number`.execute(first.deps.db)
+    }
+    const ask = ({ app }: TestApp, path: string, headers: Record<string, string>) => app.inject({ url: path, headers })
+    afterEach(async () => {
+      await sql`delete from live_channel where number >= 1000`.execute(first.deps.db)
+    })
+
+    it.each([0, 1] as const)('wherever they are, and says when to come again (%s)', async (side) => {
+      const before = await open(await openBrowser(first), 0)
+      await fill()
+      const stranger = await openBrowser(first)
+      const answer = await ask(side === 0 ? first : second, `/api/events/${stranger.deviceId}`, { cookie: stranger.cookieHeader() })
+      expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+        429,
+        expect.objectContaining({ code: 'too_many_requests', retryAfter: networkFullRetryMs / 1_000 }),
+        String(networkFullRetryMs / 1_000),
+      ])
+      expect((await ask(side === 0 ? first : second, `/api/events/web_1_keyless${side}`, {})).statusCode).toBe(429)
+      await before.next('heartbeat')
+      before.close()
+      await until(async () => (await first.deps.db.selectFrom('live_channel').select('number').where('number', '<', 1000).execute()).length === 0)
+      expect((await open(stranger, side)).status).toBe(200)
+    })
+
+    it('but not who is signed in', async () => {
+      await open(await openBrowser(first), 0)
+      await fill()
+      const player = await openBrowser(first)
+      const [username, password] = ['heard', 'a long enough one']
+      const names = { firstName: 'A', lastName: 'B', email: 'heard@example.com', isReferee: false }
+      await player.call('POST /api/mobile/register', { body: { ...names, username, password, confirmPassword: password } })
+      expect((await open(player, 1)).status).toBe(200)
+    })
   })
 
   it('more than a device may have to processes that open them at the same moment', async () => {

@@ -1,0 +1,78 @@
+import { LIMITS, newDeviceId } from '@refcall/domain'
+import { randomBytes } from 'node:crypto'
+import { get, type ClientRequest } from 'node:http'
+import { openBrowser, register, signIn, type Target } from '../cells/scene.ts'
+import { openWire, type Reply, type Wire } from '../wire.ts'
+
+type Flood = (target: Target, wire: Wire) => Promise<string[]>
+
+const newDevice = (): string => newDeviceId(new Date(), randomBytes(16))
+const post = (wire: Wire, path: string, body: object): Promise<Reply> =>
+  wire.send({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+const refusedWell = ({ status, headers }: Reply): boolean => status === 429 && headers['retry-after'] !== undefined
+const tooMany = (what: string, passed: number, most: number): string[] => (passed > most ? [`${passed} ${what} passed, at most ${most} may`] : [])
+const spoiled = (what: string, replies: readonly Reply[]): string[] => replies.map(({ status, text }) => `${what}: ${status} ${text.slice(0, 160)}`)
+
+interface Held {
+  readonly status: number
+  readonly request: ClientRequest
+}
+
+/** Opens a live stream and keeps it. */
+const hold = (origin: string, deviceId: string, cookie = ''): Promise<Held> =>
+  new Promise((resolve, reject) => {
+    const request = get(`${origin}/api/events/${deviceId}`, { agent: false, headers: cookie ? { cookie } : {} }, (response) => {
+      response.on('error', () => undefined)
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, request })
+    })
+    request.on('error', reject)
+  })
+
+const STREAMS = 2 * LIMITS.live.anonymousStreamsPerNetwork
+
+/** Live streams of invented devices: there is an end to them, and whoever is signed in still gets one. */
+const streams: Flood = async (target) => {
+  const held = await Promise.all(Array.from({ length: STREAMS }, () => hold(target.origin, newDevice())))
+  const { client } = await register(await openBrowser(target), false)
+  const genuine = await hold(target.origin, client.deviceId, client.cookie())
+  for (const { request } of [...held, genuine]) request.destroy()
+  const opened = held.filter(({ status }) => status === 200).length
+  const others = held.filter(({ status }) => status !== 200 && status !== 429)
+  return [
+    ...tooMany('streams', opened, LIMITS.live.anonymousStreamsPerNetwork),
+    ...others.map(({ status }) => `a stream was answered ${status}`),
+    ...(genuine.status === 200 ? [] : [`who is signed in was answered ${genuine.status}`]),
+  ]
+}
+
+/** Wrong passwords from one network: soon refused, while the owner's own browser signs in. */
+const passwords: Flood = async (target, wire) => {
+  const owner = await register(await openBrowser(target), false)
+  const most = LIMITS.rates.loginsPerAccountAndNetwork
+  const replies = await Promise.all(Array.from({ length: 3 * most }, (_, index) => post(wire, '/api/login', { username: owner.username, password: `wrong ${index}` })))
+  const wrong = replies.filter(({ status }) => status === 401)
+  await signIn(owner.client, owner)
+  return [...tooMany('wrong passwords', wrong.length, most), ...spoiled('a wrong password', replies.filter((reply) => reply.status !== 401 && !refusedWell(reply)))]
+}
+
+/** Names of devices that others have claimed: after some, a network is told nothing at all. */
+const guesses: Flood = async (target, wire) => {
+  const most = LIMITS.rates.distinctRefusedIdsPerNetwork
+  const owners = await Promise.all(Array.from({ length: 2 * most }, () => openBrowser(target)))
+  const replies: Reply[] = []
+  for (const { deviceId } of owners) replies.push(await wire.send({ method: 'GET', path: `/api/device/${deviceId}/matches` }))
+  const told = replies.filter(({ status }) => status === 404)
+  return [...tooMany('guesses', told.length, most), ...spoiled('a guess', replies.filter((reply) => reply.status !== 404 && !refusedWell(reply)))]
+}
+
+const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses }
+
+/** What is tried in masses from one address, at a product whose limits are in force. @returns what was not held */
+export const attackFloods = async (target: Target): Promise<string[]> => {
+  const wire = openWire(target.origin)
+  const found: string[] = []
+  for (const [name, flood] of Object.entries(FLOODS)) for (const finding of await flood(target, wire)) found.push(`${name}: ${finding}`)
+  return found
+}
