@@ -49,7 +49,8 @@ const namesFor = ({ matchId, code, intentId, tablet, referee, place, tableNumber
   const isRequest = 'isDirectAssignment' in fieldsOf(route.entry, 'body')
   const named = aim === 'theirs' ? theirs : deviceId
   return {
-    matchId, tableNumber, ...place, ...PRICED,
+    // A request of its own is of another table, which its maker may read.
+    matchId, tableNumber: aim === 'theirs' ? tableNumber : 'a table of its own', ...place, ...PRICED,
     deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
     requesterDeviceId: named ?? theirs,
     paymentIntentId: intentId ?? 'pi_none',

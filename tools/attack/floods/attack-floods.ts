@@ -61,6 +61,8 @@ const passwords: Flood = async (target, wire) => {
 const guesses: Flood = async (target, wire) => {
   const most = LIMITS.rates.distinctRefusedIdsPerNetwork
   const owners = await Promise.all(Array.from({ length: 2 * most }, () => openBrowser(target)))
+  // The second call brings the key, and claims.
+  await Promise.all(owners.map((owner) => owner.must('POST /api/start', { body: { deviceId: owner.deviceId } })))
   const replies: Reply[] = []
   for (const { deviceId } of owners) replies.push(await wire.send({ method: 'GET', path: `/api/device/${deviceId}/matches` }))
   const told = replies.filter(({ status }) => status === 404)

@@ -68,6 +68,9 @@ describe('what is the fault of the caller wakes nobody', () => {
     ['a head that is too large', `GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 413, 'too_large'],
     ['an address that is too long', `GET /api/device/${'a'.repeat(40_000)}/matches HTTP/1.1\r\nhost: x\r\n\r\n`, 413, 'too_large'],
     ['a head that is none', 'GET /api/health HTTP/1.1\r\nno colon\r\n\r\n', 400, 'invalid_request'],
+    ['a tunnel', 'CONNECT /api/health HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
+    ['a handshake without a key', 'GET /api/live?deviceId=web_1_a HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 400, 'invalid_request'],
+    ['no handshake at all', 'GET /api/live?deviceId=web_1_a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404, 'not_found'],
     ['two lengths', 'POST /api/start HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}', 400, 'invalid_request'],
   ])('%s is refused with a code, and the next request works', async (_, bytes, status, code) => {
     const answer = await answerTo(bytes)

@@ -3,6 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
@@ -23,20 +24,33 @@ const statusOf = (code: string | undefined): { status: number; refusal: ErrorCod
   return { status: ERRORS.invalid_request.status, refusal: 'invalid_request' }
 }
 
-/**
- * Answers what Node cannot read as a request, and ends its connection. The rest of it is let in and thrown away for a moment:
- * a connection that is closed on unread bytes takes its answer along.
- */
+/** Ends a connection with a refusal, in place of a reply that there is none of. */
+function refuseAt(socket: Duplex, status: number, code: ErrorCode): void {
+  const body: ErrorBody = { success: false, code, error: ERRORS[code].sentence, requestId: randomUUID() }
+  const text = JSON.stringify(body)
+  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
+  // What is closed on unread bytes takes its answer along: the rest is let in and thrown away for a moment.
+  socket.resume()
+  setTimeout(() => socket.destroy(), LIMITS.http.lingerMs).unref()
+}
+
+/** Answers what Node cannot read as a request, and ends its connection. */
 export const answerUnreadable: Answer = function (this: FastifyInstance, error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (answered.has(socket)) return
   answered.add(socket)
   this.log.debug({ code: error.code }, 'a request could not be read')
   const { status, refusal } = statusOf(error.code)
-  const body: ErrorBody = { success: false, code: refusal, error: ERRORS[refusal].sentence, requestId: randomUUID() }
-  const text = JSON.stringify(body)
-  const head = ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
-  socket.resume()
-  setTimeout(() => socket.destroy(), LIMITS.http.lingerMs).unref()
+  refuseAt(socket, status, refusal)
+}
+
+/** Refuses what Node and the sockets' library would end without a code: tunnels, and handshakes that are none. */
+export function refuseOddConnections(app: FastifyInstance): void {
+  const refuse = (socket: Duplex, code: ErrorCode) => {
+    socket.on('error', () => socket.destroy())
+    refuseAt(socket, ERRORS[code].status, code)
+  }
+  app.server.on('connect', (_, socket) => refuse(socket, 'method_not_allowed'))
+  app.websocketServer.on('wsClientError', (_, socket) => refuse(socket, 'invalid_request'))
 }

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { admit as admitCaller } from '../http/admission.ts'
 import type { Caller } from '../http/caller.ts'
+import { refuseOddConnections } from '../http/client-errors.ts'
 import { refuseCrossSite } from '../http/identify.ts'
 import { hashOf } from '../random-id.ts'
 import { Refusal } from '../refusal.ts'
@@ -42,6 +43,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
   const pulse = createPulse()
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
+  refuseOddConnections(app)
   // The library would open a socket on every route, to close it again.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== '/api/live') throw new Refusal('not_found')
@@ -79,7 +81,7 @@ export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void>
       schema: { querystring: socketQuery },
       // Refusals are answers to the handshake.
       preHandler: async (request, reply) => {
-        if (!request.ws) return
+        if (!request.ws) throw new Refusal('not_found')
         // A page of another site could open a socket with this browser's cookies, and read it.
         if (!request.caller.isByBearer) refuseCrossSite(request, deps.config.origins)
         const admission = await admit(request.caller, request.query.deviceId, request.query)
