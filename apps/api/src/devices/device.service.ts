@@ -20,10 +20,10 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   let device = found === undefined ? ((await findDevice(db, id)) ?? null) : found
   if (!device && caller.keyHash) device = await insertDevice(db, id, caller.keyHash, now)
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(db, id, caller.keyHash, now)
-  if (!device || mayActAs(caller, device)) {
-    return device && linkedToCaller(deps, caller, device)
-  }
-  if (!deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, id, now))) {
+  if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
+  const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, device && id, now))
+  if (!device) return null
+  if (namesTooMany) {
     throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
   }
   // With a good bearer it might have been the account's device.

@@ -8,12 +8,13 @@ const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS
 /**
  * Notes that a claimed id was refused to a network, together for all processes. The *distinct* ones count: guessing
  * names many, a person who lost the cookies names one.
+ * @param id null for one that nobody has: nothing is noted, with the same work, so that the time tells no more than the answer
  * @returns whether the network has named too many lately
  */
-export async function noteRefusedId(db: Database, network: string, id: string, now: Date): Promise<boolean> {
+export async function noteRefusedId(db: Database, network: string, id: string | null, now: Date): Promise<boolean> {
   const { rows } = await sql<{ named: number }>`
     insert into refused_ids as known (network, ids, until)
-    values (${hashOf(network)}, array[${hashOf(id)}]::bytea[], ${new Date(now.getTime() + distinctRefusedIdsWindowMs)})
+    values (${hashOf(network)}, ${id === null ? [] : [hashOf(id)]}::bytea[], ${new Date(now.getTime() + distinctRefusedIdsWindowMs)})
     on conflict (network) do update set
       ids = case
         when known.until <= ${now} then excluded.ids
