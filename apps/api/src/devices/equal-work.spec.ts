@@ -2,22 +2,33 @@ import pg from 'pg'
 import { openBrowser } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
+const asked: string[] = []
+const { query } = pg.Client.prototype
+const textOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : String(statement)
+
 let app: TestApp
 let owner: TestClient
 beforeAll(async () => {
+  // Connections take it along as they are made.
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: readonly unknown[]): unknown {
+    asked.push(textOf(given[0]))
+    return Reflect.apply(query, this, given)
+  })
   app = await startApp()
   owner = await openBrowser(app)
   await owner.call('POST /api/start', { body: { deviceId: owner.deviceId } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  Reflect.set(pg.Client.prototype, 'query', query)
+})
 
 /** What a call asks the database of devices, statement by statement: the first word and the table. */
 async function workOf(path: string): Promise<{ status: number; work: string[] }> {
-  const asked = jest.spyOn(pg.Client.prototype, 'query')
+  asked.length = 0
   const { statusCode: status } = await app.client({ cookies: false }).inject({ url: path })
-  const texts = asked.mock.calls.map(([query]: readonly unknown[]) => (typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)))
-  asked.mockRestore()
-  const work = texts.flatMap((text) => /^\s*(select|insert|update|delete)\b[^]*?\b(device|refused_ids)\b/i.exec(text)?.slice(1).join(' ') ?? [])
+  const work = asked.flatMap((text) => /^\s*(select|insert|update|delete)\b[^]*?\b(device|refused_ids)\b/i.exec(text)?.slice(1).join(' ') ?? [])
   return { status, work }
 }
 
