@@ -71,6 +71,7 @@ describe('what is the fault of the caller wakes nobody', () => {
     ['a tunnel', 'CONNECT /api/health HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
     ['a handshake without a key', 'GET /api/live?deviceId=web_1_a HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 400, 'invalid_request'],
     ['no handshake at all', 'GET /api/live?deviceId=web_1_a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404, 'not_found'],
+    ['a wish that none can be met', 'POST /api/start HTTP/1.1\r\nhost: x\r\nexpect: nonsense\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n{}', 415, 'unsupported_media_type'],
     ['two lengths', 'POST /api/start HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}', 400, 'invalid_request'],
   ])('%s is refused with a code, and the next request works', async (_, bytes, status, code) => {
     const answer = await answerTo(bytes)

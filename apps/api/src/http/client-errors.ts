@@ -45,12 +45,14 @@ export const answerUnreadable: Answer = function (this: FastifyInstance, error, 
   refuseAt(socket, status, refusal)
 }
 
-/** Refuses what Node and the sockets' library would end without a code: tunnels, and handshakes that are none. */
+/** Refuses what Node and the sockets' library would end without a code: tunnels, handshakes that are none, and expectations. */
 export function refuseOddConnections(app: FastifyInstance): void {
   const refuse = (socket: Duplex, code: ErrorCode) => {
     socket.on('error', () => socket.destroy())
     refuseAt(socket, ERRORS[code].status, code)
   }
   app.server.on('connect', (_, socket) => refuse(socket, 'method_not_allowed'))
+  // Whatever else a caller expects is passed over, as the standard allows.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.websocketServer.on('wsClientError', (_, socket) => refuse(socket, 'invalid_request'))
 }
