@@ -4,5 +4,7 @@ import { startStack } from '../../../tools/stack.ts'
 export default async function startProduct(): Promise<() => Promise<void>> {
   const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
   for (const [name, url] of Object.entries(stack.urls)) process.env[`${name.toUpperCase()}_URL`] = url
+  // For the commands of an operator, which work on the database itself.
+  process.env['JOURNEYS_DATABASE_URL'] = stack.databaseUrl
   return () => stack.stop()
 }
