@@ -204,4 +204,14 @@ export const MUTANTS: readonly Mutant[] = [
     fault: 'whoever came first stands before all others in a referee’s list',
     specs: 'api/src/matches/dispatch/flood.spec',
   },
+  {
+    name: 'silence-waited-out',
+    fault: 'a request waits for a database that answers nothing as long as for one that is busy',
+    specs: 'tools/mortal/frozen.database.spec',
+  },
+  {
+    name: 'started-again-for-ever',
+    fault: 'a service that ends at once is started again without end, and never told as broken',
+    specs: 'tools/run/keep-service.spec',
+  },
 ]

@@ -1,7 +1,7 @@
 import { LIMITS, newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { get, type ClientRequest } from 'node:http'
-import { openBrowser, register, signIn, type Target } from '../cells/scene.ts'
+import { cashForm, openBrowser, register, signIn, type Target } from '../cells/scene.ts'
 import { openWire, type Reply, type Wire } from '../wire.ts'
 
 type Flood = (target: Target, wire: Wire) => Promise<string[]>
@@ -69,7 +69,23 @@ const guesses: Flood = async (target, wire) => {
   return [...tooMany('guesses', told.length, most), ...spoiled('a guess', replies.filter((reply) => reply.status !== 404 && !refusedWell(reply)))]
 }
 
-const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses }
+const REQUESTS = 10 * LIMITS.requests.untrusted.freePerNetwork
+
+/** Requests of invented devices, each for a table of its own: a few cost nothing, then each is told its price. */
+const requests: Flood = async (_, wire) => {
+  const place = LIMITS.places.dashboardDefault
+  const replies = await Promise.all(
+    Array.from({ length: REQUESTS }, (_, index) => post(wire, `/api/device/${newDevice()}/matches`, cashForm({ place, tableNumber: `F${index}` }))),
+  )
+  const passed = replies.filter(({ status }) => status === 200)
+  const priced = replies.filter(({ status, text }) => status === 428 && text.includes('"challenge"'))
+  return [
+    ...tooMany('requests', passed.length, LIMITS.requests.untrusted.freePerNetwork),
+    ...spoiled('a request', replies.filter((reply) => !passed.includes(reply) && !priced.includes(reply))),
+  ]
+}
+
+const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses, requests }
 
 /** What is tried in masses from one address, at a product whose limits are in force. @returns what was not held */
 export const attackFloods = async (target: Target): Promise<string[]> => {
