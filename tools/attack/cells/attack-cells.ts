@@ -7,7 +7,7 @@ import { IDENTITY_NAMES, openIdentity, standingOf, type Identity, type IdentityN
 import { openLeakWatch, type LeakWatch } from './leaks.ts'
 import { expectedOf, mayChange, outcomeOf, type Aim } from './rules.ts'
 import { PASSWORD, type Target } from './scene.ts'
-import { stage, STATE_NAMES, type Scene, type StateName } from './states.ts'
+import { isEnded, stage, STATE_NAMES, type Scene, type StateName } from './states.ts'
 import { changesBetween, lookAt } from './unchanged.ts'
 
 interface Cell {
@@ -44,13 +44,13 @@ const PRICED = { playerCount: 4, gamesRemaining: 2, totalAmount: '16.00' }
 const CASH = { assignedRefereeId: null, assignedRefereeType: null, isDirectAssignment: false, stripePaymentIntentId: null }
 
 /** What the call says of the match and its people: the strongest that a stranger could know of them. */
-const namesFor = ({ matchId, code, intentId, tablet, referee, place, tableNumber }: Scene, route: Route, { deviceId }: Identity, aim: Aim) => {
+const namesFor = ({ state, matchId, code, intentId, tablet, referee, place, tableNumber }: Scene, route: Route, { deviceId }: Identity, aim: Aim) => {
   const theirs = route.side === 'player' ? tablet.deviceId : referee.client.deviceId
   const isRequest = 'isDirectAssignment' in fieldsOf(route.entry, 'body')
   const named = aim === 'theirs' ? theirs : deviceId
   return {
-    // A request of its own is of another table, which its maker may read.
-    matchId, tableNumber: aim === 'theirs' ? tableNumber : 'a table of its own', ...place, ...PRICED,
+    // A new request is of another table: everybody on duty beside it may read that one.
+    matchId, tableNumber: aim === 'theirs' && !isEnded(state) ? tableNumber : 'a table of its own', ...place, ...PRICED,
     deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
     requesterDeviceId: named ?? theirs,
     paymentIntentId: intentId ?? 'pi_none',

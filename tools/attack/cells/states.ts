@@ -1,4 +1,4 @@
-import type { MatchStatus, PaymentMethod } from '@refcall/domain'
+import { TERMINAL_STATUSES, type MatchStatus, type PaymentMethod } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SIZE } from '../../chaos/people.ts'
 import { withClient } from '../../postgres/databases.ts'
@@ -112,6 +112,9 @@ export const STATES = {
 
 export type StateName = keyof typeof STATES
 export const STATE_NAMES = Object.keys(STATES) as StateName[]
+
+/** Nothing happens to the match any more, and its people may request another one. */
+export const isEnded = (state: StateName): boolean => TERMINAL_STATUSES.some((status) => status === STATES[state].status)
 
 /** New people with a match of theirs in this state. */
 export const stage = async (target: Target, state: StateName): Promise<Scene> => {

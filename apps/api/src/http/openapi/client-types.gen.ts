@@ -213,7 +213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; oldest first */
+        /** Open requests for the referee: direct ones, and those it was asked to take by a wave or on coming on duty; requesters with standing first, then the nearest and the newest */
         get: operations["GET_api_mobile_matches_pending"];
         put?: never;
         post?: never;
