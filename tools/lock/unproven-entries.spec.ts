@@ -28,6 +28,6 @@ it.each<[string, LockEntry]>([
   ['no hash', { version: '1.0.0' }],
   ['no hash, though it is optional', { version: '1.0.0', optional: true }],
   ['no hash on this very platform', { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] }],
-  ['no hash of what was fetched', { version: '1.0.0', optional: true, os: ['darwin'], resolved: 'https://registry.npmjs.org/a.tgz' }],
+  ['no hash of what was fetched', { version: '1.0.0', optional: true, os: ['darwin'], resolved: 'https://packages.example/a.tgz' }],
   ['a weak hash', { version: '1.0.0', integrity: 'sha1-YQ==' }],
 ])('refuses %s', (_, entry) => expect(unproven(entry)).toEqual(['node_modules/a']))
