@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { ask, askAndPay, stranger } from '../testing/flood-scenes.ts'
+import { openOperator } from '../testing/payment-scenes.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { blockMs, floodAt, freePerNetwork } = LIMITS.requests.untrusted
-const password = 'a long secret'
 const BLOCK = 'POST /api/dashboard/incidents/:incidentId/block'
 const UNBLOCK = 'POST /api/dashboard/incidents/:incidentId/unblock'
 
@@ -13,18 +13,10 @@ let olga: TestClient
 let otto: TestClient
 beforeAll(async () => {
   app = await startApp()
-  olga = await operatorCalled('olga')
-  otto = await operatorCalled('otto')
+  olga = await openOperator(app, 'olga')
+  otto = await openOperator(app, 'otto')
 })
 afterAll(() => app.close())
-
-async function operatorCalled(username: string): Promise<TestClient> {
-  const client = await openBrowser(app)
-  const names = { username, email: `${username}@example.org`, firstName: 'O', lastName: 'O' }
-  const { user } = await client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
-  return client
-}
 
 let networks = 0
 /** A network that has just passed what operators are told of: some of its requests are open. */

@@ -1,11 +1,10 @@
 import type { Incident } from '@refcall/contract'
 import { sql } from 'kysely'
 import { openStream } from '../testing/open-stream.ts'
+import { openOperator } from '../testing/payment-scenes.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import { openIncident, settleIncidents } from './index.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-
-const password = 'a long secret'
 
 let app: TestApp
 let origin: string
@@ -14,18 +13,10 @@ let otto: TestClient
 beforeAll(async () => {
   app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
-  olga = await operatorCalled('olga')
-  otto = await operatorCalled('otto')
+  olga = await openOperator(app, 'olga')
+  otto = await openOperator(app, 'otto')
 })
 afterAll(() => app.close())
-
-async function operatorCalled(username: string): Promise<TestClient> {
-  const client = await openBrowser(app)
-  const names = { username, email: `${username}@example.org`, firstName: 'O', lastName: 'O' }
-  const { user } = await client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).where('id', '=', user.id).execute()
-  return client
-}
 
 let opened = 0
 async function anIncident(): Promise<string> {

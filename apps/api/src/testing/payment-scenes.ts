@@ -1,7 +1,7 @@
 import type { Input, Match, MatchRequest, Output } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { cashForm, goOnDuty, openBrowser, SAN_FRANCISCO } from './scenes.ts'
-import type { TestClient } from './start-app.ts'
+import type { TestApp, TestClient } from './start-app.ts'
 import type { PaidApp } from './start-paid-app.ts'
 
 export interface PaidReferee extends TestClient {
@@ -12,7 +12,7 @@ export interface PaidReferee extends TestClient {
 
 let people = 0
 
-export async function register(app: PaidApp, isReferee: boolean): Promise<{ client: TestClient; accountId: string; refereeId: string }> {
+export async function register(app: TestApp, isReferee: boolean): Promise<{ client: TestClient; accountId: string; refereeId: string }> {
   people += 1
   const client = await openBrowser(app)
   const [username, password] = [`somebody.${people}`, 'a long enough one']
@@ -23,7 +23,7 @@ export async function register(app: PaidApp, isReferee: boolean): Promise<{ clie
 }
 
 /** Somebody who runs the place. */
-export async function openOperator(app: PaidApp, displayName?: string): Promise<TestClient> {
+export async function openOperator(app: TestApp, displayName?: string): Promise<TestClient> {
   const { client, accountId } = await register(app, false)
   const change = { is_operator: true, ...(displayName && { display_name: displayName }) }
   await app.deps.db.updateTable('account').set(change).where('id', '=', accountId).execute()
