@@ -54,7 +54,7 @@ describe('incidents work', () => {
 
   it('are told to operators as they open and end', async () => {
     const stream = await openStream(origin, olga)
-    await stream.next('connected')
+    await stream.next('snapshot')
     const id = await anIncident()
     // What came shortly before may be told as well.
     const next = async () => {
@@ -73,7 +73,7 @@ describe('incidents work', () => {
 describe('the facts of an incident work', () => {
   it('are told with money as it is written, in the list and live', async () => {
     const stream = await openStream(origin, olga)
-    await stream.next('connected')
+    await stream.next('snapshot')
     const there = { money: { units: 16_005, currency: 'KWD' }, state: 'held' }
     const facts = { kind: 'books_differ', there, here: null, providerId: 'pi_9' } as const
     await openIncident(app.deps.db, { subject: 'pi_9', matchId: null, facts }, app.clock.now())

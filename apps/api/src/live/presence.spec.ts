@@ -26,7 +26,7 @@ afterAll(() => Promise.all([first.close(), second.close()]))
 const open = async (player: TestClient, side: 0 | 1, query = '') => {
   const stream = await openStream(origins[side], player, { query })
   streams.push(stream)
-  if (stream.status === 200) await stream.next('connected')
+  if (stream.status === 200) await stream.next('snapshot')
   return stream
 }
 

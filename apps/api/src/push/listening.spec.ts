@@ -33,7 +33,7 @@ async function listening(kind: keyof typeof CHANNELS) {
   const place: Place = { latitude: -60 + (city += 1), longitude: 60 }
   const { referee, path } = await refereeAway(app, service, place)
   const channel = await CHANNELS[kind](referee)
-  await channel.next('connected')
+  await channel.next('snapshot')
   const close = async () => {
     channel.close()
     while (await hasLiveChannel(app.deps, referee.deviceId)) await new Promise(setImmediate)

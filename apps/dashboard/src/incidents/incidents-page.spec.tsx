@@ -56,6 +56,16 @@ describe('the incidents work', () => {
     expect(screen.getByText(`Settled itself ${formatDateTime(THEN)}. The referee has been paid.`)).toBeInTheDocument()
   })
 
+  it('are read again once the stream says from where on it tells everything', async () => {
+    await open()
+    await openList()
+    await act(() => FakeStream.send({ type: 'connected', resumed: false }))
+    // One between the connection and the snapshot: the stream does not tell of it.
+    service.on(LIST, { incidents: [anIncident({ id: 'inc_2', kind: 'a_new_kind', facts: null })] })
+    await act(() => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] }))
+    await waitFor(async () => expect((await openList()).queryByRole('listitem', { name: 'A payout was refused' })).toBeNull())
+  })
+
   it('come and go live', async () => {
     await open()
     await openList()

@@ -12,9 +12,8 @@ export function useDashboardLive(range: Instants): { live: boolean } {
     if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
     if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
     if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
-    // Between the last read and this connection something may have happened.
-    const isNew = message.type === 'joined' || (message.type === 'connected' && !message.resumed)
-    if (isNew) void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
+    // The stream tells what happens after its snapshot: only a read made later misses nothing.
+    if (message.type === 'joined' || message.type === 'snapshot') void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   })
   return { live: state === 'open' }
 }
