@@ -15,7 +15,7 @@ process.env['LC_ALL'] = `${language.replace('-', '_')}.UTF-8`
  * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
  */
 const transform: Config['transform'] = {
-  '/((apps|libs)/[^/]+/(src|storybook)|tools/(?!jest/))/?.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/(src|server|storybook)|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -57,7 +57,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
-        '<rootDir>/tools/**/*.spec.ts',
+        '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox}/src,apps/shell/server}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },
@@ -85,7 +85,7 @@ const config: Config = {
       ...shared,
       ...onPostgres,
       displayName: 'product',
-      testMatch: ['<rootDir>/tools/**/*.database.spec.ts', '<rootDir>/apps/api/src/**/processes.spec.ts'],
+      testMatch: ['<rootDir>/{tools,apps/demo}/**/*.database.spec.ts', '<rootDir>/apps/api/src/**/processes.spec.ts'],
       // The product runs beside these in processes of its own, which live by the machine's clock.
       setupFiles: [],
     },

@@ -62,7 +62,7 @@ export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefi
 /** The payment sandbox, which sends its webhooks to the API; returned once it answers. */
 export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service> => {
   const { api, payments } = addressesOf(ports)
-  const service = startService('payment sandbox', [join(root, 'tools/payment-sandbox/main.ts')], {
+  const service = startService('payment sandbox', [join(root, 'apps/payment-sandbox/src/main.ts')], {
     logFile: `${logPrefix}payments.log`,
     env: {
       PAYMENTS_PORT: String(ports.payments),
@@ -104,7 +104,7 @@ const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch
 /** One process that serves the built shell and remotes, each on its own origin; returned once all answer. */
 export const startFrontEnds = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
-  const service = startService('front-end server', [join(root, 'tools/serve/main.ts')], {
+  const service = startService('front-end server', [join(root, 'apps/shell/server/main.ts')], {
     logFile: `${logPrefix}front-ends.log`,
     env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
   })

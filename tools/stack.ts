@@ -4,7 +4,7 @@ import { homeOf } from './postgres/home.ts'
 import { dropLeftovers, temporaryName } from './postgres/leftovers.ts'
 import { startPostgres } from './postgres/start.ts'
 import { addressesOf, sandboxVariables, startApi, startFrontEnds, startPayments, type Ports } from './product.ts'
-import { demoVariables } from './seed/accounts.ts'
+import { demoVariables } from '../apps/demo/src/seed/accounts.ts'
 import { print, step, type Log } from './progress.ts'
 import { freePort } from './free-port.ts'
 import { atEnd } from './run/lifetime.ts'
@@ -93,7 +93,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
     const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
-    if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], scriptEnv, log), log)
+    if (demo) await step('seeding the demo', () => runScript('apps/demo/src/seed/main.ts', [], scriptEnv, log), log)
     const product = { databaseUrl, ports, apis, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
     const api = await startApi(product)
     stops.push(() => api.stop())

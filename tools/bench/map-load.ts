@@ -2,7 +2,7 @@ import type { DashboardMatch } from '@refcall/contract'
 import { aDashboardMatch } from '@refcall/fixtures'
 import type { Browser, Page } from '../../apps/e2e/src/browser.ts'
 import { openContext } from '../../apps/e2e/src/browser.ts'
-import { DEMO_ACCOUNTS } from '../seed/accounts.ts'
+import { DEMO_ACCOUNTS } from '../../apps/demo/src/seed/accounts.ts'
 import { median, quantile } from './report.ts'
 
 /** One visit to the dashboard's map. */

@@ -1,4 +1,4 @@
-import { seededChance, type Chance } from '../seed/random.ts'
+import { seededChance, type Chance } from '../lab/random.ts'
 import { clockChanges, midnightIn } from './zone.ts'
 
 /** Where and when the specs run: a moment, a time zone and a language. */

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { PlainError } from '../progress.ts'
 import { root } from '../root.ts'
 import { runCommand } from '../run/processes.ts'
-import { seededChance } from '../seed/random.ts'
+import { seededChance } from '../lab/random.ts'
 
 /** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, what is kept how long. */
 const DATED_API_SPECS = [

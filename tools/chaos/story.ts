@@ -1,4 +1,4 @@
-import type { Chance } from '../seed/random.ts'
+import type { Chance } from '../lab/random.ts'
 
 /** What becomes of a match, and how many of a hundred take that way. */
 const WAYS = {

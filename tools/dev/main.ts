@@ -1,7 +1,7 @@
 import { PlainError, print, seconds, step } from '../progress.ts'
 import { startApi, startDevelopmentServers } from '../product.ts'
 import { live } from '../run/lifetime.ts'
-import { demoVariables } from '../seed/accounts.ts'
+import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
 import { openDatabase, prepareDatabase } from '../start/database.ts'
 import { readOptions } from '../start/options.ts'
 import { openPayments } from '../start/payments.ts'

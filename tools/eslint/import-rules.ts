@@ -92,7 +92,7 @@ const openFolders = ['db', 'http', 'testing']
 const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: boolean): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
   // The service's specs run against the payment sandbox, which stands in for a service outside the product.
-  if (file.startsWith('apps/api/src/testing/') && target === 'tools/payment-sandbox/start.ts') return undefined
+  if (file.startsWith('apps/api/src/testing/') && target === 'apps/payment-sandbox/src/start.ts') return undefined
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
   if (room !== 'api' || typeOnly || isSpec(file)) return undefined
   const [from, to] = [file, target].map((path) => /^apps\/api\/src\/([^/]+)\/(.+)$/.exec(path))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
 import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
-import { productFrom, titleOf } from '../serve/product.ts'
+import { productFrom, titleOf } from '../../apps/shell/server/product.ts'
 import { renderPage } from './page.ts'
 import { developmentFolder, importPushWorker, PUSH_WORKER } from './push-worker-address.ts'
 

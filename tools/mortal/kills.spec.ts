@@ -1,4 +1,4 @@
-import { seededChance } from '../seed/random.ts'
+import { seededChance } from '../lab/random.ts'
 import { planKills, startKilling } from './kills.ts'
 import { tellStory } from '../chaos/story.ts'
 

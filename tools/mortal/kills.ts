@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '../seed/random.ts'
+import type { Chance } from '../lab/random.ts'
 
 interface Kill {
   /** When this many matches have begun. */

@@ -1,7 +1,7 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import type { Client } from '../clients/client.ts'
 import { openEars } from '../clients/ears.ts'
-import type { Chance } from '../seed/random.ts'
+import type { Chance } from '../lab/random.ts'
 import { createHearing, type Heard } from './heard.ts'
 import { createStopwatch, type Times } from './times.ts'
 

@@ -56,5 +56,5 @@ export const prepareDatabase = async (
 ): Promise<void> => {
   const env = { DATABASE_URL: url, REFCALL_ENV: 'demo', ...variables }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, log), log)
-  if (demo) await step('seeding the demo', () => runScript('tools/seed/main.ts', [], env, log), log)
+  if (demo) await step('seeding the demo', () => runScript('apps/demo/src/seed/main.ts', [], env, log), log)
 }

@@ -1,5 +1,5 @@
-import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from '../../../tools/pictures/electronic.ts'
-import { Person } from '../../../tools/pictures/person.ts'
+import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from './pictures/electronic.ts'
+import { Person } from './pictures/person.ts'
 import { NativeApp } from './native-app.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
 import { isStream } from './streams.ts'

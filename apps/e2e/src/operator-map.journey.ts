@@ -1,4 +1,4 @@
-import { Person } from '../../../tools/pictures/person.ts'
+import { Person } from './pictures/person.ts'
 import type { Locator } from './browser.ts'
 import { address, emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import type { Person } from '../../../tools/pictures/person.ts'
+import type { Person } from './pictures/person.ts'
 
 /** People whose part of a paid match is played through the API, and the sandbox's own word of the money. */
 

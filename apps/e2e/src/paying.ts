@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { Person } from '../../../tools/pictures/person.ts'
+import { Person } from './pictures/person.ts'
 import { expectNoViolation, expectRoom } from './accessible.ts'
 import { takeElectronic } from './paid-people.ts'
 import { address, expect, type Page } from './product.ts'

@@ -1,5 +1,5 @@
-import { servePayPage } from '../../../tools/payment-sandbox/browser/example/serve.ts'
-import { sandboxForSpec } from '../../../tools/payment-sandbox/spec-client.ts'
+import { servePayPage } from '../../payment-sandbox/src/browser/example/serve.ts'
+import { sandboxForSpec } from '../../payment-sandbox/src/spec-client.ts'
 import { violationsOn } from './measure.ts'
 import { expect, test as base, type Page } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { Person } from '../../../tools/pictures/person.ts'
+import { Person } from './pictures/person.ts'
 import { chromium, launchOptions, openContext, type BrowserContext } from './browser.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
 import { stateOf } from './referee-scenes.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '../../seed/random.ts'
+import type { Chance } from '../../lab/random.ts'
 import { atOnce } from '../at-once.ts'
 import { fieldsOf, requestOf, routes, type Route } from '../routes.ts'
 import { openWire, type Reply, type Sent, type Wire } from '../wire.ts'

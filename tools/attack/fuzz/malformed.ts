@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import type { Chance } from '../../seed/random.ts'
+import type { Chance } from '../../lab/random.ts'
 
 /** One request that no client of ours would send. */
 export interface Malformed {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../apps/api/src/testing/example-of.ts'
 import { exampleOf } from '../../../apps/api/src/testing/example-of.ts'
-import type { Chance } from '../../seed/random.ts'
+import type { Chance } from '../../lab/random.ts'
 
 const TEXTS = [
   '', ' ', '0', '-0', '-1', '1e308', 'NaN', 'null', 'true', 'undefined', '__proto__', 'constructor', 'toString', "' OR 1=1 --", '"; DROP TABLE match; --',

@@ -1,4 +1,4 @@
-import type { Chance } from '../../seed/random.ts'
+import type { Chance } from '../../lab/random.ts'
 import { atOnce } from '../at-once.ts'
 import { openBrowser, openOperator, openReferee, PASSWORD, type Target } from '../cells/scene.ts'
 import { stage, type Scene, type StateName } from '../cells/states.ts'

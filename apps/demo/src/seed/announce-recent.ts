@@ -1,0 +1,20 @@
+import { LIMITS } from '@refcall/domain'
+import type { Trx } from '../../../api/src/db/database.ts'
+import { insertEvents, type LiveEvent } from '../../../api/src/live/index.ts'
+import { announce } from '../../../api/src/matches/index.ts'
+import { findMatch } from '../../../api/src/matches/match.repository.ts'
+import type { Life } from './match-life.ts'
+
+/** Whoever comes back to a live stream is told of the steps that it would still replay. */
+export const announceRecent = async (trx: Trx, lives: readonly Life[], now: Date): Promise<void> => {
+  const since = now.getTime() - LIMITS.live.replayMs
+  const recent = lives.flatMap(({ match, steps }) => steps.map((step) => ({ id: match.id, step }))).filter(({ step }) => Number(step.at) > since)
+  for (const { id, step } of recent.toSorted((a, b) => Number(a.step.at) - Number(b.step.at))) {
+    const match = await findMatch(trx, id)
+    if (!match) continue
+    const before = step.to_status === 'pending' ? { referee_id: null, accepted_at: null, referee_display_name: null, referee_alias: null } : {}
+    const events: LiveEvent[] = []
+    announce((...told) => void events.push(...told), { ...match, ...before, status: step.to_status, version: step.sequence })
+    await insertEvents(trx, events, step.at as Date)
+  }
+}

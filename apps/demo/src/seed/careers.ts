@@ -1,0 +1,63 @@
+import type { CityName } from './cities.ts'
+import { CITIES } from './cities.ts'
+import { requested, take } from './match-life.ts'
+import { makeDevice, newId, type DeviceInsert, type SeededReferee } from './people.ts'
+import type { Chance } from '../../../../tools/lab/random.ts'
+import { after, type Story } from './telling.ts'
+
+/** Before the days that the story tells of. */
+const CAREERS_END_DAYS = 32
+/** One match at a time in a city, so that neither a referee nor a guest is in two places. */
+const SLOT_MINUTES = 150
+const DAY_MINUTES = 24 * 60
+
+/**
+ * The matches of the referees' careers before the story, with the likes and loves that are missing from it: whoever
+ * counts the rows comes to what the referees are credited with. Answers the browsers of those who played them.
+ */
+export const tellCareers = (chance: Chance, story: Story, now: Date, referees: readonly SeededReferee[]): DeviceInsert[] =>
+  (Object.keys(CITIES) as CityName[]).flatMap((city) => {
+    const ofCity = referees.filter(({ cityName }) => cityName === city)
+    const mostFans = Math.max(0, ...ofCity.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
+    const guests = Array.from({ length: mostFans }, () => makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null))
+    let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
+    for (const referee of ofCity) {
+      const told = playedBy(story, referee)
+      const fans = fansOf(story, referee)
+      const missing = { love: (referee.row.total_loves ?? 0) - fans.love, like: (referee.row.total_likes ?? 0) - fans.like }
+      const kinds = [...Array<'love'>(missing.love).fill('love'), ...Array<'like'>(missing.like).fill('like')]
+      for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
+        at = after(at, -SLOT_MINUTES)
+        const index = match - told
+        // Each kind of liking goes through the guests from the first, so nobody likes the same referee twice.
+        const guest = guests[(index < missing.love ? index : index - missing.love) % guests.length]
+        if (guest) play(chance, story, referee, guest, at, kinds[index] ?? null)
+      }
+    }
+    return guests
+  })
+
+const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>
+  lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed').length
+
+/** How many browsers have liked and loved already. */
+const fansOf = ({ likes }: Story, { row }: SeededReferee) => {
+  const distinct = (kind: 'like' | 'love'): number =>
+    new Set(likes.filter((like) => like.referee_id === row.id && like.kind === kind).map((like) => like.device_id)).size
+  return { love: distinct('love'), like: distinct('like') }
+}
+
+const play = (chance: Chance, story: Story, { row, city }: SeededReferee, device: DeviceInsert, at: Date, kind: 'like' | 'love' | null): void => {
+  const table = String(chance.between(1, 24))
+  const life = requested({ id: newId(chance, 'mat'), device, place: chance.pick(city.venues), tableNumber: table, playerCount: 4, games: chance.between(1, 4), at })
+  story.lives.push(life)
+  const acceptedAt = after(at, chance.between(1, 6))
+  take(life, 'accept', 'referee', row.id, acceptedAt)
+  life.match = { ...life.match, referee_id: row.id, accepted_at: acceptedAt }
+  const over = after(acceptedAt, chance.between(20, 85))
+  take(life, 'complete', 'player', device.id, over)
+  if (!kind) return
+  const feedbackAt = after(over, chance.between(1, 20))
+  life.match = { ...life.match, rating: kind === 'love' ? 5 : 4, feedback: kind, feedback_at: feedbackAt, version: life.steps.length + 1 }
+  story.likes.push({ match_id: life.match.id, referee_id: row.id, device_id: device.id, kind, at: feedbackAt })
+}

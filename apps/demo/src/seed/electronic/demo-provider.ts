@@ -1,0 +1,40 @@
+import type { PaymentsConfig } from '../../../../api/src/read-payments.ts'
+import type { Outcome, PaymentProvider } from '../../../../api/src/payments/provider.ts'
+import { createStripeProvider } from '../../../../api/src/payments/stripe/create-provider.ts'
+
+/** The sandbox, and what people do there with their own hands. */
+export interface DemoProvider {
+  readonly provider: PaymentProvider
+  /** A referee sets the account up on the provider's pages. */
+  setUp(accountId: string): Promise<void>
+  /** A player's browser confirms a payment with a good card; once, however often it is asked. */
+  confirm(intentId: string): Promise<void>
+}
+
+/** What the provider answered. @throws Error for anything but done */
+export const done = <T>(outcome: Outcome<T>): T => {
+  if (outcome.outcome === 'done') return outcome.value
+  throw new Error(`The payment sandbox: ${outcome.reason}`)
+}
+
+const PAGE = 'http://localhost:4200/referee-payment-setup'
+
+export const openDemoProvider = (config: PaymentsConfig & { readonly sandboxUrl: string }): DemoProvider => {
+  const provider = createStripeProvider(config)
+  return {
+    provider,
+    setUp: async (accountId) => {
+      const link = done(await provider.linkToPayoutAccount({ id: accountId, returnUrl: PAGE, refreshUrl: PAGE }))
+      const visit = await fetch(link)
+      await fetch(visit.url, { method: 'POST', body: new URLSearchParams({ choice: 'verified' }), redirect: 'manual' })
+    },
+    confirm: async (intentId) => {
+      const response = await fetch(`${config.sandboxUrl}/v1/payment_intents/${intentId}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${config.secretKey}`, 'idempotency-key': `${intentId}/confirm` },
+        body: new URLSearchParams({ payment_method: 'pm_card_visa', return_url: PAGE }),
+      })
+      if (!response.ok) throw new Error(`The payment sandbox: ${await response.text()}`)
+    },
+  }
+}

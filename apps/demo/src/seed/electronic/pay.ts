@@ -1,0 +1,48 @@
+import { payoutAfterReturn, providerStep, sharesOf, type CurrencyCode, type Shares } from '@refcall/domain'
+import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '../../../../api/src/payments/provider.ts'
+import { done, type DemoProvider } from './demo-provider.ts'
+import type { Electronic } from './tell-electronic.ts'
+
+/** What the provider did for a match. */
+export interface Paid {
+  readonly hold: ProviderHold
+  /** null for a hold that was let go. */
+  readonly capture: (ProviderCapture & { readonly shares: Shares }) | null
+  readonly transfer: ProviderTransfer | null
+  readonly refund: ProviderRefund | null
+  readonly reversal: ProviderTransfer | null
+}
+
+/** Names an operation here and at the provider; the same as long as the demo is. */
+export const operationId = (holdId: string, step: string): string => `pop_${holdId}_${step}`
+export const keyOf = (holdId: string, step: string): string => `${holdId}/${step}/1`
+
+/** All calls for one match, as the service makes them one after the other. */
+export const pay = async ({ provider, confirm }: DemoProvider, electronic: Electronic): Promise<Paid> => {
+  const { holdId, units, draft, ends, referee } = electronic
+  const currency = draft.currency
+  const ask = (step: string) => ({ key: keyOf(holdId, step), operationId: operationId(holdId, step) })
+  const summary = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
+  const { id } = done(await provider.openHold({ ...ask('open'), units, currency, holdId, summary }))
+  await confirm(id)
+  const hold = done(await provider.readHold(id))
+  const nothing = { hold, capture: null, transfer: null, refund: null, reversal: null }
+  if (ends === 'cancelled') {
+    done(await provider.release({ ...ask('release'), id }))
+    return nothing
+  }
+  const captured = done(await provider.capture({ ...ask('capture'), id })).capture
+  if (!captured) throw new Error(`The payment sandbox did not capture ${id}.`)
+  const shares = sharesOf(captured.units, captured.fee, captured.currency as CurrencyCode)
+  const capture = { ...captured, shares }
+  const accountId = referee.account.stripe_account_id ?? ''
+  const { chargeId } = captured
+  const transfer = done(await provider.transfer({ ...ask('transfer'), units: shares.payout, currency: captured.currency, accountId, chargeId, holdId }))
+  if (ends !== 'refunded_in_half') return { ...nothing, capture, transfer }
+  const half = units / 2
+  const step = providerStep(currency)
+  const refund = done(await provider.refund({ ...ask('refund-1'), id, units: half - (half % step) }))
+  const excess = shares.payout - payoutAfterReturn(shares.payout, refund.units, units, currency)
+  const reversal = done(await provider.reverse({ ...ask('reverse-1'), transferId: transfer.id, units: excess }))
+  return { hold, capture, transfer, refund, reversal }
+}

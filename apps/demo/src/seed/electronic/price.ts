@@ -1,0 +1,33 @@
+import { chargeableMinor, convertMinor, isCurrency, matchPriceMinor, type CurrencyCode } from '@refcall/domain'
+import { crossRate } from '../../../../api/src/currencies/cross-rate.ts'
+import { SNAPSHOT } from '../../../../api/src/currencies/rates-2026-11-20.ts'
+import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
+import type { RefereeInsert } from '../people.ts'
+import type { ElectronicSketch } from './sketches.ts'
+
+const perUsd = (currency: CurrencyCode): string => SNAPSHOT.perUsd[currency]
+
+/** What the match costs in the player's currency at the snapshot's rates, and the quote where those come in. */
+export const priceOf = ({ playerCount, games, currency }: ElectronicSketch, referee: RefereeInsert, id: string, at: Date) => {
+  const { rate_minor: rateMinor, currency: rateCurrency } = referee
+  if (!rateMinor || !isCurrency(rateCurrency ?? '')) throw new Error(`${referee.display_name} has no rate.`)
+  const from = rateCurrency as CurrencyCode
+  const rate = from === currency ? '1' : crossRate(perUsd(from), perUsd(currency))
+  const price = convertMinor(matchPriceMinor({ playerCount, gamesRemaining: games, rateMinor }), from, currency, rate)
+  const quote: Insertable<Schema['fx_quote']> | null =
+    from === currency
+      ? null
+      : { id: `fxq_${id}`, from_currency: from, to_currency: currency, rate, rate_date: SNAPSHOT.date, stale: false, at }
+  return {
+    quote,
+    terms: {
+      rate_minor: rateMinor,
+      rate_currency: from,
+      quote_id: quote?.id ?? null,
+      exchange_rate: rate,
+      total_minor: chargeableMinor(price, currency),
+      currency,
+      usd_rate: crossRate(perUsd(currency), perUsd('USD')),
+    },
+  }
+}

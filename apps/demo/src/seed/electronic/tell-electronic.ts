@@ -1,0 +1,81 @@
+import { toProviderUnits } from '@refcall/domain'
+import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
+import { requested, take, type Life } from '../match-life.ts'
+import type { SeededReferee } from '../people.ts'
+import { accept, after, browserFor, note, offer, type Telling } from '../telling.ts'
+import { priceOf } from './price.ts'
+import { ELECTRONIC, type ElectronicSketch } from './sketches.ts'
+
+/** A match that is paid for electronically, with all that has to be written beside it but the provider's part. */
+export interface Electronic {
+  readonly ends: ElectronicSketch['ends']
+  readonly life: Life
+  readonly referee: SeededReferee
+  readonly draft: Insertable<Schema['payment_draft']> & { readonly currency: ElectronicSketch['currency'] }
+  readonly quote: Insertable<Schema['fx_quote']> | null
+  readonly holdId: string
+  /** In the provider's units. */
+  readonly units: number
+  readonly code: string
+  readonly acceptedAt: Date
+  /** When the code was entered, or the match cancelled. */
+  readonly decidedAt: Date
+  readonly endedAt: Date
+}
+
+/** The electronic matches of referees who can be paid; `noon` gives the instant so many days ago in a city. */
+export const tellElectronic = (telling: Telling, noon: (daysAgo: number, utcOffset: number) => Date): Electronic[] =>
+  ELECTRONIC.flatMap((sketch, index) => {
+    const referee = telling.referees.find(({ row }) => row.display_name === sketch.referee)
+    if (!referee?.account.stripe_account_verified) return []
+    return tellOne(telling, sketch, referee, String(index + 1).padStart(2, '0'), noon(sketch.daysAgo, referee.city.utcOffset)) ?? []
+  })
+
+const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededReferee, number: string, from: Date): Electronic | undefined => {
+  const { chance, story } = telling
+  const at = after(from, chance.between(2, 20))
+  const device = browserFor(telling, referee.cityName, at)
+  if (!device) return undefined
+  const { ends, currency, playerCount, games } = sketch
+  const { quote, terms } = priceOf(sketch, referee.row, `demo_${number}`, at)
+  const [draftId, holdId] = [`drf_demo_${number}`, `hld_demo_${number}`]
+  const place = chance.pick(referee.city.venues)
+  const tableNumber = String(chance.between(1, 24))
+  const { total_minor, usd_rate } = terms
+  const paid = { total_minor, currency, usd_rate, assigned_referee_id: referee.row.id, draft_id: draftId, hold_id: holdId }
+  const life = requested({ id: `mat_demo_${number}`, device, place, tableNumber, playerCount, games, at, paid })
+  story.lives.push(life)
+  note(telling, referee, 'available', from)
+  offer(telling, life, [referee])
+  const acceptedAt = after(at, chance.between(1, 6))
+  accept(telling, life, referee, acceptedAt)
+  const decidedAt = after(acceptedAt, chance.between(2, 8))
+  const endedAt = end(life, ends, device.id, decidedAt, chance.between(20, 85))
+  telling.begun.get(device.id)?.push(endedAt.getTime())
+  if (ends === 'cancelled') {
+    note(telling, referee, 'available', endedAt)
+    note(telling, referee, 'unavailable', after(endedAt, chance.between(10, 40)))
+  }
+  return {
+    ends, life, referee, quote, holdId, acceptedAt, decidedAt, endedAt,
+    units: toProviderUnits(total_minor, currency),
+    code: String(chance.between(0, 999_999)).padStart(6, '0'),
+    draft: {
+      id: draftId, device_id: device.id, referee_id: referee.row.id, ...terms, currency,
+      player_count: playerCount, games_remaining: games, table_number: tableNumber, ...place, created_at: at,
+    },
+  }
+}
+
+const end = (life: Life, ends: ElectronicSketch['ends'], player: string, at: Date, minutes: number): Date => {
+  if (ends === 'cancelled') {
+    take(life, 'cancel', 'player', player, at)
+    return at
+  }
+  life.facts = { ...life.facts, captureState: 'done' }
+  take(life, 'verify', 'provider', null, at)
+  const byClock = ends === 'completed_by_clock'
+  const endedAt = byClock ? (life.match.deadline_at as Date) : after(at, minutes)
+  take(life, 'complete', byClock ? 'clock' : 'player', byClock ? null : player, endedAt)
+  return endedAt
+}

@@ -1,0 +1,102 @@
+import { codeExpiry } from '@refcall/domain'
+import type { Trx } from '../../../../api/src/db/database.ts'
+import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
+import { bookCapture, bookReturn, bookReversal, bookTransfer } from '../../../../api/src/payments/ledger/bookings.ts'
+import { addToCapture, findCapture, insertCapture } from '../../../../api/src/payments/ledger/capture.repository.ts'
+import type { OperationKind } from '../../../../api/src/payments/payment.table.ts'
+import { after } from '../telling.ts'
+import { keyOf, operationId, type Paid } from './pay.ts'
+import type { Electronic } from './tell-electronic.ts'
+
+/** What a match needs to refer to: its quote, draft and hold. */
+export const writeHolds = async (trx: Trx, all: readonly (readonly [Electronic, Paid])[]): Promise<void> => {
+  if (all.length === 0) return
+  const quotes = all.flatMap(([{ quote }]) => quote ?? [])
+  await trx.insertInto('fx_quote').values(quotes).execute()
+  await trx.insertInto('payment_draft').values(all.map(([{ draft }]) => draft)).execute()
+  const holds = all.map(([{ holdId, draft, units, endedAt }, { hold, capture }]) => ({
+    id: holdId,
+    draft_id: draft.id,
+    match_id: null,
+    provider_id: hold.id,
+    client_secret: hold.clientSecret,
+    units,
+    currency: draft.currency,
+    state: capture ? ('captured' as const) : ('released' as const),
+    capture_before: hold.captureBefore,
+    network: null,
+    read_at: endedAt,
+    created_at: draft.created_at,
+  }))
+  await trx.insertInto('payment_hold').values(holds).execute()
+}
+
+/** Operations, code, capture and ledger of a match that is written already. */
+export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid): Promise<void> => {
+  const { life, holdId, draft, decidedAt, endedAt } = electronic
+  const what = { matchId: life.match.id, holdId }
+  await trx.updateTable('payment_hold').set({ match_id: life.match.id }).where('id', '=', holdId).execute()
+  await trx.insertInto('payment_operation').values(operationsOf(electronic, paid)).execute()
+  await writeCode(trx, electronic)
+  const { capture, transfer, refund, reversal } = paid
+  if (!capture || !transfer) return
+  const { chargeId, currency, shares } = capture
+  const { captured, processingFee: processing_fee, platformFee: platform_fee, payout, rounding } = shares
+  const row = { match_id: life.match.id, hold_id: holdId, charge_id: chargeId, currency, at: decidedAt }
+  await insertCapture(trx, { ...row, captured, processing_fee, platform_fee, payout, rounding })
+  await bookCapture(trx, what, chargeId, currency, shares, decidedAt)
+  await addToCapture(trx, what.matchId, 'transferred', transfer.units)
+  await bookTransfer(trx, what, transfer.id, currency, transfer.units, decidedAt)
+  if (!refund || !reversal) return
+  const before = await findCapture(trx, what.matchId)
+  const at = refundedAt(endedAt)
+  if (before) await bookReturn(trx, 'refund', refund.id, before, { units: electronic.units }, { returned: refund.units, units: refund.balanceUnits }, at)
+  await addToCapture(trx, what.matchId, 'returned', refund.units)
+  await bookReversal(trx, what, reversal.id, draft.currency, reversal.units, at)
+  await addToCapture(trx, what.matchId, 'reversed', reversal.units)
+}
+
+const refundedAt = (endedAt: Date): Date => after(endedAt, 30)
+
+const operationsOf = (electronic: Electronic, { hold, capture, transfer, refund, reversal }: Paid) => {
+  const { life, holdId, draft, units, decidedAt, endedAt } = electronic
+  const row = (kind: OperationKind, step: string, made: { id: string; units?: number; currency?: string } | null, at: Date, reason: string | null = null) =>
+    made
+      ? [{
+          id: operationId(holdId, step), kind, match_id: life.match.id, hold_id: holdId, step, key: keyOf(holdId, step),
+          state: 'done', units: made.units ?? null, currency: made.currency ?? null, provider_id: made.id,
+          refused_code: null, reason, actor_id: null, request_id: null,
+          next_try_at: null, lease_until: null, doubt_since: null, created_at: at, decided_at: at,
+        } satisfies Insertable<Schema['payment_operation']>]
+      : []
+  const { currency } = draft
+  const summary = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
+  return [
+    ...row('open', 'open', { id: hold.id, units, currency }, draft.created_at as Date, summary),
+    ...(capture ? row('capture', 'capture', { id: hold.id }, decidedAt) : row('release', 'release', { id: hold.id }, decidedAt)),
+    ...row('transfer', 'transfer', transfer, decidedAt),
+    ...row('refund', 'refund-1', refund && { id: refund.id, units: refund.units, currency }, refundedAt(endedAt), 'half of the games were not played'),
+    ...row('reverse', 'reverse-1', reversal, refundedAt(endedAt)),
+  ]
+}
+
+const writeCode = async (trx: Trx, { life, ends, code, acceptedAt, decidedAt, referee }: Electronic): Promise<void> => {
+  const isVerified = ends !== 'cancelled'
+  const written = await trx
+    .insertInto('verification_code')
+    .values({
+      match_id: life.match.id,
+      code,
+      issued_at: acceptedAt,
+      expires_at: codeExpiry(acceptedAt),
+      counted: false,
+      killed_at: isVerified ? null : decidedAt,
+      verified_at: isVerified ? decidedAt : null,
+      verified_by: isVerified ? referee.row.id : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isVerified) return
+  const attempt = { code_id: written.id, match_id: life.match.id, referee_id: referee.row.id, is_right: true, at: decidedAt }
+  await trx.insertInto('code_attempt').values(attempt).execute()
+}

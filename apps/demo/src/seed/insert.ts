@@ -1,0 +1,67 @@
+import { LIMITS } from '@refcall/domain'
+import { auditDemo } from '../../../api/src/audit/audit-log.repository.ts'
+import type { Trx } from '../../../api/src/db/database.ts'
+import { announceRecent } from './announce-recent.ts'
+import { tellCareers } from './careers.ts'
+import type { Paid } from './electronic/pay.ts'
+import type { Electronic } from './electronic/tell-electronic.ts'
+import { writeHolds, writePayment } from './electronic/write.ts'
+import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type PayoutAccounts, type SeededReferee } from './people.ts'
+import { seededChance } from '../../../../tools/lab/random.ts'
+import { dutyStart, tellStory } from './story.ts'
+
+export const SEED = 20_261_120
+
+/** A statement takes so many parameters and no more. */
+const PART = 500
+
+const inParts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART))
+
+/** All that the demo begins with. The same chance tells the same story, so it may be told again. */
+export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts) => {
+  const chance = seededChance(SEED)
+  const referees = makeReferees(chance, now, passwordHashes, payoutAccounts)
+  const players = makePlayers(chance, now)
+  const story = tellStory(chance, now, referees, players)
+  const guests = tellCareers(chance, story, now, referees)
+  return { now, passwordHashes, referees, devices: [...[...players.values()].flat(), ...guests], ...story }
+}
+
+/**
+ * Writes people and story into a migrated database that has none of them; `paid` is what the provider did for each
+ * electronic match. Answers how many of each.
+ */
+export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
+  const { now, passwordHashes, referees, devices, lives, offers, likes, availability, busy } = demo
+
+  const dutyExpiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const placed = ({ row, home, onDuty }: SeededReferee, index: number) => ({
+    ...row,
+    on_duty: onDuty,
+    duty_started_at: onDuty ? dutyStart(now, index) : null,
+    duty_expires_at: onDuty ? dutyExpiresAt : null,
+    latitude: null,
+    longitude: null,
+    ...((onDuty || busy.has(referees[index] as SeededReferee)) && home),
+  })
+  const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
+  await trx.insertInto('account').values(accounts).execute()
+  // What accounts did there is told; the sign-ins that linked the devices are over.
+  const unlinked = [...referees.map(({ device }) => device), ...devices].map((device) => ({ ...device, account_id: null }))
+  await trx.insertInto('device').values(unlinked).execute()
+  await trx.insertInto('referee').values(referees.map(placed)).execute()
+  await writeHolds(trx, paid)
+  for (const some of inParts(lives)) {
+    await trx.insertInto('match').values(some.map(({ match }) => match)).execute()
+    await trx.insertInto('match_step').values(some.flatMap(({ steps }) => steps)).execute()
+  }
+  await trx.insertInto('match_offer').values(offers).execute()
+  for (const some of inParts(likes)) await trx.insertInto('referee_like').values(some).execute()
+  for (const [electronic, one] of paid) await writePayment(trx, electronic, one)
+  const events = availability.toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
+  await trx.insertInto('availability_event').values(events).execute()
+  await announceRecent(trx, lives, now)
+  await auditDemo(trx, now)
+  return { referees: referees.length, onDuty: referees.filter(({ onDuty }) => onDuty).length, matches: lives.length, electronic: paid.length, events: events.length }
+}

@@ -1,0 +1,18 @@
+import { readConfig } from '../../../api/src/config.ts'
+import { openDatabase } from '../../../api/src/db/database.ts'
+import { PlainError, print, seconds } from '../../../../tools/progress.ts'
+import { openDemoProvider } from './electronic/demo-provider.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const { DATABASE_URL: databaseUrl, PAYMENTS_URL: sandboxUrl } = process.env
+if (!databaseUrl) throw new PlainError('DATABASE_URL is not set: the demo needs a migrated database.')
+const began = performance.now()
+const { payments } = readConfig({ ...process.env, REFCALL_ENV: 'demo' })
+const db = openDatabase(databaseUrl, 1)
+try {
+  // The demo pays with the sandbox's money alone, never at the provider itself.
+  const sandbox = sandboxUrl && payments ? openDemoProvider({ ...payments, sandboxUrl }) : null
+  print(`${await seedDemo(db, sandbox, new Date())} (${seconds(performance.now() - began)})`)
+} finally {
+  await db.destroy()
+}

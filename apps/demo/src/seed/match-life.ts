@@ -1,0 +1,87 @@
+import { DEFAULT_CURRENCY, deadlineOf, DEFAULT_RATE_MINOR, findStep, isActive, matchPriceMinor, type Actor, type MatchFacts, type Place, type StepName } from '@refcall/domain'
+import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
+
+export type MatchInsert = Insertable<Schema['match']>
+export type StepInsert = Insertable<Schema['match_step']>
+
+type Facts = Omit<MatchFacts, 'status'>
+
+export interface Life {
+  match: MatchInsert
+  /** What decides its steps beside the status. */
+  facts: Facts
+  readonly steps: StepInsert[]
+}
+
+const CASH: Facts = { paymentMethod: 'cash', isDirectAssignment: false, holdValid: false, captureState: 'none' }
+/** A payment for the one referee who is asked, on the player's card. */
+const HELD: Facts = { paymentMethod: 'electronic', isDirectAssignment: true, holdValid: true, captureState: 'none' }
+
+/** Takes a step of the lifecycle table on the match and writes its history row, as the service would. */
+export const take = (life: Life, name: StepName, actor: Actor, actorId: string | null, at: Date): void => {
+  const from = life.steps.length === 0 ? null : life.match.status
+  const step = findStep(name, { ...life.facts, status: from }, actor)
+  if (!step) throw new Error(`No ${actor} can ${name} a match that is ${from ?? 'not requested'}.`)
+  life.steps.push({
+    match_id: life.match.id,
+    sequence: life.steps.length + 1,
+    step: name,
+    actor,
+    actor_id: actorId,
+    from_status: from,
+    to_status: step.to,
+    cause: step.cause,
+    request_id: null,
+    at,
+  })
+  life.match = {
+    ...life.match,
+    status: step.to,
+    version: life.steps.length,
+    deadline_at: deadlineOf({ ...life.facts, status: step.to }, at),
+    // The duty that accepting ended comes back, or is over.
+    ...(!isActive(step.to) && { duty_before: null }),
+    ...(step.to === 'completed' && { completed_at: at, ended_by: name }),
+    ...(step.to === 'cancelled' && { cancelled_at: at, ended_by: name }),
+  }
+}
+
+export interface Request {
+  readonly id: string
+  readonly device: { readonly id: string; readonly account_id?: string | null; readonly browser_key_hash?: Buffer | null }
+  readonly place: Place
+  readonly tableNumber: string
+  readonly playerCount: 2 | 4
+  readonly games: number
+  readonly at: Date
+  /** What it was paid for with; absent for cash. */
+  readonly paid?: Pick<MatchInsert, 'total_minor' | 'currency' | 'usd_rate' | 'assigned_referee_id' | 'draft_id' | 'hold_id'>
+}
+
+/** A match at its first step. */
+export const requested = ({ id, device, place, tableNumber, playerCount, games, at, paid }: Request): Life => {
+  const life: Life = {
+    facts: paid ? HELD : CASH,
+    match: {
+      id,
+      status: 'pending',
+      table_number: tableNumber,
+      player_count: playerCount,
+      games_remaining: games,
+      payment_method: paid ? 'electronic' : 'cash',
+      total_minor: matchPriceMinor({ playerCount, gamesRemaining: games, rateMinor: DEFAULT_RATE_MINOR }),
+      currency: DEFAULT_CURRENCY,
+      usd_rate: '1',
+      ...place,
+      requester_device_id: device.id,
+      requester_account_id: device.account_id ?? null,
+      requester_key_hash: device.browser_key_hash ?? null,
+      is_direct: paid !== undefined,
+      created_at: at,
+      ...paid,
+    },
+    steps: [],
+  }
+  take(life, 'request', 'player', device.id, at)
+  return life
+}

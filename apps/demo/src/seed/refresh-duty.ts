@@ -1,0 +1,48 @@
+import { LIMITS, WAITING_STATUSES } from '@refcall/domain'
+import type { Trx } from '../../../api/src/db/database.ts'
+import { demoId } from './people.ts'
+import { REFEREES } from './referees.ts'
+
+/**
+ * Whoever of the demo is meant to be on duty is so for another while: who still is, stays; who has left since comes
+ * back where it last stood, unless a match waits for it. Answers how many are on duty now.
+ */
+export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
+  const ids = REFEREES.flatMap(({ onDuty }, index) => (onDuty ? [demoId('ref', index)] : []))
+  const expiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const stayed = await trx
+    .updateTable('referee')
+    .set({ duty_expires_at: expiresAt })
+    .where('id', 'in', ids)
+    .where('on_duty', '=', true)
+    .returning('id')
+    .execute()
+  const lastPlaces = trx
+    .selectFrom('availability_event')
+    .distinctOn('referee_id')
+    .select(['referee_id', 'latitude', 'longitude'])
+    .where('referee_id', 'in', ids)
+    .orderBy('referee_id')
+    .orderBy('id', 'desc')
+    .as('last')
+  const returned = await trx
+    .updateTable('referee')
+    .from(lastPlaces)
+    .set((on) => ({
+      on_duty: true,
+      latitude: on.ref('last.latitude'),
+      longitude: on.ref('last.longitude'),
+      duty_started_at: now,
+      duty_expires_at: expiresAt,
+    }))
+    .whereRef('referee.id', '=', 'last.referee_id')
+    .where('referee.on_duty', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('match').select('match.id').whereRef('match.referee_id', '=', 'referee.id').where('match.status', 'in', WAITING_STATUSES))),
+    )
+    .returning(['referee.id as referee_id', 'last.latitude', 'last.longitude'])
+    .execute()
+  const events = returned.map((back) => ({ ...back, event: 'available' as const, occurred_at: now }))
+  if (events.length > 0) await trx.insertInto('availability_event').values(events).execute()
+  return stayed.length + returned.length
+}

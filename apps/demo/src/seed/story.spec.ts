@@ -1,0 +1,67 @@
+import { makePlayers, makeReferees, payees } from './people.ts'
+import { seededChance } from '../../../../tools/lab/random.ts'
+import { tellStory } from './story.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+
+const tell = () => {
+  const chance = seededChance(7)
+  const referees = makeReferees(chance, now, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
+  return { referees, ...tellStory(chance, now, referees, makePlayers(chance, now)) }
+}
+
+describe('the story of the demo', () => {
+  const { referees, lives, likes, availability } = tell()
+
+  it('is the same every time', () => {
+    expect(JSON.stringify(tell().lives)).toBe(JSON.stringify(lives))
+  })
+
+  it('has forty referees, twenty-eight on duty, with a badge just missed and just earned', () => {
+    expect(referees).toHaveLength(40)
+    expect(referees.filter(({ onDuty }) => onDuty)).toHaveLength(28)
+    expect(referees.map(({ row }) => row.total_matches)).toEqual(expect.arrayContaining([49, 50, 99, 100]))
+  })
+
+  it('ends every history where its match stands, without a gap and without a future', () => {
+    for (const { match, steps } of lives) {
+      expect(steps.map(({ sequence }) => sequence)).toEqual(steps.map((_, index) => index + 1))
+      expect(steps.at(-1)?.to_status).toBe(match.status)
+      expect(match.version).toBe(steps.length + (match.feedback ? 1 : 0))
+      const times = steps.map(({ at }) => Number(at))
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  it('counts no more than the referees are credited with', () => {
+    for (const { row } of referees) {
+      const played = lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed')
+      expect(played.length).toBeLessThanOrEqual(row.total_matches ?? 0)
+      for (const [kind, total] of [['like', row.total_likes], ['love', row.total_loves]] as const) {
+        expect(likes.filter((like) => like.referee_id === row.id && like.kind === kind).length).toBeLessThanOrEqual(total ?? 0)
+      }
+    }
+  })
+
+  it('lets every referee come and go in turn, and leaves those on duty who are meant to be', () => {
+    for (const { row, onDuty } of referees) {
+      const events = availability
+        .filter(({ referee_id: id }) => id === row.id)
+        .toSorted((a, b) => Number(a.occurred_at) - Number(b.occurred_at))
+        .map(({ event }) => event)
+      expect(events).toEqual(events.map((_, index) => (index % 2 === 0 ? 'available' : 'unavailable')))
+      expect(events.at(-1) === 'available').toBe(onDuty)
+    }
+  })
+
+  it('gives a browser one match at a time', () => {
+    const byDevice = Map.groupBy(lives, ({ match }) => match.requester_device_id)
+    for (const own of byDevice.values()) {
+      const spans = own
+        .map(({ steps }) => [Number(steps[0]?.at), Number(steps.at(-1)?.at)] as const)
+        .toSorted(([a], [b]) => a - b)
+      spans.slice(1).forEach(([from], index) => expect(from).toBeGreaterThan(spans[index]?.[1] ?? 0))
+    }
+  })
+})

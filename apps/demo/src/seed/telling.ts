@@ -1,0 +1,95 @@
+import { distanceMiles } from '@refcall/domain'
+import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
+import { CITIES, type CityName } from './cities.ts'
+import { requested, take, type Life } from './match-life.ts'
+import { newId, type DeviceInsert, type SeededReferee } from './people.ts'
+import type { Chance } from '../../../../tools/lab/random.ts'
+
+/** All rows that the story writes. */
+export interface Story {
+  readonly lives: Life[]
+  offers: Insertable<Schema['match_offer']>[]
+  readonly likes: Insertable<Schema['referee_like']>[]
+  readonly availability: Insertable<Schema['availability_event']>[]
+}
+
+/** What the tellers of the story share. */
+export interface Telling {
+  readonly chance: Chance
+  readonly story: Story
+  readonly referees: readonly SeededReferee[]
+  readonly players: ReadonlyMap<CityName, readonly DeviceInsert[]>
+  /** When each browser began its matches: one active match a browser. */
+  readonly begun: Map<string, number[]>
+}
+
+/** Longer than any match of the story takes. */
+const LONGEST_MS = 3 * 3_600_000
+const TABLE_NAMES = ['Terrace', 'Bar 2', 'Window', 'B4', 'A12']
+
+export const after = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
+
+/** Notes that a referee came on or went off duty where it waits. */
+export const note = ({ story }: Telling, { row, home }: SeededReferee, event: 'available' | 'unavailable', at: Date): void =>
+  void story.availability.push({ referee_id: row.id, event, ...home, occurred_at: at })
+
+/** A browser of the city without another match around that time, which is busy then; undefined when there is none. */
+export const browserFor = ({ chance, players, begun }: Telling, cityName: CityName, at: Date): DeviceInsert | undefined => {
+  const isFree = ({ id }: DeviceInsert): boolean =>
+    (begun.get(id) ?? []).every((other) => Math.abs(other - at.getTime()) > LONGEST_MS)
+  const free = (players.get(cityName) ?? []).filter(isFree)
+  if (free.length === 0) return undefined
+  const device = chance.pick(free)
+  begun.set(device.id, [...(begun.get(device.id) ?? []), at.getTime()])
+  return device
+}
+
+/** A browser of the city requests a match for cash; undefined when all are busy. */
+export const request = (telling: Telling, cityName: CityName, at: Date): Life | undefined => {
+  const { chance, story } = telling
+  const device = browserFor(telling, cityName, at)
+  if (!device) return undefined
+  const life = requested({
+    id: newId(chance, 'mat'),
+    device,
+    place: chance.pick(CITIES[cityName].venues),
+    tableNumber: chance.happens(0.15) ? chance.pick(TABLE_NAMES) : String(chance.between(1, 24)),
+    playerCount: chance.happens(0.7) ? 4 : 2,
+    games: chance.pick([1, 2, 2, 2, 3, 3, 4, 5]),
+    at,
+  })
+  story.lives.push(life)
+  return life
+}
+
+/** The request goes to these referees. */
+export const offer = ({ story }: Telling, life: Life, asked: readonly SeededReferee[]): void => {
+  const { id, latitude, longitude, created_at: createdAt } = life.match
+  life.match = { ...life.match, notified_count: asked.length }
+  for (const { row, home } of asked) {
+    const miles = distanceMiles(home, { latitude, longitude })
+    story.offers.push({ match_id: id, referee_id: row.id, wave: 1, distance_miles: miles, offered_at: createdAt })
+  }
+}
+
+/** Some of the city's other referees. */
+export const someOthers = ({ chance, referees }: Telling, one: SeededReferee): SeededReferee[] =>
+  referees.filter((other) => other.cityName === one.cityName && other !== one && chance.happens(0.4))
+
+/** The referee takes the match, which ends its duty. */
+export const accept = (telling: Telling, life: Life, referee: SeededReferee, at: Date): void => {
+  take(life, 'accept', 'referee', referee.row.id, at)
+  const duty = { ...referee.home, expiresAt: after(at, 200).toISOString() }
+  life.match = { ...life.match, referee_id: referee.row.id, accepted_at: at, duty_before: JSON.stringify(duty) }
+  note(telling, referee, 'unavailable', at)
+}
+
+/** The player's rating with a like or love, within what the referee's counters already hold. */
+export const rate = ({ chance, story }: Telling, life: Life, { row }: SeededReferee, at: Date): void => {
+  const given = (kind: 'like' | 'love') => story.likes.filter((like) => like.referee_id === row.id && like.kind === kind).length
+  const rating = chance.pick([3, 4, 4, 5, 5, 5, 5])
+  const kind = rating === 5 && chance.happens(0.5) && given('love') < (row.total_loves ?? 0) ? 'love' : 'like'
+  if (kind === 'like' && given('like') >= (row.total_likes ?? 0)) return
+  life.match = { ...life.match, rating, feedback: kind, feedback_at: at, version: life.steps.length + 1 }
+  story.likes.push({ match_id: life.match.id, referee_id: row.id, device_id: life.match.requester_device_id, kind, at })
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brokenInvariants } from '../../../api/src/audit/audits.repository.ts'
+import { booksDifferences } from '../../../api/src/testing/books-of.ts'
+import { startPaidApp, type PaidApp } from '../../../api/src/testing/start-paid-app.ts'
+import { namedCities } from './cities/cities.ts'
+import { beginEvening } from './evening.ts'
+import { planPeople } from './plan/people.ts'
+import { unexpectedIn } from './unexpected.ts'
+
+const SEED = 7
+const ACCEPTED = 8
+const PATIENCE_MS = 30_000
+
+let app: PaidApp
+beforeAll(async () => {
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' }, { deliversItself: true })
+})
+afterAll(() => app.close())
+
+it('two cities live through an evening: nothing unexpected, every audit holds, the books are the provider’s', async () => {
+  const cast = planPeople(SEED, namedCities(['Berlin', 'Toronto']), { referees: 30, players: 10 })
+  const { world, close } = await beginEvening({ origin: app.origin, seed: SEED, speed: 120 }, cast)
+  const end = performance.now() + PATIENCE_MS
+  // How much happens depends on the machine and is not judged; whatever happens has to be right.
+  while (world.figures.read().accepted < ACCEPTED && performance.now() < end) await pause(100)
+  await close()
+  await app.deliverAll()
+  const { requests, outcomes, streams } = world.figures.read()
+  expect(unexpectedIn(world)).toEqual([])
+  expect(await brokenInvariants(app.deps.db, app.deps.clock.now())).toEqual({})
+  expect(await booksDifferences(app)).toEqual([])
+  expect(requests).toBeGreaterThan(0)
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(requests)
+  expect(streams).toBeLessThanOrEqual(cast.referees.length + cast.players.length)
+}, 150_000)

@@ -1,0 +1,108 @@
+import type { Match, MatchRequest } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { setTimeout as pause } from 'node:timers/promises'
+import { confirm } from '../../../../api/src/testing/payment-scenes.ts'
+import { cashForm } from '../../../../api/src/testing/scenes.ts'
+import { startPaidApp, type PaidApp } from '../../../../api/src/testing/start-paid-app.ts'
+import { openClient, type Client } from '../../../../../tools/clients/client.ts'
+import { companyIds } from '../../seed/company.ts'
+import { openDemoProvider } from '../../seed/electronic/demo-provider.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
+import { liveGently } from './live-gently.ts'
+
+const SPEED = 60
+
+let app: PaidApp
+let people: Awaited<ReturnType<typeof liveGently>>
+const troubles: string[] = []
+/** The browsers in which the seed has them on duty; nobody holds them. */
+let seeded: readonly { last_device_id: string | null }[]
+
+const onDuty = () =>
+  app.deps.db.selectFrom('referee').select('last_device_id').where('on_duty', '=', true).where('account_id', 'in', companyIds).execute()
+const isAsSeeded = ({ last_device_id: id }: { last_device_id: string | null }): boolean => seeded.some((one) => one.last_device_id === id)
+
+beforeAll(async () => {
+  app = await startPaidApp({}, { deliversItself: true })
+  const { payments } = app.deps.config
+  if (!payments?.sandboxUrl) throw new Error('the app takes cash only')
+  await seedDemo(app.deps.db, openDemoProvider({ ...payments, sandboxUrl: payments.sandboxUrl }), app.clock.now())
+  seeded = await onDuty()
+  people = await liveGently({
+    origin: app.origin, databaseUrl: process.env['DATABASE_URL'] ?? '', speed: SPEED,
+    log: (line) => void (line.includes('have come') || troubles.push(line)),
+  })
+}, 90_000)
+afterAll(async () => {
+  await people.leave()
+  await app.close()
+}, 60_000)
+
+/** A busy machine takes its time. */
+jest.setTimeout(90_000)
+
+const comeAsVisitor = async (): Promise<Client> => {
+  const visitor = openClient(app.origin, {})
+  await visitor.must('POST /api/start', { body: { deviceId: visitor.deviceId } })
+  return visitor
+}
+
+/** The one whom the visitor saw in the list and chose. */
+const choose = async (visitor: Client, name: string) => {
+  const query = { paymentMethod: 'electronic', ...LIMITS.places.fallback } as const
+  const { referees } = await visitor.must('GET /api/referees/available', { query })
+  const chosen = referees.find(({ displayName }) => displayName === name)
+  if (!chosen) throw new Error(`${name} is not on duty`)
+  return chosen
+}
+
+const request = async (visitor: Client, form: Partial<MatchRequest>): Promise<Match> => {
+  const input = { params: { deviceId: visitor.deviceId }, body: cashForm(form) }
+  return (await visitor.must('POST /api/device/:deviceId/matches', input)).match
+}
+
+/** Waits for it however long it takes; the spec's own time limit ends it. */
+const untilIs = async ({ must, deviceId }: Client, matchId: string, status: Match['status']): Promise<Match> => {
+  for (;;) {
+    const { matches } = await must('GET /api/device/:deviceId/matches', { params: { deviceId } })
+    const seen = matches.find((match) => match.id === matchId && match.status === status)
+    if (seen) return seen
+    await pause(50)
+  }
+}
+
+const complete = ({ must, deviceId }: Client, matchId: string): Promise<unknown> =>
+  must('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId, matchId } })
+
+it('a cash request to everybody is still taken late, however many hear of it', async () => {
+  const visitor = await comeAsVisitor()
+  const asked = await request(visitor, {})
+  const { acceptedAt, createdAt } = await untilIs(visitor, asked.id, 'accepted')
+  expect(Date.parse(acceptedAt ?? '') - Date.parse(createdAt)).toBeGreaterThanOrEqual(40_000 / SPEED)
+  await complete(visitor, asked.id)
+})
+
+it('a seeded referee whom a visitor chose comes, enters the code and is paid', async () => {
+  const visitor = await comeAsVisitor()
+  const referee = await choose(visitor, 'Dana K.')
+  const form = { assignedRefereeId: referee.id, assignedRefereeType: 'user', currency: referee.currency } as const
+  const amount = Math.round(4 * 2 * Number(referee.customRate) * 100)
+  const { paymentIntentId, totalAmount } = await visitor.must('POST /api/payments/create-intent', {
+    body: { ...form, playerCount: 4, gamesRemaining: 2, tableNumber: '7', ...LIMITS.places.fallback, deviceId: visitor.deviceId, amount },
+  })
+  await confirm(app, paymentIntentId)
+  const paid = { paymentMethod: 'electronic', isDirectAssignment: true, stripePaymentIntentId: paymentIntentId } as const
+  const match = await request(visitor, { ...form, ...paid, totalAmount })
+  await untilIs(visitor, match.id, 'in_progress')
+  await complete(visitor, match.id)
+})
+
+it('whoever of them is shown on duty is played by somebody, until they all leave without trouble', async () => {
+  expect(seeded).toHaveLength(28)
+  // One that a visitor called may still be on the way home.
+  while ((await onDuty()).some(isAsSeeded)) await pause(50)
+  expect((await onDuty()).length).toBeGreaterThan(20)
+  await people.leave()
+  expect(await onDuty()).toEqual([])
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Log } from '../../../../../tools/progress.ts'
+import { joinAsReferee, type Joined } from '../people/join.ts'
+import { liveAsPlayer } from '../people/player.ts'
+import { liveAsReferee } from '../people/referee.ts'
+import type { RefereePlan } from '../plan/people.ts'
+import { chanceOf } from '../plan/chance.ts'
+import { openWorld } from '../world.ts'
+import { demoCast, DEMO_SEED, favouriteOf, tellCalmVisit, WEEK_MINUTES } from './cast.ts'
+import { companyPlans, joinAsCompany } from './company.ts'
+import { readGuestCode } from './guest-code.ts'
+import { answerGuest } from './manners.ts'
+
+/** After a trouble of any kind a person comes back this much later. */
+const RECOVER_MINUTES = 1
+
+/**
+ * The demo's simulated people on a running product, until `leave`: it ends their own matches and takes the referees off
+ * duty. A visitor's match stays as it is.
+ */
+export const liveGently = async (
+  { origin, databaseUrl, speed = 1, log }: { origin: string; databaseUrl: string; speed?: number; log: Log },
+): Promise<{ leave(): Promise<void> }> => {
+  const began = new Date()
+  const world = await openWorld({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
+  const { referees, players } = demoCast
+  const joined: Joined[] = []
+  // One after another: nothing of this is in a hurry, and the start of the product is not to be slowed.
+  for (const plan of referees) joined.push(await joinAsReferee(world, plan))
+  log(`${referees.length} simulated referees have come, ${players.length} players are on their way`)
+  const ids = joined.map(({ refereeId }) => refereeId)
+
+  const again = async (name: string, live: () => Promise<void>): Promise<void> => {
+    while (!world.isClosing()) {
+      await live().catch((error: unknown) => log(`${name}: ${error instanceof Error ? error.message : String(error)}`))
+      await world.rest(RECOVER_MINUTES)
+    }
+  }
+  const lives: Promise<void>[] = []
+  const letLive = (plan: RefereePlan, as: Joined): void => {
+    const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
+    const guests = { answer: answerGuest.bind(null, chance, began), readCode: readGuestCode.bind(null, databaseUrl) }
+    lives.push(again(plan.name, () => liveAsReferee(world, plan, as, guests)))
+  }
+  for (const [index, plan] of referees.entries()) {
+    const as = joined[index]
+    if (as) letLive(plan, as)
+  }
+  for (const [index, plan] of players.entries()) {
+    const favourite = favouriteOf(index)
+    const likes = (refereeId: string): boolean => (favourite === null ? ids.includes(refereeId) : ids[favourite] === refereeId)
+    lives.push(again(plan.name, () => liveAsPlayer(world, plan, { likes, tell: tellCalmVisit })))
+  }
+  const company = companyPlans(WEEK_MINUTES)
+  for (const plan of company) {
+    const as = await joinAsCompany(world, plan)
+    if (as) letLive(plan, as)
+  }
+  return {
+    leave: async () => {
+      world.close()
+      await Promise.all(lives)
+    },
+  }
+}

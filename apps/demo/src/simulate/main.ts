@@ -1,0 +1,12 @@
+import { live } from '../../../../tools/run/lifetime.ts'
+import { simulateFlood } from './flood/flood.ts'
+import { readFlood } from './flood/options.ts'
+import { readOptions } from './options.ts'
+import { simulate } from './simulate.ts'
+
+/** `npm run simulate`: cities full of players and referees, or a flood; exit code 0 when nothing unexpected happened. */
+await live(async () => {
+  const args = process.argv.slice(2)
+  const flood = readFlood(args)
+  return (await (flood ? simulateFlood(flood) : simulate(readOptions(args)))) ? 0 : 1
+})

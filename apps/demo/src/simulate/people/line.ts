@@ -1,0 +1,21 @@
+import type { Chance } from '../../../../../tools/lab/random.ts'
+import type { Ears } from '../../../../../tools/clients/ears.ts'
+import { around } from '../plan/chance.ts'
+import type { Person } from '../plan/people.ts'
+import type { World } from '../world.ts'
+
+/** Loses the connection again and again, as in a cellar or on a train; the client comes back by itself. */
+export const keepLosing = (world: World, ears: Ears, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
+  let timer: NodeJS.Timeout | undefined
+  const next = (): void => {
+    timer = setTimeout(() => {
+      if (!world.isClosing()) {
+        world.figures.reconnected()
+        ears.cut()
+        next()
+      }
+    }, world.real(around(chance, lineMinutes, 0.7)))
+  }
+  if (Number.isFinite(lineMinutes)) next()
+  return { stop: () => clearTimeout(timer) }
+}

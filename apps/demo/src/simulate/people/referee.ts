@@ -1,0 +1,160 @@
+import type { LiveMessage, Match } from '@refcall/contract'
+import { distanceMiles, LIMITS } from '@refcall/domain'
+import { chanceOf } from '../plan/chance.ts'
+import type { RefereePlan } from '../plan/people.ts'
+import { tellAnswer, type Answer } from '../plan/story.ts'
+import { openEars } from '../../../../../tools/clients/ears.ts'
+import { createScreen, type Screen } from '../live/screen.ts'
+import type { World } from '../world.ts'
+import type { Joined } from './join.ts'
+import { keepLosing } from './line.ts'
+import { refereeMatch } from './referee-match.ts'
+
+/** How requests are treated whose players are none of the simulation's. */
+export interface Guests {
+  /** In people's time. */
+  answer(match: Match): Answer
+  /** The code that such a player shows, if there is one. */
+  readCode(matchId: string): Promise<string | null>
+}
+
+export interface RefereeLife extends Joined {
+  readonly world: World
+  readonly plan: RefereePlan
+  readonly screen: Screen
+  /** null: everybody is treated alike. */
+  readonly guests: Guests | null
+}
+
+/** A simulated player's request may be heard of a little before that player has the answer to it. */
+const ACQUAINTANCE_MS = 2_000
+
+/** A whole evening on and off duty. Resolves some time after the world closes, off duty and with nothing open. */
+export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
+  const { client } = joined
+  const { deviceId } = client
+  const life: RefereeLife = { ...joined, world, plan, screen: createScreen(), guests }
+  const chance = chanceOf(world.seed, plan.name, 'evening')
+  /** Requests thought about at the moment, and those that were closed meanwhile. */
+  const open = new Set<string>()
+  const thinking = new Set<Promise<void>>()
+  let onDuty = false
+  /** One match at a time; also while it is being accepted. */
+  let isBusy = false
+  let wanted = false
+
+  const report = (error: unknown): void => world.figures.unexpected(`${plan.name}: ${error instanceof Error ? error.message : String(error)}`)
+  const acting = (matchId: string) => ({ params: { matchId }, body: { deviceId } })
+
+  const consider = async (match: Match): Promise<void> => {
+    const miles = match.distance ?? distanceMiles(plan.place, { latitude: match.latitude ?? plan.place.latitude, longitude: match.longitude ?? plan.place.longitude })
+    const table = world.tables.of(match.id)
+    if (guests && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
+    const request = { table: match.tableNumber, miles, isDirect: match.isDirectAssignment }
+    const answer = guests && !table.visit ? guests.answer(match) : tellAnswer(world.seed, plan, request)
+    if (answer.thinkSeconds === null) return
+    await world.rest(answer.thinkSeconds / 60)
+    if (!onDuty || isBusy || !open.has(match.id) || world.isClosing()) return
+    if (!answer.wants) {
+      if (match.isDirectAssignment && answer.saysNo) await world.ask(client, 'PATCH /api/mobile/matches/:matchId/decline', acting(match.id), ['wrong_status', 'not_found'])
+      return
+    }
+    isBusy = true
+    const accepted = await world.ask(client, 'PATCH /api/mobile/matches/:matchId/accept', acting(match.id), ['not_found', 'already_assigned'])
+    if (accepted.ok) {
+      onDuty = false
+      life.screen.take(accepted.body.match, 'asked')
+      await refereeMatch(life, accepted.body.match, answer)
+    }
+    isBusy = false
+    // Of a match that was cancelled duty comes back by itself.
+    if (accepted.ok) await (wanted ? goOnDuty() : goOffDuty())
+  }
+
+  const hearOf = (match: Match): void => {
+    if (open.has(match.id)) return
+    open.add(match.id)
+    const thought = consider(match)
+      .catch(report)
+      .finally(() => thinking.delete(thought))
+    thinking.add(thought)
+  }
+
+  const goOnDuty = async (): Promise<void> => {
+    if (world.isClosing() || isBusy) return
+    const body = { pushToken: null, deviceInfo: { platform: 'web' }, ...plan.place }
+    const { matches } = await client.must('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId }, body })
+    onDuty = true
+    matches.forEach(hearOf)
+  }
+
+  const goOffDuty = async (): Promise<void> => {
+    onDuty = false
+    // Who never came on duty is not known as a referee.
+    await world.ask(client, 'DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId } }, ['not_found'])
+  }
+
+  /** As the dashboard does after each message about requests, and every so often. */
+  let isReading = false
+  const readPending = async (): Promise<void> => {
+    if (isReading || !onDuty || isBusy || world.isClosing()) return
+    isReading = true
+    try {
+      const { matches } = await client.must('GET /api/mobile/matches/pending', { query: { deviceId, ...plan.place } })
+      if (onDuty) matches.forEach(hearOf)
+    } finally {
+      isReading = false
+    }
+  }
+
+  const onMessage = (message: LiveMessage): void => {
+    if (message.type === 'match_request') {
+      world.figures.heard(message.match.id, plan.name)
+      if (onDuty) hearOf(message.match)
+      void readPending().catch(report)
+    } else if (message.type === 'match_request_closed') open.delete(message.matchId)
+    else if (message.type === 'match_update') life.screen.take(message.match, 'live')
+    else if (message.type === 'snapshot') {
+      if (onDuty) message.pendingMatches.forEach(hearOf)
+      if (message.activeAssignment) life.screen.take(message.activeAssignment, 'live')
+    }
+  }
+
+  const { latitude, longitude } = plan.place
+  const ears = openEars({
+    origin: world.origin,
+    path: `/api/events/${deviceId}?latitude=${latitude}&longitude=${longitude}`,
+    cookie: client.cookie,
+    onMessage,
+    onStreams: world.figures.streams,
+    onRefused: (status) => world.figures.unexpected(`the stream of a referee was answered ${status}`),
+  })
+  const losses = keepLosing(world, ears, plan, chance)
+  const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
+  try {
+    if (guests) await finishLeftover(life, guests)
+    await world.rest(plan.firstDutyMinutes)
+    while (!world.isClosing()) {
+      wanted = true
+      await goOnDuty()
+      await world.rest(plan.dutyMinutes * (0.7 + 0.6 * chance.next()))
+      wanted = false
+      if (!isBusy && onDuty) await goOffDuty()
+      await world.rest(plan.breakMinutes)
+    }
+    await Promise.all(thinking)
+    await goOffDuty()
+  } finally {
+    clearInterval(poll)
+    losses.stop()
+    ears.close()
+  }
+}
+
+/** A match that was under way when the product ended goes on as a guest's. */
+const finishLeftover = async (life: RefereeLife, guests: Guests): Promise<void> => {
+  const { activeAssignment } = await life.client.must('GET /api/matches/active-assignment')
+  if (!activeAssignment || activeAssignment.status === 'in_progress') return
+  life.screen.take(activeAssignment, 'asked')
+  await refereeMatch(life, activeAssignment, guests.answer(activeAssignment))
+}

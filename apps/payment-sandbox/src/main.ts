@@ -1,0 +1,25 @@
+import { portMessage } from '../../../tools/start/ports.ts'
+import { startSandbox } from './start.ts'
+import { sandboxFile } from './store/file.ts'
+
+const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file, PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
+const port = Number(PAYMENTS_PORT)
+
+/** The sandbox as a process of its own; the variables are in README.md. */
+try {
+  const sandbox = await startSandbox({
+    port,
+    file: file ?? sandboxFile(),
+    faults: faults === 'true',
+    ...(url !== undefined && { webhook: { url, secrets: (secrets ?? 'whsec_refcall_sandbox').split(',') } }),
+  })
+  console.log(`Payment sandbox on ${sandbox.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void sandbox.stop().then(() => process.exit(0)))
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  const isPort = code === 'EADDRINUSE' || code === 'EACCES'
+  console.error(isPort ? portMessage({ name: 'payment sandbox', port, variable: 'PAYMENTS_PORT' }, code) : message)
+  process.exitCode = 1
+}

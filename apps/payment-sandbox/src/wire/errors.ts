@@ -1,0 +1,71 @@
+/** The body of an error as Stripe sends it, under `error`. */
+export interface ErrorBody {
+  readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  readonly message: string
+  readonly code?: string
+  readonly param?: string
+  readonly decline_code?: string
+  readonly [more: string]: unknown
+}
+
+/** A refusal of the API: a status and an error body. `keep` commits what the call changed before it was refused. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly keep: boolean
+
+  constructor(status: number, body: ErrorBody, keep = false) {
+    super(body.message)
+    this.status = status
+    this.body = body
+    this.keep = keep
+  }
+}
+
+const withDocs = (body: ErrorBody): ErrorBody =>
+  body.code === undefined ? body : {
+    ...body,
+    doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}`,
+  }
+
+/** 400 `invalid_request_error`. */
+export const invalid = (
+  message: string,
+  more: { code?: string; param?: string; [key: string]: unknown } = {},
+): ApiError =>
+  new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
+
+/** 400 for what Stripe takes and the sandbox does not play, so that no reader takes it for Stripe's own refusal. */
+export const notPlayed = (what: string, param?: string): ApiError =>
+  new ApiError(400, {
+    code: 'sandbox_not_played',
+    message: `Refcall's payment sandbox does not play ${what}, which Stripe takes: see "Not played" in apps/payment-sandbox/README.md.`,
+    type: 'invalid_request_error',
+    ...(param !== undefined && { param }),
+  })
+
+/** 404 `resource_missing`: `No such payment_intent: 'pi_1'`. */
+export const missing = (noun: string, id: string, param = 'id', status = 404): ApiError =>
+  new ApiError(status, withDocs({
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param,
+    type: 'invalid_request_error',
+  }))
+
+/** 402 `card_error`; what happened before it stays. */
+export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }): ApiError =>
+  new ApiError(402, withDocs({ ...body, type: 'card_error' }), true)
+
+export const unauthorized = (message: string, code?: string): ApiError =>
+  new ApiError(401, { ...(code !== undefined && { code }), message, type: 'invalid_request_error' })
+
+export const serverError = (): ApiError =>
+  new ApiError(500, { message: 'An unknown error occurred in the payment sandbox.', type: 'api_error' })
+
+export const rateLimited = (): ApiError =>
+  new ApiError(429, {
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+    type: 'invalid_request_error',
+  })

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import type { AppName } from '../../../tools/federation/apps.ts'
+
+/** The folder of an application. */
+export function appFolder(name: AppName): string {
+  return join(import.meta.dirname, '../..', name)
+}

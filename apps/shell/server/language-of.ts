@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { bestLanguage, isLanguage, type Language } from '../../../libs/host/src/languages.ts'
+
+/**
+ * The language to write a page in: the one its address asks for, the one kept in this browser (told by a cookie), or
+ * the best of those its browser prefers. The page itself decides in the end, by the same rules.
+ */
+export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
+  const asked = (query as Record<string, unknown>)['language']
+  if (isLanguage(asked)) return asked
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return isLanguage(kept) ? kept : bestLanguage(preferred(headers['accept-language'] ?? ''))
+}
+
+/** The tags of an Accept-Language header, the dearest first. */
+function preferred(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/)
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, q: q === undefined ? 1 : Number(q.slice(2)) }
+    })
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_PRODUCT, type ProductSettings } from '../../../libs/host/src/product-settings.ts'
+import { PlainError } from '../../../tools/progress.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const addressOf = (env: Environment, name: string): string | undefined => {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new PlainError(`${name} must be a web address, such as https://example.com/app, not "${text}".`)
+  return text
+}
+
+const placeOf = (env: Environment, name: string): { latitude: number; longitude: number } | undefined => {
+  const text = env[name]
+  if (!text) return undefined
+  const [latitude = NaN, longitude = NaN, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more.length === 0
+  if (!isPlace) throw new PlainError(`${name} must be latitude,longitude in degrees, such as 48.4284,-123.3656, not "${text}".`)
+  return { latitude, longitude }
+}
+
+/** What the environment changes about the product; nothing that is left at its default. @throws PlainError */
+export function productFrom(env: Environment): Partial<ProductSettings> {
+  const [title, name] = [env['PRODUCT_TITLE']?.trim(), env['FALLBACK_PLACE_NAME']?.trim()]
+  const fallback = placeOf(env, 'FALLBACK_PLACE')
+  if ((fallback === undefined) !== !name) throw new PlainError('FALLBACK_PLACE and FALLBACK_PLACE_NAME go together: people are told which place is meant.')
+  const changes = {
+    title: title || undefined,
+    appStoreUrl: addressOf(env, 'APP_STORE_URL'),
+    googlePlayUrl: addressOf(env, 'GOOGLE_PLAY_URL'),
+    qrUrl: addressOf(env, 'QR_URL'),
+    fallbackPlace: fallback && name ? { ...fallback, name } : undefined,
+    dashboardPlace: placeOf(env, 'DASHBOARD_PLACE'),
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+/** The product's name, as the pages' own HTML needs it before any script has run. */
+export const titleOf = ({ title = DEFAULT_PRODUCT.title }: Partial<ProductSettings>): string => title
