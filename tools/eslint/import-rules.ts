@@ -38,6 +38,23 @@ export const roomRules: Record<Room, RoomRule> = {
   tools: { runs: 'node' },
 }
 
+/**
+ * The rooms of apps/api/src, lowest rank first: an import, types included, goes only to a lower rank. A room is a folder,
+ * or a file that stands beside them. `x.table.ts` files stand below all: they describe rows and import no other code.
+ */
+export const apiRanks: readonly (readonly string[])[] = [
+  ['db'],
+  ['platform'],
+  ['audit-log', 'codes', 'currencies', 'devices', 'outbox'],
+  ['audit', 'incidents', 'referees', 'subscriptions'],
+  ['accounts', 'payments', 'requesters'],
+  ['http', 'matches'],
+  ['duty', 'live', 'privacy', 'settlement'],
+  ['dashboard', 'health', 'production', 'push', 'requests', 'sweeper'],
+  ['app.ts'],
+  ['embed', 'main.ts', 'migrate.ts', 'testing'],
+]
+
 interface Place {
   readonly names: readonly string[]
   readonly only: readonly RegExp[]

@@ -1,0 +1,3 @@
+export { DEMO_ACCOUNT_PREFIX, DEMO_PASSWORDS } from '../accounts/demo.ts'
+export { inviteOperator } from '../accounts/invitation.service.ts'
+export { hashPassword } from '../accounts/password.ts'

@@ -1,0 +1,6 @@
+export { analyze } from '../db/analyze.ts'
+export { apiLoginOf, apiUrlOf } from '../db/api-role.ts'
+export { openDatabase, type Database, type Trx } from '../db/database.ts'
+export { migrateToLatest } from '../db/migrate.ts'
+export { createPool } from '../db/pool.ts'
+export type { Insertable, Schema } from '../db/schema.ts'

@@ -1,0 +1,4 @@
+export { announce } from '../matches/announce.ts'
+export { dispatchDue } from '../matches/dispatch/dispatcher.ts'
+export { findMatch } from '../matches/match.repository.ts'
+export { nearestOnDuty } from '../referees/nearest.repository.ts'

@@ -1,0 +1,6 @@
+export { buildApp } from '../app.ts'
+export { systemClock } from '../clock.ts'
+export { readConfig } from '../config.ts'
+export { randomId } from '../random-id.ts'
+export { readNats, type NatsConfig } from '../read-nats.ts'
+export type { PaymentsConfig } from '../read-payments.ts'
