@@ -103,6 +103,9 @@ const packageOf = (specifier: string): string =>
 const matches = (name: string, names: readonly string[]): boolean =>
   names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
 
+/** Doors of the API for what stands outside it: each offers what one use of it needs, from wherever that is. */
+const apiDoors = /^apps\/api\/src\/embed\//
+
 /** Folders of the API that are not nouns: every file in them may be imported. */
 const openFolders = ['db', 'http', 'testing']
 
@@ -111,7 +114,7 @@ const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: b
   // The service's specs run against the payment sandbox, which stands in for a service outside the product.
   if (file.startsWith('apps/api/src/testing/') && target === 'apps/payment-sandbox/src/start.ts') return undefined
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
-  if (room !== 'api' || typeOnly || isSpec(file)) return undefined
+  if (room !== 'api' || typeOnly || isSpec(file) || apiDoors.test(file)) return undefined
   const [from, to] = [file, target].map((path) => /^apps\/api\/src\/([^/]+)\/(.+)$/.exec(path))
   const isTable = to?.[2]?.endsWith('.table.ts')
   if (!to || isTable || from?.[1] === to[1] || openFolders.includes(to[1] ?? '')) return undefined
