@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lifecycleDiagram } from '@refcall/domain'
-import { root } from './root.ts'
+import { root } from './run/root.ts'
 
 // Draws the match lifecycle into the README, between the markers; with --check it only compares.
 const START = '<!-- lifecycle:start -->'

@@ -16,7 +16,7 @@ const [command = '', ...args] = process.argv.slice(2)
 /** @returns {string[]} the tool's file and its arguments */
 const findTool = () => {
   if (['start', 'test', 'dev', 'storybook', 'words', 'provider-contract', 'reconcile', 'audit', 'chaos', 'soak', 'attack', 'mutants', 'checklist', 'production-check', 'operator'].includes(command)) return [join(root, 'tools', command, 'main.ts'), ...args]
-  if (command === 'pictures') return [join(root, 'apps/e2e/src/pictures/main.ts'), ...args]
+  if (command === 'pictures') return [join(root, 'apps/e2e/pictures/main.ts'), ...args]
   if (command === 'simulate') return [join(root, 'apps/demo/src/simulate/main.ts'), ...args]
   if (command !== 'bench') throw new Error(`There is no "${command}": npm start, npm test, npm run dev, npm run storybook, npm run words, npm run pictures, npm run provider-contract, npm run reconcile, npm run audit, npm run chaos, npm run soak, npm run simulate, npm run attack, npm run mutants, npm run checklist, npm run production-check, npm run operator, npm run bench -- NAME.`)
   let benches = /** @type {string[]} */ ([])

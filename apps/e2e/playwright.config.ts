@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, SETTING, windowOf } from './src/browser.ts'
+import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browser.ts'
 
 /** Whole-product journeys through the federated production build, on a stack of their own. */
 const config = defineConfig({

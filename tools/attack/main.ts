@@ -1,4 +1,4 @@
-import { printFindings } from '../findings.ts'
+import { printFindings } from '../lab/findings.ts'
 import { live } from '../run/lifetime.ts'
 import { attack } from './attack.ts'
 import { readOptions } from './options.ts'

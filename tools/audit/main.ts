@@ -2,9 +2,9 @@ import { sealAudit } from '../../apps/api/src/audit-log/seal.repository.ts'
 import { hasSeal, lastSeal } from '../../apps/api/src/audit/audit-log.repository.ts'
 import { audit } from '../../apps/api/src/audit/audits.repository.ts'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
-import { print, seconds } from '../progress.ts'
+import { print, seconds } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
-import { existingDatabase } from '../start/existing.ts'
+import { existingDatabase } from '../product/existing.ts'
 
 const SHOWN_ROWS = 5
 

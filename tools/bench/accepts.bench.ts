@@ -1,11 +1,11 @@
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { PlainError, print, step } from '../progress.ts'
+import { PlainError, print, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { accepting, completing, openBrowser, requestAt, type Browser } from './cash-slot.ts'
-import { memoryOf } from './process-figures.ts'
-import { median, printResult, printTable, quantile, rounded } from './report.ts'
+import { memoryOf } from '../lab/process-figures.ts'
+import { median, printResult, printTable, quantile, rounded } from '../lab/report.ts'
 import { callJson, Wire } from './wire.ts'
 
 const [rounds = '20', referees = '1000'] = process.argv.slice(2)

@@ -8,13 +8,13 @@ import { readConfig } from '../../apps/api/src/config.ts'
 import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { dispatchDue } from '../../apps/api/src/matches/dispatch/dispatcher.ts'
 import { nearestOnDuty } from '../../apps/api/src/referees/nearest.repository.ts'
-import { PlainError, print, step } from '../progress.ts'
+import { PlainError, print, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { seededChance } from '../lab/random.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { fillReferees } from './fill-referees.ts'
 import { cityPlace } from './places.ts'
-import { median, printResult, printTable, rounded } from './report.ts'
+import { median, printResult, printTable, rounded } from '../lab/report.ts'
 
 const [onDuty = '100000', requests = '400', rounds = '5'] = process.argv.slice(2)
 const EACH = Number(requests)

@@ -1,4 +1,4 @@
-import { chromium, launchOptions, openContext, type Request } from '../../apps/e2e/src/browser.ts'
+import { chromium, launchOptions, openContext, type Request } from '../lab/browser/browser.ts'
 import { LIMITS } from '@refcall/domain'
 
 /** Bytes of scripts as they travelled from our own hosts. */

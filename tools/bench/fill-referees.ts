@@ -1,6 +1,6 @@
 import type { Place } from '@refcall/domain'
 import type { Client } from 'pg'
-import { step } from '../progress.ts'
+import { step } from '../run/progress.ts'
 
 const CHUNK = 20_000
 

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os'
 import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
-import { PlainError, print, step } from '../progress.ts'
+import { PlainError, print, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { enter, type Contestant } from './live/contest.ts'
 import { idleMemory } from './live/idle.ts'
 import { listenToSocket, listenToSocketIo, listenToStream, type Listen } from './live/listeners.ts'
 import { startRedis } from './live/redis.ts'
-import { printResult, printTable, quantile, rounded } from './report.ts'
+import { printResult, printTable, quantile, rounded } from '../lab/report.ts'
 
 const [seconds = '6', rounds = '3', clients = '200', idle = '9000'] = process.argv.slice(2)
 const PER_SECOND = 1_000

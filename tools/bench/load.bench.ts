@@ -1,12 +1,12 @@
-import { buildFrontEnds } from '../build.ts'
-import { ensureChromium } from '../chromium/ensure.ts'
-import { PlainError, print } from '../progress.ts'
+import { buildFrontEnds } from '../build/front-ends.ts'
+import { ensureChromium } from '../run/chromium/ensure.ts'
+import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../apps/demo/src/seed/accounts.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { electronicBytes } from './electronic-bytes.ts'
 import { loadPage, medianLoad, type PageLoad } from './page-load.ts'
-import { printResult, printTable, rounded } from './report.ts'
+import { printResult, printTable, rounded } from '../lab/report.ts'
 
 const [runs = '5', only] = process.argv.slice(2)
 

@@ -1,9 +1,9 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { aDashboardMatch } from '@refcall/fixtures'
-import type { Browser, Page } from '../../apps/e2e/src/browser.ts'
-import { openContext } from '../../apps/e2e/src/browser.ts'
+import type { Browser, Page } from '../lab/browser/browser.ts'
+import { openContext } from '../lab/browser/browser.ts'
 import { DEMO_ACCOUNTS } from '../../apps/demo/src/seed/accounts.ts'
-import { median, quantile } from './report.ts'
+import { median, quantile } from '../lab/report.ts'
 
 /** One visit to the dashboard's map. */
 export interface MapLoad {

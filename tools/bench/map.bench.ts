@@ -1,11 +1,11 @@
-import { chromium } from '../../apps/e2e/src/browser.ts'
-import { buildFrontEnds } from '../build.ts'
-import { ensureChromium } from '../chromium/ensure.ts'
-import { PlainError, print } from '../progress.ts'
+import { chromium } from '../lab/browser/browser.ts'
+import { buildFrontEnds } from '../build/front-ends.ts'
+import { ensureChromium } from '../run/chromium/ensure.ts'
+import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { openMap, type MapLoad } from './map-load.ts'
-import { median, printResult, printTable, rounded } from './report.ts'
+import { median, printResult, printTable, rounded } from '../lab/report.ts'
 
 const [many = '20000', few = '250', rounds = '5'] = process.argv.slice(2)
 

@@ -1,12 +1,12 @@
 import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import { createPool } from '../../apps/api/src/db/pool.ts'
-import { print, PlainError, step } from '../progress.ts'
+import { print, PlainError, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { openSlots, playMatch } from './cash-slot.ts'
-import { memoryOf, processorTimeOf } from './process-figures.ts'
+import { memoryOf, processorTimeOf } from '../lab/process-figures.ts'
 import { recordSlots, replay } from './recording.ts'
-import { median, printResult, printTable, rounded, type Row } from './report.ts'
+import { median, printResult, printTable, rounded, type Row } from '../lab/report.ts'
 import { callJson, Wire, type Call } from './wire.ts'
 
 const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2)

@@ -2,15 +2,15 @@ import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS, METRES_PER_MILE, milesOfChord
 import { Client } from 'pg'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { nearestOnDuty } from '../../apps/api/src/referees/nearest.repository.ts'
-import { PlainError, print, step } from '../progress.ts'
+import { PlainError, print, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { seededChance } from '../lab/random.ts'
-import { startStack } from '../stack.ts'
+import { startStack } from '../lab/stack.ts'
 import { BruteForce } from './brute-force.ts'
 import { fillReferees, inChunks, indexOf } from './fill-referees.ts'
 import { cityPlace, questionPlaces } from './places.ts'
 import { startPostgis } from './postgis.ts'
-import { median, printResult, printTable, quantile, rounded } from './report.ts'
+import { median, printResult, printTable, quantile, rounded } from '../lab/report.ts'
 
 const [total = '1000000', questions = '300', scans = '8'] = process.argv.slice(2)
 const TOTAL = Number(total)

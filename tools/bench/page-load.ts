@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from './browser.ts'
-import { median } from './report.ts'
+import { median } from '../lab/report.ts'
 
 interface Request {
   readonly url: string

@@ -1,6 +1,6 @@
-import type { Provider } from '../chaos/provider.ts'
-import { SIZE, type Referee } from '../chaos/people.ts'
-import type { Client } from '../clients/client.ts'
+import type { Provider } from '../lab/payments/provider.ts'
+import { SIZE, type Referee } from '../lab/payments/people.ts'
+import type { Client } from '../lab/clients/client.ts'
 import { callJson, type Call, type Wire } from './wire.ts'
 
 /** Milliseconds that calls of each name have taken, and how many there were. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { acceptAs, confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from '../../apps/api/src/testing/payment-scenes.ts'
 import { goOnDuty, openBrowser } from '../../apps/api/src/testing/scenes.ts'
 import { startPaidApp } from '../../apps/api/src/testing/start-paid-app.ts'
-import { withClient } from '../postgres/databases.ts'
+import { withClient } from '../run/postgres/databases.ts'
 import { listenToClients, numbersOf, unitsOf, type Statement } from './recording.ts'
 
 /** The statements of one electronic lifecycle, those of the provider's messages and of the payout included. */

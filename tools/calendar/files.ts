@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { PlainError } from '../progress.ts'
-import { root } from '../root.ts'
+import { PlainError } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { seededChance } from '../lab/random.ts'
 

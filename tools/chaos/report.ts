@@ -1,5 +1,5 @@
-import { printFindings } from '../findings.ts'
-import { print, seconds } from '../progress.ts'
+import { printFindings } from '../lab/findings.ts'
+import { print, seconds } from '../run/progress.ts'
 import type { ChaosResult, Target } from './chaos.ts'
 
 /** Milliseconds wanted: from a kill to serving again (95th percentile), and from the last kill to rest. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { judge } from './judge.ts'
 import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
 import { each, row, tests } from './row.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { edited } from './fault.ts'
 import { FAULTS } from './faults/all.ts'
 import { AREAS } from './rows/areas.ts'

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
-import { print } from '../progress.ts'
-import { root } from '../root.ts'
+import { print } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { judge, type Standing } from './judge.ts'
 import { newestSource } from './newest-source.ts'
 import { readReports } from './reports.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 
 const SOURCES = ['apps', 'libs', 'tools']
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.\w[^/]*)(\/|$)/

@@ -1,8 +1,8 @@
-import { copySources } from '../planted/working-copy.ts'
-import { homeOf } from '../postgres/home.ts'
-import { dropLeftovers } from '../postgres/leftovers.ts'
-import { startPostgres } from '../postgres/start.ts'
-import { print } from '../progress.ts'
+import { copySources } from '../lab/planted/working-copy.ts'
+import { homeOf } from '../run/postgres/home.ts'
+import { dropLeftovers } from '../run/postgres/leftovers.ts'
+import { startPostgres } from '../run/postgres/start.ts'
+import { print } from '../run/progress.ts'
 import { atEnd } from '../run/lifetime.ts'
 
 /** Where the specs make their databases: the server of `DATABASE_URL`, or one for the time of this run. @returns its address */

@@ -1,5 +1,5 @@
-import { ensureChromium } from '../chromium/ensure.ts'
-import { print, seconds, step } from '../progress.ts'
+import { ensureChromium } from '../run/chromium/ensure.ts'
+import { print, seconds, step } from '../run/progress.ts'
 import { FAULTS } from './faults/all.ts'
 import type { Finding } from './finding.ts'
 import { choose, type Options } from './options.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { JestReport } from '../planted/run-jest.ts'
+import type { JestReport } from '../lab/planted/run-jest.ts'
 
 /** One test that ran. */
 export interface Ran {

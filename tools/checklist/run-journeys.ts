@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { buildFrontEnds } from '../build.ts'
+import { buildFrontEnds } from '../build/front-ends.ts'
 import { runCommand } from '../run/processes.ts'
 import { findingIn, firstLine, type Finding } from './finding.ts'
 import { ranInPlaywright, type PlaywrightReport, type RanByFile } from './reports.ts'

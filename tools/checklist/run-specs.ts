@@ -1,4 +1,4 @@
-import { runJest, type JestReport } from '../planted/run-jest.ts'
+import { runJest, type JestReport } from '../lab/planted/run-jest.ts'
 import { findingIn, firstLine, type Finding } from './finding.ts'
 import { ranInJest, type RanByFile } from './reports.ts'
 import type { Proof } from './row.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { PlainError } from '../progress.ts'
-import { root } from '../root.ts'
+import { PlainError } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { judge } from './judge.ts'
 import { newestSource } from './newest-source.ts'
 import { readReports, type RanByFile } from './reports.ts'

@@ -3,7 +3,7 @@ import type { Linter } from 'eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { house } from './house-plugin.ts'
 import { wordRules } from './word-rules.ts'
 

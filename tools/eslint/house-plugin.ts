@@ -1,6 +1,6 @@
 import type { ESLint, Rule } from 'eslint'
 import { posix, relative, sep } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
 
 const fileOf = (context: Rule.RuleContext): string => relative(root, context.filename).split(sep).join(posix.sep)

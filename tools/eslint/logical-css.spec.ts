@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 
 const sheets = globSync('{apps,libs}/*/src/**/*.css', { cwd: root })
 

@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { wordRules } from './word-rules.ts'
 
 const eslint = new ESLint({

@@ -33,7 +33,7 @@ export function baseConfiguration(name: AppName, context: string, production: bo
     module: {
       rules: [
         ...sourceRules(name, production),
-        { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
+        { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../build/words/catalogue-loader.cjs') },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
       ],
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import { originOf } from './apps.ts'
 
 /** Where a page finds the worker that shows what is pushed, and the name of its file in the referee's build. */

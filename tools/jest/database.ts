@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cloneDatabase, databaseUrl, dropDatabase, withClient } from '../postgres/databases.ts'
-import { temporaryName } from '../postgres/leftovers.ts'
-import { root } from '../root.ts'
+import { cloneDatabase, databaseUrl, dropDatabase, withClient } from '../run/postgres/databases.ts'
+import { temporaryName } from '../run/postgres/leftovers.ts'
+import { root } from '../run/root.ts'
 
 const databaseFolder = join(root, 'apps/api/src/db')
 

@@ -1,6 +1,6 @@
-import { homeOf } from '../postgres/home.ts'
-import { dropLeftovers } from '../postgres/leftovers.ts'
-import { startPostgres, type RunningPostgres } from '../postgres/start.ts'
+import { homeOf } from '../run/postgres/home.ts'
+import { dropLeftovers } from '../run/postgres/leftovers.ts'
+import { startPostgres, type RunningPostgres } from '../run/postgres/start.ts'
 import { ensureTemplate } from './database.ts'
 
 declare global {

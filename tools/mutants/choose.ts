@@ -1,4 +1,4 @@
-import { PlainError, print } from '../progress.ts'
+import { PlainError, print } from '../run/progress.ts'
 import { MUTANTS, type Mutant } from './mutants.ts'
 import { mutantsOfDay } from './rotation.ts'
 import { touchedMutants } from './touched.ts'

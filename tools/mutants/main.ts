@@ -1,5 +1,5 @@
-import { copySources, type WorkingCopy } from '../planted/working-copy.ts'
-import { PlainError, print, step } from '../progress.ts'
+import { copySources, type WorkingCopy } from '../lab/planted/working-copy.ts'
+import { PlainError, print, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { chooseMutants } from './choose.ts'
 import type { Mutant } from './mutants.ts'

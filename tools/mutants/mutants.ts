@@ -207,7 +207,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'silence-waited-out',
     fault: 'a request waits for a database that answers nothing as long as for one that is busy',
-    specs: 'tools/mortal/frozen.database.spec',
+    specs: 'tools/lab/fault-injection/frozen.database.spec',
   },
   {
     name: 'started-again-for-ever',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { SHORT } from '../soak/short.ts'
+import { SHORT } from '../lab/short-soak.ts'
 import { atEnd } from '../run/lifetime.ts'
 import type { Verdict } from './run-specs.ts'
 

@@ -1,4 +1,4 @@
-import { runJest, type JestReport } from '../planted/run-jest.ts'
+import { runJest, type JestReport } from '../lab/planted/run-jest.ts'
 
 /** What some specs found. */
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 import type { Mutant } from './mutants.ts'
 
 /** Where the soak lives, which notices what specs cannot. */

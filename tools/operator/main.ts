@@ -1,9 +1,9 @@
 import { inviteOperator } from '../../apps/api/src/accounts/invitation.service.ts'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { originOf } from '../federation/apps.ts'
-import { PlainError, print } from '../progress.ts'
+import { PlainError, print } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
-import { existingDatabase } from '../start/existing.ts'
+import { existingDatabase } from '../product/existing.ts'
 
 const USAGE = 'npm run operator -- invite NAME, where NAME is the user name to propose: 3 to 40 letters, digits, dots, dashes or underscores.'
 

@@ -1,5 +1,5 @@
 import { lineOf, lookAtProduction } from '../../apps/api/src/production/index.ts'
-import { print } from '../progress.ts'
+import { print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 
 /** `npm run production-check`: all that a production start looks at, and what it only warns of; exit code 0 when all is good. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { PlainError, print } from '../progress.ts'
-import { root } from '../root.ts'
+import { PlainError, print } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { live } from '../run/lifetime.ts'
 import { runCommand } from '../run/processes.ts'
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
 import { lookAtBooks, stillDifferent } from '../../apps/api/src/payments/books/look-at-books.ts'
 import { createStripeProvider } from '../../apps/api/src/payments/stripe/create-provider.ts'
-import { print, seconds, step } from '../progress.ts'
+import { print, seconds, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
-import { existingDatabase, existingPayments } from '../start/existing.ts'
+import { existingDatabase, existingPayments } from '../product/existing.ts'
 import { reportOf } from './report.ts'
 
 /** Long enough for what is under way between the two sides to arrive. */

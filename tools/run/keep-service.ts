@@ -1,4 +1,4 @@
-import type { Log } from '../progress.ts'
+import type { Log } from './progress.ts'
 import { isEnding } from './lifetime.ts'
 import type { Service } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import { PlainError } from '../progress.ts'
+import { PlainError } from './progress.ts'
 
 /*
  * How a tool ends: on Ctrl-C, on a request to terminate, or when run.mjs is gone (its ipc slot closes).

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from './root.ts'
 import { adviceFor } from './platform.mjs'
 
 /** The entry of every script, on a machine that says it is another; it is asked for a script that does not exist. */

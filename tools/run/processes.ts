@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { PlainError, type Log } from '../progress.ts'
-import { root } from '../root.ts'
+import { PlainError, type Log } from './progress.ts'
+import { root } from './root.ts'
 import { atEnd, isEnding } from './lifetime.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

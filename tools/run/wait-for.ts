@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PlainError } from '../progress.ts'
+import { PlainError } from './progress.ts'
 import type { Service } from './processes.ts'
 
 /** Returns once the address answers 200; fails when the service ends first or after the given seconds. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../progress.ts'
+import { PlainError } from '../run/progress.ts'
 
 export interface SoakOptions {
   readonly seed: number

@@ -1,6 +1,6 @@
 import type { Place } from '@refcall/domain'
-import { openClient, type Client, type Met } from '../clients/client.ts'
-import { withClient } from '../postgres/databases.ts'
+import { openClient, type Client, type Met } from '../lab/clients/client.ts'
+import { withClient } from '../run/postgres/databases.ts'
 
 /** Players and referees so far from all others that only they hear of each other. */
 export interface Hall {

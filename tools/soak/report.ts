@@ -1,6 +1,6 @@
-import { quantile } from '../bench/report.ts'
-import { printFindings, type Findings } from '../findings.ts'
-import { print, seconds } from '../progress.ts'
+import { quantile } from '../lab/report.ts'
+import { printFindings, type Findings } from '../lab/findings.ts'
+import { print, seconds } from '../run/progress.ts'
 import type { SoakResult } from './soak.ts'
 import type { Resume } from './times.ts'
 

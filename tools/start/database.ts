@@ -1,7 +1,7 @@
-import { PlainError, step, type Log } from '../progress.ts'
-import { dropDatabase, ensureDatabase, unreachable, withClient } from '../postgres/databases.ts'
-import { homeOf } from '../postgres/home.ts'
-import { keepPostgres } from '../postgres/keep.ts'
+import { PlainError, step, type Log } from '../run/progress.ts'
+import { dropDatabase, ensureDatabase, unreachable, withClient } from '../run/postgres/databases.ts'
+import { homeOf } from '../run/postgres/home.ts'
+import { keepPostgres } from '../run/postgres/keep.ts'
 import { atEnd } from '../run/lifetime.ts'
 import { runScript, type Service } from '../run/processes.ts'
 

@@ -1,6 +1,6 @@
-import { buildFrontEnds } from '../build.ts'
-import { PlainError, print, seconds, step } from '../progress.ts'
-import { addressesOf, startApi, startFrontEnds } from '../product.ts'
+import { buildFrontEnds } from '../build/front-ends.ts'
+import { PlainError, print, seconds, step } from '../run/progress.ts'
+import { addressesOf, startApi, startFrontEnds } from '../product/product.ts'
 import { keepService } from '../run/keep-service.ts'
 import { live } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
@@ -10,7 +10,7 @@ import { aloneInTheDemo, isLively, startGently } from '../../apps/demo/src/simul
 import { openDatabase, prepareDatabase } from './database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
-import { openPorts } from './ports.ts'
+import { openPorts } from '../product/ports.ts'
 import { welcome } from './welcome.ts'
 
 /** `npm start`: the whole product on this machine, until Ctrl-C. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../progress.ts'
+import { PlainError } from '../run/progress.ts'
 
 /**
  * `--fresh` drops the data first; `--no-demo` leaves the database empty; `--quiet` keeps simulated people out, `--no-quiet`

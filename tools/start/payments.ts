@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sandboxFile } from '../../apps/payment-sandbox/src/store/file.ts'
-import { sandboxVariables, startPayments, type Ports } from '../product.ts'
-import type { Log } from '../progress.ts'
+import { sandboxVariables, startPayments, type Ports } from '../product/product.ts'
+import type { Log } from '../run/progress.ts'
 import { keepService } from '../run/keep-service.ts'
 import type { Service } from '../run/processes.ts'
 

@@ -1,4 +1,4 @@
-import { addressesOf, type Ports } from '../product.ts'
+import { addressesOf, type Ports } from '../product/product.ts'
 import { DEMO_ACCOUNTS } from '../../apps/demo/src/seed/accounts.ts'
 
 const table = (rows: readonly (readonly string[])[]): string[] => {

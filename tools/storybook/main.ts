@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { PlainError, print, seconds } from '../progress.ts'
-import { root } from '../root.ts'
+import { PlainError, print, seconds } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { live } from '../run/lifetime.ts'
 import { startService } from '../run/processes.ts'
 import { waitForAnswer } from '../run/wait-for.ts'
-import { checkPorts } from '../start/ports.ts'
+import { checkPorts } from '../product/ports.ts'
 
 /** `npm run storybook`: the design system's parts and their states, reloading when a source changes. */
 await live(async () => {

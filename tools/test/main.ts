@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PlainError, print, seconds } from '../progress.ts'
+import { PlainError, print, seconds } from '../run/progress.ts'
 import { isEnding, live } from '../run/lifetime.ts'
 import { asWhole, totalLine, type Outcome } from './outcome.ts'
 import { parts, type Part } from './parts.ts'

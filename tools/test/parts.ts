@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFrontEnds } from '../build.ts'
-import { ensureChromium } from '../chromium/ensure.ts'
-import { print } from '../progress.ts'
-import { root } from '../root.ts'
+import { buildFrontEnds } from '../build/front-ends.ts'
+import { ensureChromium } from '../run/chromium/ensure.ts'
+import { print } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
-import { SHORT } from '../soak/short.ts'
+import { SHORT } from '../lab/short-soak.ts'
 import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 
 export interface Part {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../run/root.ts'
 
 const page = readFileSync(join(root, 'tools/trust/README.md'), 'utf8')
 const sections = page.split(/^### /m).slice(1).map((text) => ({ id: text.slice(0, text.indexOf(' ')), text }))

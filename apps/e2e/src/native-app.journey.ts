@@ -1,8 +1,8 @@
-import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from './pictures/electronic.ts'
-import { Person } from './pictures/person.ts'
+import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from '../../../tools/lab/people/electronic.ts'
+import { Person } from '../../../tools/lab/people/person.ts'
 import { NativeApp } from './native-app.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
-import { isStream } from './streams.ts'
+import { isStream } from '../../../tools/lab/browser/streams.ts'
 
 type Open = (options?: OpenOptions) => Promise<Page>
 

@@ -1,5 +1,5 @@
 import type { DashboardMatch } from '@refcall/contract'
-import type { Locator } from './browser.ts'
+import type { Locator } from '../../../tools/lab/browser/browser.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 

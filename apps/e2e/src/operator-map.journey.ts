@@ -1,5 +1,5 @@
-import { Person } from './pictures/person.ts'
-import type { Locator } from './browser.ts'
+import { Person } from '../../../tools/lab/people/person.ts'
+import type { Locator } from '../../../tools/lab/browser/browser.ts'
 import { address, emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 

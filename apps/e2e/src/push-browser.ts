@@ -1,5 +1,5 @@
 import type { PushMessage, PushSubscription } from '@refcall/contract'
-import type { CDPSession } from './browser.ts'
+import type { CDPSession } from '../../../tools/lab/browser/browser.ts'
 import { address, type Page } from './product.ts'
 
 /** A browser that takes pushes from a service of the journey's own, in place of its maker's. */

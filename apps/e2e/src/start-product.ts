@@ -1,4 +1,4 @@
-import { startStack } from '../../../tools/stack.ts'
+import { startStack } from '../../../tools/lab/stack.ts'
 
 /** Starts the product once for all journeys, with the demo in it; ends it after the last. */
 export default async function startProduct(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { portMessage } from '../../../tools/start/ports.ts'
+import { portMessage } from '../../../tools/product/ports.ts'
 import { startSandbox } from './start.ts'
 import { sandboxFile } from './store/file.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT, type ProductSettings } from '../../../libs/host/src/product-settings.ts'
-import { PlainError } from '../../../tools/progress.ts'
+import { PlainError } from '../../../tools/run/progress.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

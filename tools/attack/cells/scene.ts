@@ -1,9 +1,9 @@
 import type { MatchRequest } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { openPlayer, SIZE } from '../../chaos/people.ts'
-import type { Provider } from '../../chaos/provider.ts'
-import type { Client } from '../../clients/client.ts'
-import { withClient } from '../../postgres/databases.ts'
+import { openPlayer, SIZE } from '../../lab/payments/people.ts'
+import type { Provider } from '../../lab/payments/provider.ts'
+import type { Client } from '../../lab/clients/client.ts'
+import { withClient } from '../../run/postgres/databases.ts'
 
 export const PASSWORD = 'a long enough one'
 

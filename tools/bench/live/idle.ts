@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { memoryOf } from '../process-figures.ts'
+import { memoryOf } from '../../lab/process-figures.ts'
 import { openClients } from './contest.ts'
 import type { Listen } from './listeners.ts'
 import { startSide } from './start-side.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../../root.ts'
+import { root } from '../../run/root.ts'
 import { atEnd } from '../../run/lifetime.ts'
 import type { Order, Task, Told } from './contender.ts'
 

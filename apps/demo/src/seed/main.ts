@@ -1,6 +1,6 @@
 import { readConfig } from '../../../api/src/config.ts'
 import { openDatabase } from '../../../api/src/db/database.ts'
-import { PlainError, print, seconds } from '../../../../tools/progress.ts'
+import { PlainError, print, seconds } from '../../../../tools/run/progress.ts'
 import { openDemoProvider } from './electronic/demo-provider.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { printFindings } from '../../../../tools/findings.ts'
-import { print, seconds, step } from '../../../../tools/progress.ts'
+import { printFindings } from '../../../../tools/lab/findings.ts'
+import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { runScript } from '../../../../tools/run/processes.ts'
 import { beginEvening, type Evening } from './evening.ts'
 import { asLine, asTable, openBoard } from './figures/show.ts'

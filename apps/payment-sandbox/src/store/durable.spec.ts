@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../../tools/free-port.ts'
+import { freePort } from '../../../../tools/run/free-port.ts'
 import { clientOf, hold } from '../spec-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'refcall-payments-'))

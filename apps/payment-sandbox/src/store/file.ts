@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { homeOf } from '../../../../tools/postgres/home.ts'
+import { homeOf } from '../../../../tools/run/postgres/home.ts'
 
 /** Where the sandbox keeps its state unless it is told another place: a folder for its owner alone. */
 export const sandboxFile = (): string => {

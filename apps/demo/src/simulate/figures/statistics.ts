@@ -1,4 +1,4 @@
-import { quantile } from '../../../../../tools/bench/report.ts'
+import { quantile } from '../../../../../tools/lab/report.ts'
 
 /** Half of all and nineteen in twenty of all take no longer; NaN of none. */
 export const middleAndTail = (values: readonly number[]): { p50: number; p95: number } => ({

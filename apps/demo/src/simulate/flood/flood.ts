@@ -1,9 +1,9 @@
 import { distanceMiles, type Place } from '@refcall/domain'
 import pg from 'pg'
-import { printFindings } from '../../../../../tools/findings.ts'
-import { print, step } from '../../../../../tools/progress.ts'
+import { printFindings } from '../../../../../tools/lab/findings.ts'
+import { print, step } from '../../../../../tools/run/progress.ts'
 import { runScript } from '../../../../../tools/run/processes.ts'
-import { startStack } from '../../../../../tools/stack.ts'
+import { startStack } from '../../../../../tools/lab/stack.ts'
 import { openCaller, type Caller } from './caller.ts'
 import type { FloodOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from '../../../../../tools/progress.ts'
+import { PlainError } from '../../../../../tools/run/progress.ts'
 
 export interface FloodOptions {
   readonly fakes: number

@@ -6,7 +6,7 @@ import { booksDifferences } from '../../../../api/src/testing/books-of.ts'
 import { confirm } from '../../../../api/src/testing/payment-scenes.ts'
 import { cashForm } from '../../../../api/src/testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../../../../api/src/testing/start-paid-app.ts'
-import { openClient, type Client } from '../../../../../tools/clients/client.ts'
+import { openClient, type Client } from '../../../../../tools/lab/clients/client.ts'
 import { liveGently } from './live-gently.ts'
 
 const SPEED = 60

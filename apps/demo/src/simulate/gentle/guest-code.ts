@@ -1,4 +1,4 @@
-import { withClient } from '../../../../../tools/postgres/databases.ts'
+import { withClient } from '../../../../../tools/run/postgres/databases.ts'
 
 const CODE = `
   SELECT code FROM verification_code

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../../tools/progress.ts'
+import type { Log } from '../../../../../tools/run/progress.ts'
 import { joinAsReferee, type Joined } from '../people/join.ts'
 import { liveAsPlayer } from '../people/player.ts'
 import { liveAsReferee } from '../people/referee.ts'

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { print } from '../../../../../tools/progress.ts'
+import { print } from '../../../../../tools/run/progress.ts'
 import { liveGently } from './live-gently.ts'
 
 /** The simulated people of a running demo: SIMULATE_URL names its API, DATABASE_URL its database. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../../../../../tools/root.ts'
+import { root } from '../../../../../tools/run/root.ts'
 import { startService } from '../../../../../tools/run/processes.ts'
 
 interface Asked {

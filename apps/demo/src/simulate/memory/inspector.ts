@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { freePort } from '../../../../../tools/free-port.ts'
+import { freePort } from '../../../../../tools/run/free-port.ts'
 
 /** What a process that we start ourselves gives away of its heap, over the debugger's port of the loopback interface. */
 export interface Inspector {

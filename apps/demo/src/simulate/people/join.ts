@@ -1,5 +1,5 @@
 import { currencyOf, isCurrency, toDecimalString } from '@refcall/domain'
-import type { Client } from '../../../../../tools/clients/client.ts'
+import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../../tools/lab/random.ts'
-import type { Ears } from '../../../../../tools/clients/ears.ts'
+import type { Ears } from '../../../../../tools/lab/clients/ears.ts'
 import { around } from '../plan/chance.ts'
 import type { Person } from '../plan/people.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { distanceMiles } from '@refcall/domain'
 import { namedCities } from '../cities/cities.ts'
-import { quantile } from '../../../../../tools/bench/report.ts'
+import { quantile } from '../../../../../tools/lab/report.ts'
 import { around, chanceOf, normal } from './chance.ts'
 import { planPeople, type PlayerPlan, type RefereePlan } from './people.ts'
 import { tellAnswer, tellVisit } from './story.ts'

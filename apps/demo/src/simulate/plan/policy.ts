@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { PlainError } from '../../../../../tools/progress.ts'
+import { PlainError } from '../../../../../tools/run/progress.ts'
 
 /** How broadcast requests spread: a wider ring of referees every so often. */
 export interface Policy {

@@ -1,0 +1,38 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, launchOptions } from '../../../tools/lab/browser/browser.ts'
+import { buildFrontEnds } from '../../../tools/build/front-ends.ts'
+import { ensureChromium } from '../../../tools/run/chromium/ensure.ts'
+import { print, seconds, step } from '../../../tools/run/progress.ts'
+import { root } from '../../../tools/run/root.ts'
+import { atEnd, live } from '../../../tools/run/lifetime.ts'
+import { startStack } from '../../../tools/lab/stack.ts'
+import { choose } from './choose.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { missingFonts } from './fonts.ts'
+import { playAll, problemsOf } from './play.ts'
+import { summaryOf } from './report.ts'
+import { STATES } from './states/states.ts'
+
+/** `npm run pictures`: every screen in every state, photographed and measured. */
+await live(async () => {
+  const began = performance.now()
+  const { states, variants } = choose(process.argv.slice(2), STATES)
+  const warning = missingFonts()
+  if (warning) print(warning)
+  process.env['CHROME_PATH'] = await ensureChromium(print)
+  await step('building the shell and the remotes', () => buildFrontEnds(print))
+  const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
+  const browser = await chromium.launch(launchOptions())
+  atEnd(() => browser.close())
+
+  const folder = join(root, 'screenshots')
+  for (const { name } of states) await rm(join(folder, name), { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const seen = await playAll({ browser, addresses: stack.urls, folder }, states, variants, print)
+
+  const summary = summaryOf(seen)
+  await writeFile(join(folder, 'index.html'), contactSheet(seen, summary))
+  print(`\n${summary} (${seconds(performance.now() - began)})\nAll of them: ${join(folder, 'index.html')}`)
+  return seen.some((one) => problemsOf(one).length > 0) ? 1 : 0
+})

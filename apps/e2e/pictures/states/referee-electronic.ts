@@ -1,0 +1,82 @@
+import type { Match } from '@refcall/contract'
+import { becomePaidReferee, codeOf, enterCode, notThe, requestElectronic } from '../../../../tools/lab/people/electronic.ts'
+import type { Person } from '../../../../tools/lab/people/person.ts'
+import type { Stage } from '../stage.ts'
+import type { Cast, State } from '../state.ts'
+import { button, dialog, refereeState, region } from './referee-state.ts'
+
+const tableNumber = 'J42'
+
+/** On duty and paid electronically, with a request to this referee alone. */
+const asked = (card?: string) => async (cast: Cast): Promise<{ player: Person; match: Match }> => {
+  const { self, place } = cast
+  await becomePaidReferee(self, 'Maya')
+  await self.goOnDuty(place)
+  const player = await cast.another()
+  return { player, match: await requestElectronic(player, self, { place, tableNumber, ...(card && { card }) }) }
+}
+
+/** The same, and somebody at the next table asks everybody. */
+const askedTwice = async (cast: Cast) => {
+  await asked('visa')(cast)
+  await (await cast.another()).requestReferee(cast.place, '7')
+}
+
+const accepted = (card?: string) => async (cast: Cast) => {
+  const { player, match } = await asked(card)(cast)
+  await cast.self.accept(match)
+  return { player, match }
+}
+
+/** The code is wrong so many times; the fifth was the last. */
+const guessed = (times: number) => async (cast: Cast) => {
+  const { player, match } = await accepted('visa')(cast)
+  const code = notThe(await codeOf(player, match))
+  for (let time = 0; time < times; time += 1) await enterCode(cast.self, match, code)
+}
+
+/** The right code, and what the bank says to it with this card. */
+const entered = (card: string) => async (cast: Cast) => {
+  const { player, match } = await accepted(card)(cast)
+  await enterCode(cast.self, match, await codeOf(player, match))
+}
+
+const codeField = (page: Stage['page']) => page.getByRole('textbox', { name: 'Player’s code' })
+const enter = (code: string) => (stage: Stage) => stage.fill(codeField(stage.page), code)
+
+/** Matches that are paid electronically, as their referee sees them. */
+export const electronicStates: readonly State[] = [
+  refereeState('electronic-request', { main: true, arrange: askedTwice, see: button(`Accept table ${tableNumber}`) }),
+  refereeState('electronic-accept-dialog', { arrange: asked('visa'), press: [`Accept table ${tableNumber}`], see: dialog }),
+  refereeState('electronic-refused', {
+    arrange: async (cast) => {
+      await asked('visa')(cast)
+      await cast.self.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
+    },
+    // The reason has come once the button is described by it.
+    then: (stage) => stage.page.locator(`button[aria-describedby][aria-label*='${tableNumber}']`).focus(),
+    see: (page) => page.getByRole('tooltip'),
+  }),
+  refereeState('waiting-for-payment', { main: true, arrange: accepted(), see: region('Waiting for payment') }),
+  refereeState('code', { main: true, arrange: accepted('visa'), see: codeField }),
+  refereeState('code-wrong', {
+    arrange: guessed(1),
+    mayLog: /409/,
+    then: enter('000000'),
+    see: (page) => page.getByText(/attempts remaining/),
+  }),
+  refereeState('code-blocked', { arrange: guessed(5), mayLog: /409/, then: enter('000000'), see: 'Too many failed attempts.' }),
+  refereeState('code-processing', {
+    arrange: accepted('visa'),
+    mayLog: /409/,
+    meanwhile: (page) =>
+      page.route('**/verify-code', (route) =>
+        route.fulfill({ status: 409, json: { success: false, code: 'processing', error: 'processing', requestId: 'r' } }),
+      ),
+    then: enter('123456'),
+    see: 'The code was right. The payment is being confirmed.',
+  }),
+  refereeState('payment-failed', { arrange: entered('captureRefused'), see: 'Payment failed; the player was asked to pay again' }),
+  refereeState('payment-verified', { main: true, arrange: entered('visa'), see: 'Payout sent to your account' }),
+  refereeState('electronic-withdraw-dialog', { arrange: accepted('visa'), press: ['Withdraw'], see: dialog }),
+]

@@ -1,0 +1,50 @@
+import type { Page } from '../../../../tools/lab/browser/browser.ts'
+import type { State } from '../state.ts'
+import { button, newReferee, refereeState } from './referee-state.ts'
+
+interface Browser {
+  /** As it stands when the page opens; null where the browser has no push at all. */
+  readonly stands: NotificationPermission | null
+  /** What the person answers when asked. */
+  readonly answers?: NotificationPermission
+  /** No push service can be reached. */
+  readonly fails?: true
+}
+
+/** A browser with this to say about notifications: headless Chromium would refuse them by itself. */
+const notifications = (browser: Browser) => async (page: Page) => {
+  await page.route('**/api/mobile/device/*/push', (route) => route.fulfill({ json: { success: true } }))
+  await page.addInitScript(({ stands, answers, fails }: Browser) => {
+    if (stands === null) return void Reflect.deleteProperty(window, 'PushManager')
+    let permission = stands
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => (permission = answers ?? stands)
+    const keys = { p256dh: 'p', auth: 'a' }
+    const subscribe = async () => {
+      if (fails) throw new DOMException('The push service cannot be reached', 'AbortError')
+      return { options: {}, toJSON: () => ({ endpoint: 'https://push.example/1', keys }) }
+    }
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => null })
+  }, browser)
+}
+
+const dutySwitch = (page: Page) => page.getByRole('switch', { name: 'On duty' })
+const waiting = 'No requests right now'
+
+const pushState = (name: string, browser: Browser, see: string, press: readonly string[] = []): State =>
+  refereeState(`push-${name}`, {
+    arrange: newReferee,
+    meanwhile: notifications(browser),
+    press: [dutySwitch, ...press.map(button)],
+    see,
+  })
+
+/** What the dashboard says of notifications once duty has begun. */
+export const refereePushStates: readonly State[] = [
+  pushState('offered', { stands: 'default' }, 'Hear of requests even when this page is closed.'),
+  pushState('allowed', { stands: 'default', answers: 'granted' }, waiting, ['Notify me']),
+  pushState('refused', { stands: 'default', answers: 'denied' }, 'Your browser blocks notifications. Allow them for this page, then go on duty again.', ['Notify me']),
+  pushState('granted', { stands: 'granted' }, waiting),
+  pushState('failed', { stands: 'granted', fails: true }, 'Notifications do not work right now. Keep this page open.'),
+  pushState('unsupported', { stands: null }, waiting),
+]

@@ -1,0 +1,48 @@
+import { brotliCompressSync } from 'node:zlib'
+import { PlainError, print, step } from '../../run/progress.ts'
+import { live } from '../../run/lifetime.ts'
+import { compileWords } from './compile.ts'
+import { extract } from './extract.ts'
+import { findingsIn } from './findings.ts'
+import { languages, sourceLanguage } from './lingui.ts'
+import { parts, type Part } from './parts.ts'
+import { sharedProject, wordProjects, type WordProject } from './projects.ts'
+
+/** `npm run words`: the catalogues follow the sources; what is missing or wrong is told for each language. */
+await live(async () => {
+  await step('words of the sources into the catalogues', () => Promise.all(wordProjects.map(extract)))
+  const faults = await step('what is translated', tellFindings)
+  if (faults > 0) throw new PlainError(`${faults} translations do not fit their English.`)
+  await step('compiled, in kB as they travel', tellSizes)
+  return 0
+})
+
+async function tellFindings(): Promise<number> {
+  let faults = 0
+  for (const language of languages) {
+    const missing: string[] = []
+    for (const project of wordProjects) {
+      const findings = await findingsIn(project, language)
+      const count = findings.missing.length
+      if (count > 0) missing.push(`${count} in ${project.folder}/src/catalogues/${language}.po`)
+      for (const fault of findings.wrong) print(`  ✗ ${project.name} ${language} ${fault}`)
+      faults += findings.wrong.length
+    }
+    if (language !== sourceLanguage) print(`  ${language} ${missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is complete'}`)
+  }
+  return faults
+}
+
+async function tellSizes(): Promise<void> {
+  const apps = wordProjects.filter((one) => one !== sharedProject)
+  const partsOf = (app: WordProject): Part[] => ('worker' in app ? [...parts, 'worker'] : [...parts])
+  for (const [project, part] of apps.flatMap((app) => partsOf(app).map((one) => [app, one] as const))) {
+    const sizes = await Promise.all(
+      [...languages, 'pseudo'].map(async (language) => {
+        const bytes = brotliCompressSync(await compileWords(project, language, part)).length
+        return `${language} ${(bytes / 1000).toFixed(1)}`
+      }),
+    )
+    print(`  ${project.name}, ${part}: ${sizes.join(', ')}`)
+  }
+}

@@ -1,0 +1,67 @@
+import { apiUrlOf } from '../../../apps/api/src/db/api-role.ts'
+import { print } from '../../run/progress.ts'
+import { isEnding } from '../../run/lifetime.ts'
+import { startService, type Service } from '../../run/processes.ts'
+import { waitForAnswer } from '../../run/wait-for.ts'
+
+/** The API process, started again whenever it ends. */
+export interface MortalApi {
+  readonly url: string
+  /** Kills it and resolves when its successor is ready. */
+  crash(): Promise<void>
+  /** As `crash`, but asks it to end, so that it may hand over what it serves. */
+  relieve(): Promise<void>
+  /** How often it did not end when it was asked to, and had to be killed. */
+  reluctant(): number
+  /** How often it ended without being killed, as when its database was away while it started. */
+  endedByItself(): number
+}
+
+export interface MortalApiOptions {
+  readonly port: number
+  /** `DATABASE_URL` names the database as its owner connects; the process gets the API's own login there. */
+  readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
+  readonly logFile: string
+}
+
+/** A process that is asked to end gives its requests a few seconds; one that takes longer than this hangs. */
+const PATIENCE_MS = 30_000
+
+export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): Promise<MortalApi> => {
+  const url = `http://127.0.0.1:${port}`
+  let present: Service
+  let endings = 0
+  let reluctances = 0
+  let ended: Service | undefined
+  const start = async (): Promise<void> => {
+    const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, DATABASE_URL: apiUrlOf(env.DATABASE_URL), PORT: String(port) } })
+    present = service
+    let reason: string | undefined
+    void service.ended.then((text) => {
+      reason = text
+      if (ended === service || isEnding()) return
+      endings += 1
+      print(`  ${text}`)
+    })
+    try {
+      await waitForAnswer(`${url}/api/ready`, service)
+    } catch (error) {
+      if (reason === undefined) throw error
+      await start()
+    }
+  }
+  const replace = async (signal: NodeJS.Signals): Promise<void> => {
+    ended = present
+    const { pid, ended: over } = ended
+    const insist = setTimeout(() => {
+      reluctances += 1
+      process.kill(pid, 'SIGKILL')
+    }, PATIENCE_MS)
+    process.kill(pid, signal)
+    await over
+    clearTimeout(insist)
+    await start()
+  }
+  await start()
+  return { url, crash: () => replace('SIGKILL'), relieve: () => replace('SIGTERM'), endedByItself: () => endings, reluctant: () => reluctances }
+}

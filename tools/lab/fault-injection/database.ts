@@ -1,0 +1,96 @@
+import { execFileSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { steadyPort } from '../../run/free-port.ts'
+import { databaseUrl, ensureDatabase, unreachable } from '../../run/postgres/databases.ts'
+import { homeOf } from '../../run/postgres/home.ts'
+import { isAlive } from '../../run/postgres/lock.ts'
+import { stopPostmaster } from '../../run/postgres/postmaster.ts'
+import { addressOf, prepareServer, spawnServer } from '../../run/postgres/start.ts'
+import { PlainError, type Log } from '../../run/progress.ts'
+import { atEnd } from '../../run/lifetime.ts'
+
+const TRIES = 500
+
+/** A Postgres of this run's own, a direct child on fresh data, written as durably as in production. */
+export interface MortalDatabase {
+  readonly url: string
+  /** Ends it at once, as a crash does, and starts it again; resolves when it answers. */
+  crash(): Promise<void>
+  /** Stops the server and all its sessions in the middle of their work: connections stay open, nothing is answered. */
+  freeze(): void
+  thaw(): void
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+/** The server and its sessions: each leads a process group of its own. */
+const familyOf = (pid: number): number[] => {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([own, parent]) => (own !== undefined && parent === pid ? own : []))
+  return [pid, ...children]
+}
+
+const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
+
+/** Removes what a run left behind that was itself killed. */
+export const clearLeftovers = async (homes: string): Promise<void> => {
+  for (const name of readdirSync(homes)) {
+    const owner = /^postgres-(?:chaos|soak|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
+    if (owner === undefined || isAlive(Number(owner))) continue
+    await stopPostmaster(join(homes, name, 'data'))
+    rmSync(join(homes, name), { recursive: true, force: true })
+  }
+}
+
+/** `purpose` keeps what a run of one tool leaves behind apart from what runs of others do. */
+export const startMortalDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<MortalDatabase> => {
+  const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  await clearLeftovers(dirname(dataDir))
+  const bin = await prepareServer(dataDir, log)
+  const port = await steadyPort()
+  const name = `refcall_${purpose}`
+  let server: ChildProcess | undefined
+  const start = async (): Promise<void> => {
+    for (let tried = 1; ; tried += 1) {
+      server = spawnServer(dataDir, bin, { port, durable: true, detached: false })
+      while (!hasEnded(server)) {
+        if ((await unreachable(addressOf(dataDir, port))) === undefined) return
+        await pause(10)
+      }
+      if (tried === TRIES) throw new PlainError(`Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`)
+      // It refuses to start while a session of the one before is still on its way out.
+      await pause(20)
+    }
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!server || hasEnded(server)) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+  const signalAll = (signal: NodeJS.Signals): void => {
+    if (!server?.pid || hasEnded(server)) return
+    for (const pid of familyOf(server.pid)) process.kill(pid, signal)
+  }
+  atEnd(() => end('SIGQUIT'))
+  await start()
+  await ensureDatabase(addressOf(dataDir, port), name)
+  return {
+    url: databaseUrl(addressOf(dataDir, port), name),
+    crash: async () => {
+      await end('SIGKILL')
+      await start()
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    stop: async () => {
+      signalAll('SIGCONT')
+      await end('SIGQUIT')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { withClient } from '../../run/postgres/databases.ts'
+import { print } from '../../run/progress.ts'
+
+/** What the service still has to do, by kind: provider calls not decided, holds under way, messages not worked on. */
+const LEFT = `
+  SELECT kind || ' ' || state || ' (tries ' || max(attempts) || ')' AS what, count(*) FROM payment_operation
+    WHERE state IN ('intended', 'unknown') GROUP BY kind, state
+  UNION ALL SELECT 'hold ' || state, count(*) FROM payment_hold
+    WHERE state IN ('opening', 'capturing', 'releasing') GROUP BY state
+  UNION ALL SELECT type || ' (tries ' || max(attempts) || ')', count(*) FROM payment_inbox WHERE processed_at IS NULL GROUP BY type`
+
+const TELL_EVERY_MS = 2_000
+
+/** Resolves with what is left to do, `2 × transfer unknown (tries 3)`: nothing, or more when it was not done in time. */
+export const untilSettled = (databaseUrl: string, withinMs: number): Promise<string[]> =>
+  withClient(databaseUrl, async (client) => {
+    const began = performance.now()
+    let tellAt = began + TELL_EVERY_MS
+    for (;;) {
+      const { rows } = await client.query<{ what: string; count: string }>(LEFT)
+      const left = rows.map(({ what, count }) => `${count} × ${what}`)
+      const now = performance.now()
+      if (left.length === 0 || now - began > withinMs) return left
+      if (now > tellAt) {
+        tellAt = now + TELL_EVERY_MS
+        print(`  left: ${left.join(', ')}`)
+      }
+      await pause(50)
+    }
+  })

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../run/root.ts'
+
+const run = promisify(execFile)
+
+/** A copy of the sources in which faults can be planted; the working tree is never touched. */
+export interface WorkingCopy {
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+/** Copies what git knows and what is new, as it stands; packages are linked, the workspaces to the copy's own. */
+export async function copySources(): Promise<WorkingCopy> {
+  // What runs in it tells its files by their real paths.
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'refcall-planted-')))
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  // The database of the specs runs as another user when we are root.
+  await chmod(folder, 0o755)
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    // A file that was deleted and not committed yet is no part of the sources.
+    await cp(join(root, file), join(folder, file)).catch(ignoreMissing)
+  }
+  await linkPackages(folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  await mkdir(join(to, '@refcall'), { recursive: true })
+  for (const name of await readdir(from)) {
+    if (name !== '@refcall') await symlink(join(from, name), join(to, name))
+  }
+  for (const kind of ['apps', 'libs']) {
+    for (const name of await readdir(join(folder, kind))) {
+      await symlink(join('..', '..', kind, name), join(to, '@refcall', name))
+    }
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}

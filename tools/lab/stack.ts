@@ -1,0 +1,109 @@
+import { runScript } from '../run/processes.ts'
+import { dropDatabase, ensureDatabase } from '../run/postgres/databases.ts'
+import { homeOf } from '../run/postgres/home.ts'
+import { dropLeftovers, temporaryName } from '../run/postgres/leftovers.ts'
+import { startPostgres } from '../run/postgres/start.ts'
+import { addressesOf, sandboxVariables, startApi, startFrontEnds, startPayments, type Ports } from '../product/product.ts'
+import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
+import { print, step, type Log } from '../run/progress.ts'
+import { freePort } from '../run/free-port.ts'
+import { atEnd } from '../run/lifetime.ts'
+
+export interface StackOptions {
+  /** Seed the demo into the fresh database. */
+  readonly demo?: boolean
+  /** Serve the shell and the remotes too (they must be built); false for the API alone. */
+  readonly fronts?: boolean
+  /** How many API processes; several stand behind the local gateway. */
+  readonly apis?: number
+  /** true for measurements: the database then survives a power cut as in production. */
+  readonly durable?: boolean
+  /** More variables for the API. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Prefix of the log files under .refcall/logs. */
+  readonly logPrefix?: string
+  readonly log?: Log
+}
+
+export interface Stack {
+  /** Addresses of the shell, the remotes, the API and the payment sandbox. */
+  readonly urls: ReturnType<typeof addressesOf>
+  readonly databaseUrl: string
+  readonly apiPid: number
+  /** null when the provider itself is configured. */
+  readonly paymentsPid: number | null
+  /** Ends all of it and drops the database. */
+  stop(): Promise<void>
+}
+
+const variables = {
+  shell: 'PORT',
+  player: 'PLAYER_PORT',
+  referee: 'REFEREE_PORT',
+  dashboard: 'DASHBOARD_PORT',
+  api: 'API_PORT',
+  payments: 'PAYMENTS_PORT',
+}
+
+const choosePorts = async (): Promise<Ports> => {
+  const chosen: Record<string, number> = {}
+  for (const [name, variable] of Object.entries(variables)) chosen[name] = Number(process.env[variable] ?? (await freePort()))
+  return chosen as Ports
+}
+
+/** Stacks of this process per server: the last one that ends turns off the light. */
+const tenants = new Map<string, number>()
+
+const openServer = async (durable: boolean, log: Log) => {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: () => Promise.resolve() }
+  const dataDir = homeOf(durable ? 'postgres-bench' : 'postgres-test')
+  const server = await step('starting Postgres', () => startPostgres({ dataDir, durable, log }), log)
+  await dropLeftovers(server.url)
+  tenants.set(dataDir, (tenants.get(dataDir) ?? 0) + 1)
+  const stop = async (): Promise<void> => {
+    const left = (tenants.get(dataDir) ?? 1) - 1
+    tenants.set(dataDir, left)
+    if (left === 0) await server.stop()
+  }
+  return { url: server.url, stop }
+}
+
+/**
+ * The whole product beside whatever else runs: its own database, free ports (or those of PORT, PLAYER_PORT,
+ * REFEREE_PORT, DASHBOARD_PORT, API_PORT, PAYMENTS_PORT), a payment sandbox with open fault switches. For journeys
+ * and benches.
+ */
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
+  const { demo = false, fronts = true, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (let end = stops.pop(); end; end = stops.pop()) await end()
+  }
+  atEnd(stop)
+  try {
+    const server = await openServer(durable, log)
+    stops.push(() => server.stop())
+    const name = temporaryName('stack')
+    const databaseUrl = await ensureDatabase(server.url, name)
+    stops.push(() => dropDatabase(server.url, name))
+    const ports = await choosePorts()
+    const payments = await startPayments({ ports, file: ':memory:', faults: true, logPrefix, log })
+    stops.push(() => payments.stop())
+    const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
+    const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
+    await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
+    if (demo) await step('seeding the demo', () => runScript('apps/demo/src/seed/main.ts', [], scriptEnv, log), log)
+    const product = { databaseUrl, ports, apis, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
+    const api = await startApi(product)
+    stops.push(() => api.stop())
+    if (fronts) {
+      const served = await startFrontEnds(product)
+      stops.push(() => served.stop())
+    }
+    return { urls: addressesOf(ports), databaseUrl, apiPid: api.pid, paymentsPid: payments?.pid ?? null, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { startApiProcesses, type StartOne } from './api-processes.ts'
+import { reachableApiUrl } from './api-url.ts'
+import { apps, type AppName } from '../federation/apps.ts'
+import { step, type Log } from '../run/progress.ts'
+import { root } from '../run/root.ts'
+import { startService, type Service } from '../run/processes.ts'
+import { waitForAnswer } from '../run/wait-for.ts'
+
+export type Ports = Readonly<Record<AppName | 'api' | 'payments', number>>
+
+export interface ProductOptions {
+  /** As its owner connects; the API itself does with its own login. */
+  readonly databaseUrl: string
+  readonly ports: Ports
+  /** More variables for the API, and those it shall not see as undefined. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Prefix of the log files under .refcall/logs. */
+  readonly logPrefix?: string
+  /** Restart the API when its sources change, and let it write to the terminal. */
+  readonly watch?: boolean
+  /** How many API processes; several stand behind the local gateway. */
+  readonly apis?: number
+  readonly log: Log
+}
+
+const names = Object.keys(apps) as AppName[]
+
+/** `http://localhost:PORT` of each front end; the API and the payment sandbox on the loopback address. */
+export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', string> => ({
+  shell: `http://localhost:${ports.shell}`,
+  player: `http://localhost:${ports.player}`,
+  referee: `http://localhost:${ports.referee}`,
+  dashboard: `http://localhost:${ports.dashboard}`,
+  api: `http://127.0.0.1:${ports.api}`,
+  payments: `http://127.0.0.1:${ports.payments}`,
+})
+
+/** What the front-end servers read: a port each, where the API is, and where payments go unless `env` says more. */
+const frontVariables = (ports: Ports, env: ProductOptions['env'] = {}): Record<string, string | undefined> => ({
+  ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
+  API_URL: addressesOf(ports).api,
+  PAYMENTS_URL: addressesOf(ports).payments,
+  ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
+})
+
+/** What the API and the seed read to find the sandbox; the provider's own keys, should there be any, stay out of sight. */
+export const sandboxVariables = (ports: Ports) => ({
+  PAYMENTS_URL: addressesOf(ports).payments,
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_PUBLISHABLE_KEY: undefined,
+  STRIPE_WEBHOOK_SECRET: undefined,
+})
+
+export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefix' | 'log'> {
+  /** Where it keeps its state; `:memory:` forgets it. */
+  readonly file: string
+  /** Opens the switches with which tests make it fail. */
+  readonly faults?: boolean
+}
+
+/** The payment sandbox, which sends its webhooks to the API; returned once it answers. */
+export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service> => {
+  const { api, payments } = addressesOf(ports)
+  const service = startService('payment sandbox', [join(root, 'apps/payment-sandbox/src/main.ts')], {
+    logFile: `${logPrefix}payments.log`,
+    env: {
+      PAYMENTS_PORT: String(ports.payments),
+      PAYMENTS_FILE: file,
+      PAYMENTS_FAULTS: String(faults),
+      PAYMENTS_WEBHOOK_URL: `${api}/api/webhooks/stripe`,
+    },
+  })
+  await step('starting the payment sandbox', () => waitForAnswer(`${payments}/health`, service), log)
+  return service
+}
+
+/** The API: one process, or the gateway before several; returned once it is ready for requests. */
+export const startApi = ({ apis = 1, ...product }: ProductOptions): Promise<Service> => {
+  if (apis === 1) return startOneApi(product)
+  const { ports, logPrefix = '', log } = product
+  const start: StartOne = (api, number) => startOneApi({ ...product, ports: { ...ports, api }, logPrefix: `${logPrefix}${number}-` })
+  return step(`starting ${apis} API processes behind a gateway`, () => startApiProcesses(apis, ports.api, start, log, logPrefix), log)
+}
+
+const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch, log }: ProductOptions): Promise<Service> => {
+  const addresses = addressesOf(ports)
+  const service = startService('API', [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'], {
+    ...(!watch && { logFile: `${logPrefix}api.log` }),
+    env: {
+      REFCALL_ENV: 'demo',
+      DATABASE_URL: await reachableApiUrl(databaseUrl, log),
+      HOST: '127.0.0.1',
+      PORT: String(ports.api),
+      SHELL_ORIGIN: addresses.shell,
+      ALLOWED_ORIGINS: names.map((name) => addresses[name]).join(','),
+      ...env,
+    },
+  })
+  await step('starting the API', () => waitForAnswer(`${addresses.api}/api/ready`, service), log)
+  return service
+}
+
+/** One process that serves the built shell and remotes, each on its own origin; returned once all answer. */
+export const startFrontEnds = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+  const addresses = addressesOf(ports)
+  const service = startService('front-end server', [join(root, 'apps/shell/server/main.ts')], {
+    logFile: `${logPrefix}front-ends.log`,
+    env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
+  })
+  await step(
+    'starting the shell and the remotes',
+    () => Promise.all(names.map((name) => waitForAnswer(`${addresses[name]}/`, service))),
+    log,
+  )
+  return service
+}
+
+/** A hot-reloading server for each application, on the same origins as the built ones. */
+export const startDevelopmentServers = async ({ ports, env, log }: ProductOptions): Promise<Service[]> => {
+  const addresses = addressesOf(ports)
+  const webpack = join(root, 'node_modules/webpack/bin/webpack.js')
+  const services = names.map((name) =>
+    startService(name, [webpack, 'serve', '--mode', 'development'], {
+      cwd: join(root, 'apps', name),
+      env: { ...frontVariables(ports, env), NODE_ENV: 'development' },
+    }),
+  )
+  await step(
+    'starting the shell and the remotes with hot reload',
+    () => Promise.all(services.map((service, index) => waitForAnswer(`${addresses[names[index] ?? 'shell']}/`, service, 180))),
+    log,
+  )
+  return services
+}

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { openDatabase, type Database } from '../../../apps/api/src/db/database.ts'
+import { openNats, type NatsLink } from '../../../apps/api/src/live/nats.ts'
+import { createWaker } from '../../../apps/api/src/live/waker.ts'
+import { readNats, type NatsConfig } from '../../../apps/api/src/read-nats.ts'
+import { steadyPort } from '../free-port.ts'
+import { ensureNats } from './ensure.ts'
+import { startNats, type RunningNats } from './start.ts'
+
+const databaseUrl = process.env['DATABASE_URL'] ?? ''
+
+let path: string
+let port: number
+let server: RunningNats | null = null
+let nats: NatsConfig
+let db: Database
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  path = await ensureNats(() => {})
+  db = openDatabase(databaseUrl, 2)
+}, 180_000)
+beforeEach(async () => {
+  port = await steadyPort()
+  nats = readNats(`nats://127.0.0.1:${port}`) as NatsConfig
+})
+afterEach(async () => {
+  for (let close = closing.pop(); close; close = closing.pop()) await close()
+  await halt()
+})
+afterAll(() => db.destroy())
+
+const serve = async () => void (server = await startNats(path, port))
+const halt = async () => {
+  await server?.stop()
+  server = null
+}
+
+/** Something that happens again and again, and may be awaited each time. */
+const bell = <Value = void>() => {
+  let ring: (value: Value) => void = () => {}
+  return { ring: (value: Value) => ring(value), next: () => new Promise<Value>((resolve) => (ring = resolve)) }
+}
+
+const openWaker = async (onWake = () => {}) => {
+  const said = bell<string>()
+  const log = { warn: (...words: unknown[]) => said.ring(String(words.at(-1))), debug: () => {} } as Partial<FastifyBaseLogger>
+  const first = said.next()
+  const waker = createWaker({ db, databaseUrl, nats, log: log as FastifyBaseLogger, onWake })
+  await waker.start()
+  closing.push(() => waker.stop())
+  return { waker, said, first }
+}
+
+const overhear = async () => {
+  const heard = bell()
+  const link: NatsLink = await openNats(nats, () => heard.ring())
+  closing.push(() => link.close())
+  return { link, heard }
+}
+
+/** Rings for every wake-up through Postgres. */
+const overhearPostgres = async () => {
+  const heard = bell()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  client.on('notification', () => heard.ring())
+  await client.query('listen refcall_live')
+  closing.push(() => client.end())
+  return heard
+}
+
+describe('works', () => {
+  it('wakes the other processes, and not itself, with an empty word', async () => {
+    await serve()
+    const [one, other] = [await overhear(), await overhear()]
+    let echoes = 0
+    const third = await openNats(nats, () => (echoes += 1))
+    closing.push(() => third.close())
+    const both = Promise.all([one.heard.next(), other.heard.next()])
+    third.wake()
+    await both
+    expect(echoes).toBe(0)
+  })
+
+  it('goes through NATS while it is there, and leaves Postgres alone', async () => {
+    await serve()
+    const { waker } = await openWaker()
+    const { heard } = await overhear()
+    const postgres = await overhearPostgres()
+    let notified = 0
+    void postgres.next().then(() => (notified += 1))
+    const woken = heard.next()
+    waker.wakeOthers()
+    await woken
+    expect(notified).toBe(0)
+  })
+})
+
+describe('an outage', () => {
+  it('falls back to Postgres, says so once, and recovers', async () => {
+    await serve()
+    const { waker, first, said } = await openWaker()
+    await halt()
+    expect(await first).toBe('NATS is away; API processes wake each other through Postgres')
+    const postgres = await overhearPostgres()
+    const notified = postgres.next()
+    waker.wakeOthers()
+    await notified
+    // The next word is the recovery's: the outage is not told again.
+    const next = said.next()
+    await serve()
+    expect(await next).toBe('NATS is back; API processes wake each other through it again')
+    const { heard } = await overhear()
+    const woken = heard.next()
+    waker.wakeOthers()
+    await woken
+  })
+
+  it('at the start keeps nobody from starting', async () => {
+    const { waker, first } = await openWaker()
+    expect(await first).toContain('NATS is away')
+    const notified = (await overhearPostgres()).next()
+    waker.wakeOthers()
+    await notified
+  })
+})
