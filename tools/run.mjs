@@ -1,7 +1,7 @@
 // The entry of every npm script. Plain JavaScript for the machine's own Node (18 or newer): it installs
 // what is missing and hands over to the installed Node, which runs the TypeScript tools directly.
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCallers, watchCallers } from './run/callers.mjs'
@@ -13,12 +13,22 @@ import { isInstalled } from './run/stamp.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 
+/** Where the tool behind a script stands, unless it is `tools/SCRIPT/main.ts`. */
+const elsewhere = /** @type {Record<string, string>} */ ({
+  dev: 'tools/start/dev.ts',
+  words: 'tools/build/words/main.ts',
+  pictures: 'apps/e2e/src/pictures/main.ts',
+  simulate: 'apps/demo/src/simulate/main.ts',
+})
+
+/** @type {string[]} */
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+const written = scripts.map((script) => (script === 'bench' ? 'npm run bench -- NAME' : `npm ${script === 'start' || script === 'test' ? '' : 'run '}${script}`))
+
 /** @returns {string[]} the tool's file and its arguments */
 const findTool = () => {
-  if (['start', 'test', 'dev', 'storybook', 'words', 'provider-contract', 'reconcile', 'audit', 'chaos', 'soak', 'attack', 'mutants', 'checklist', 'production-check', 'operator'].includes(command)) return [join(root, 'tools', command, 'main.ts'), ...args]
-  if (command === 'pictures') return [join(root, 'apps/e2e/pictures/main.ts'), ...args]
-  if (command === 'simulate') return [join(root, 'apps/demo/src/simulate/main.ts'), ...args]
-  if (command !== 'bench') throw new Error(`There is no "${command}": npm start, npm test, npm run dev, npm run storybook, npm run words, npm run pictures, npm run provider-contract, npm run reconcile, npm run audit, npm run chaos, npm run soak, npm run simulate, npm run attack, npm run mutants, npm run checklist, npm run production-check, npm run operator, npm run bench -- NAME.`)
+  if (!scripts.includes(command)) throw new Error(`There is no "${command}": ${written.join(', ')}.`)
+  if (command !== 'bench') return [join(root, elsewhere[command] ?? `tools/${command}/main.ts`), ...args]
   let benches = /** @type {string[]} */ ([])
   try {
     benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])

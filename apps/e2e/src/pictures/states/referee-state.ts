@@ -1,4 +1,4 @@
-import type { Locator, Page } from '../../../../tools/lab/browser/browser.ts'
+import type { Locator, Page } from '../../../../../tools/lab/browser/browser.ts'
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '../../../tools/lab/browser/browser.ts'
+import type { Locator, Page } from '../../../../tools/lab/browser/browser.ts'
 import type { Rest } from './rest.ts'
 
 const PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import type { Person } from '../../../tools/lab/people/person.ts'
+import type { Person } from '../../../../tools/lab/people/person.ts'
 import type { Stage } from './stage.ts'
 
 /** The people of one performance, and where it happens: nobody else is near, unless the state says so. */
