@@ -38,7 +38,7 @@ describe('what comes with a file', () => {
   it.each([
     ["import { a } from './a.ts'", ['./a.ts']],
     ["import './a.ts'", ['./a.ts']],
-    ["import {\n  a,\n  type B,\n} from '../../b/a.tsx'", ['../b/a.tsx']],
+    ["import {\n  a,\n  type B,\n} from '../b/a.tsx'", ['../b/a.tsx']],
     ["export { a as default } from './a.tsx'", ['./a.tsx']],
     ["import type { A } from './a.ts'\nimport { b } from './b.ts'", ['./b.ts']],
     ["export type { A } from './a.ts'", []],
@@ -49,7 +49,7 @@ describe('what comes with a file', () => {
   })
 
   it('is not what it asks for later', () => {
-    const source = "const load = () => import(/* webpackChunkName: \"a\" */ './a.tsx')\nconst more = () => import('../../b.ts')"
+    const source = "const load = () => import(/* webpackChunkName: \"a\" */ './a.tsx')\nconst more = () => import('../b.ts')"
     expect(lateImportsOf(source)).toEqual(['./a.tsx', '../b.ts'])
   })
 })
