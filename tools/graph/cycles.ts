@@ -1,0 +1,35 @@
+import type { Import } from './read-imports.ts'
+
+/** The groups of files that import each other in a circle, largest first, each in the order of its names. */
+export function findCycles(imports: readonly Import[]): readonly (readonly string[])[] {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  const sources = Map.groupBy(imports, ({ to }) => to)
+  const files = new Set(imports.flatMap(({ from, to }) => [from, to]))
+  // Kosaraju: files by the time at which all that they import has been seen, then backwards through the importers.
+  const finished: string[] = []
+  walkAll(files, (file) => (targets.get(file) ?? []).map(({ to }) => to), (file) => finished.push(file))
+  const cycles: string[][] = []
+  const seen = new Set<string>()
+  for (const file of finished.toReversed()) {
+    const group: string[] = []
+    walk(file, seen, (one) => (sources.get(one) ?? []).map(({ from }) => from), (one) => group.push(one))
+    const importsItself = targets.get(file)?.some(({ to }) => to === file) ?? false
+    if (group.length > 1 || importsItself) cycles.push(group.toSorted())
+  }
+  return cycles.toSorted((one, other) => other.length - one.length)
+}
+
+type Next = (file: string) => readonly string[]
+
+function walkAll(files: Iterable<string>, next: Next, leave: (file: string) => void): void {
+  const seen = new Set<string>()
+  for (const file of files) walk(file, seen, next, leave)
+}
+
+/** Visits what can be reached and was not seen; `leave` is called once all behind a file was visited. */
+function walk(file: string, seen: Set<string>, next: Next, leave: (file: string) => void): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  for (const one of next(file)) walk(one, seen, next, leave)
+  leave(file)
+}

@@ -1,0 +1,46 @@
+import { findBackEdges, findUnranked } from './back-edges.ts'
+import { findCycles } from './cycles.ts'
+import { findDeepImports } from './deep-imports.ts'
+import type { Import } from './read-imports.ts'
+
+const imports = (...edges: readonly string[]): readonly Import[] =>
+  edges.map((edge) => {
+    const [from = '', to = ''] = edge.split(' → ')
+    return { from, to }
+  })
+
+describe('works', () => {
+  it('finds every circle, the largest first, and what imports itself', () => {
+    const found = findCycles(imports('a → b', 'b → c', 'c → a', 'c → d', 'd → e', 'e → d', 'e → f', 'g → g', 'h → a'))
+    expect(found).toEqual([['a', 'b', 'c'], ['d', 'e'], ['g']])
+  })
+
+  it('finds no circle where all imports go one way', () => {
+    expect(findCycles(imports('a → b', 'a → c', 'b → d', 'c → d'))).toEqual([])
+  })
+
+  it('finds imports among rooms of one rank and upwards, but for tables and specs', () => {
+    const ranks = [['db'], ['matches', 'http'], ['app.ts']]
+    const downwards = imports('x/app.ts → x/http/a.ts', 'x/http/a.ts → x/db/pool.ts', 'x/http/a.ts → x/http/b.ts', 'x/http/a.ts → y/z.ts')
+    const exempt = imports('x/db/schema.ts → x/matches/match.table.ts', 'x/db/pool.spec.ts → x/app.ts')
+    const wrong = imports('x/http/a.ts → x/matches/b.ts', 'x/db/pool.ts → x/app.ts')
+    expect(findBackEdges([...downwards, ...exempt, ...wrong], 'x', ranks)).toEqual(wrong)
+  })
+
+  it('names a room that has no rank', () => {
+    expect(findUnranked(imports('x/app.ts → x/cellar/a.ts'), 'x', [['app.ts']])).toEqual(['cellar'])
+  })
+
+  it('finds imports into another project past what it exports, configuration apart', () => {
+    const doors = new Map([['libs/host', ['libs/host/src/index.ts']], ['apps/api', ['apps/api/src/embed/*.ts']], ['tools', ['tools/lab/**']]])
+    const right = imports(
+      'apps/player/src/a.ts → libs/host/src/index.ts', 'tools/a.ts → apps/api/src/embed/live.ts', 'apps/e2e/src/a.ts → tools/lab/x/y.ts',
+      'apps/player/webpack.config.ts → tools/build/preset.ts', 'libs/host/src/a.ts → libs/host/src/b.ts',
+    )
+    const wrong = imports(
+      'tools/a.ts → libs/host/src/b.ts', 'apps/e2e/src/a.ts → apps/api/src/app.ts', 'apps/player/src/a.ts → apps/shell/src/b.ts',
+      'apps/shell/server/a.ts → tools/progress.ts',
+    )
+    expect(findDeepImports([...right, ...wrong], doors)).toEqual(wrong)
+  })
+})
