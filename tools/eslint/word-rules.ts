@@ -11,7 +11,8 @@ const unspoken = [
   '**/*.spec.{ts,tsx}',
   '**/testing/**',
   '**/*.d.ts',
-  // Plain descriptors: the page's server reads them as they stand, or they are needed where no catalogue arrived.
+  // Plain descriptors: the build reads them as they stand, or they are needed where no catalogue arrived.
+  'apps/{player,referee,dashboard}/src/description.ts',
   'apps/player/src/home/welcome.ts',
   'apps/referee/src/dashboard-title.ts',
   'apps/shell/src/faces/{skeleton,retry-words}.ts',

@@ -27,7 +27,7 @@ export class RecordDeployment {
         version,
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
-        words: wordFiles(compilation),
+        words: messageFiles(compilation),
       }
       const dist = join(compiler.context, 'dist')
       await writeFile(join(dist, 'current.json'), JSON.stringify(deployment, null, 2))
@@ -37,7 +37,7 @@ export class RecordDeployment {
 }
 
 /** The chunks that an app's `words.ts` names after their languages. */
-function wordFiles({ chunks }: Compilation): Record<string, string> {
+export function messageFiles({ chunks }: Compilation): Record<string, string> {
   const words = [...chunks].flatMap((chunk) => {
     const language = /^words-(\w+)$/.exec(chunk.name ?? '')?.[1]
     const file = [...chunk.files].find((name) => name.endsWith('.js'))

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import type { RemoteName } from './apps.ts'
 import { baseConfiguration } from './base.ts'
+import { DescribeRemote } from './describe-remote.ts'
 import { developmentServer } from './development-server.ts'
 import { sharedModules } from './shared.ts'
 
@@ -33,7 +34,7 @@ export function shell(context: string): Build {
 }
 
 /** A remote: exposes `./routes` to the shell, and starts alone from the same build. */
-export function remote(name: RemoteName, context: string): Build {
+export function remote(name: RemoteName, context: string, options: { pushWorker?: string } = {}): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'
     const base = baseConfiguration(name, context, production)
@@ -53,7 +54,7 @@ export function remote(name: RemoteName, context: string): Build {
       ...base,
       entry: { standalone: join(import.meta.dirname, 'standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...options })],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -1,21 +1,20 @@
 import { t } from '@lingui/core/macro'
+import { titledScreens } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { OperatorOnly } from './access/operator-only.tsx'
+import { screens } from './description.ts'
 import { OperatorDesk } from './operator-desk.tsx'
 
-export const routes: RouteObject[] = [
-  {
-    path: '/dashboard',
-    title: () => titleOf(new URLSearchParams(window.location.search)),
-    screen: () => (
-      <OperatorOnly>
-        <OperatorDesk />
-      </OperatorOnly>
-    ),
-  },
-]
+export const routes: RouteObject[] = titledScreens(screens, {
+  dashboard: () => (
+    <OperatorOnly>
+      <OperatorDesk />
+    </OperatorOnly>
+  ),
+}).map((route) => ({ ...route, title: () => viewTitle(new URLSearchParams(window.location.search)) ?? route.title() }))
 
-function titleOf(query: URLSearchParams): string {
+/** The title of a view inside the dashboard. */
+function viewTitle(query: URLSearchParams): string | undefined {
   if (query.get('match')) return t`Match`
-  return query.get('view') === 'incidents' ? t`Incidents` : t`Match Dashboard`
+  return query.get('view') === 'incidents' ? t`Incidents` : undefined
 }

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { RailHeader } from '@refcall/design-system'
 import { product } from '@refcall/host'
+import { titledScreens } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { BackHeader } from './back-header.tsx'
+import { screens } from './description.ts'
 import { HomeHeader } from './home/home-header.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { later } from './later.tsx'
@@ -24,52 +26,32 @@ const home = () => (
 )
 const rail = () => <RailHeader title={product.title} />
 
-export const routes: RouteObject[] = [
-  { path: '/', title: () => t`Home`, screen: home },
-  { path: '/request', title: () => t`Request a referee`, screen: home },
-  {
-    path: '/referees',
-    title: () => t`Referees`,
-    screen: () => (
-      <PlayerFrame header={<BackHeader />}>
-        <RefereesScreen />
-      </PlayerFrame>
-    ),
-  },
-  {
-    path: '/history',
-    title: () => t`Match history`,
-    screen: () => (
-      <PlayerFrame header={rail()}>
-        <HistoryScreen />
-      </PlayerFrame>
-    ),
-  },
-  {
-    path: '/profile',
-    title: () => t`Profile`,
-    screen: () => (
-      <PlayerFrame header={rail()}>
-        <ProfileScreen />
-      </PlayerFrame>
-    ),
-  },
-  {
-    path: '/checkout',
-    title: () => t`Payment`,
-    screen: () => (
-      <PlayerFrame header={<BackHeader title={t`Payment`} />}>
-        <CheckoutScreen />
-      </PlayerFrame>
-    ),
-  },
-  {
-    path: '/payment-success',
-    title: () => t`Payment`,
-    screen: () => (
-      <PlayerFrame header={rail()}>
-        <PaymentSuccessScreen />
-      </PlayerFrame>
-    ),
-  },
-]
+export const routes: RouteObject[] = titledScreens(screens, {
+  home,
+  request: home,
+  referees: () => (
+    <PlayerFrame header={<BackHeader />}>
+      <RefereesScreen />
+    </PlayerFrame>
+  ),
+  history: () => (
+    <PlayerFrame header={rail()}>
+      <HistoryScreen />
+    </PlayerFrame>
+  ),
+  profile: () => (
+    <PlayerFrame header={rail()}>
+      <ProfileScreen />
+    </PlayerFrame>
+  ),
+  checkout: () => (
+    <PlayerFrame header={<BackHeader title={t`Payment`} />}>
+      <CheckoutScreen />
+    </PlayerFrame>
+  ),
+  paymentSuccess: () => (
+    <PlayerFrame header={rail()}>
+      <PaymentSuccessScreen />
+    </PlayerFrame>
+  ),
+})

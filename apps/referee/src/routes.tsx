@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { t } from '@lingui/core/macro'
+import { titledScreens } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
+import { screens } from './description.ts'
 import { DownloadScreen } from './download/download-screen.tsx'
 import { late } from './late.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
@@ -12,12 +13,14 @@ const ProfileScreen = late(async () => (await import('./profile/profile-screen.t
 const SetupReturnScreen = late(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
 const AppReturnScreen = late(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
 
-export const routes: RouteObject[] = [
-  { path: '/referee', title: () => t`Referee`, screen: () => <RefereeScreen /> },
-  { path: '/referee-dashboard', title: () => t`Referee`, screen: () => <RefereeScreen /> },
-  { path: '/referee-register', title: () => t`Become a Referee`, screen: () => <RegisterScreen /> },
-  { path: '/referee-profile', title: () => t`Referee Profile`, screen: () => <ProfileScreen /> },
-  { path: '/referee-payment-setup', title: () => t`Banking setup`, screen: () => <SetupReturnScreen /> },
-  { path: '/stripe-return', title: () => t`Banking setup`, screen: () => <AppReturnScreen /> },
-  { path: '/app-download', title: () => t`Become a Referee`, screen: () => <DownloadScreen /> },
-]
+const dashboard = () => <RefereeScreen />
+
+export const routes: RouteObject[] = titledScreens(screens, {
+  referee: dashboard,
+  refereeDashboard: dashboard,
+  register: () => <RegisterScreen />,
+  profile: () => <ProfileScreen />,
+  paymentSetup: () => <SetupReturnScreen />,
+  stripeReturn: () => <AppReturnScreen />,
+  appDownload: () => <DownloadScreen />,
+})

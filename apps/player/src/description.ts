@@ -1,0 +1,15 @@
+import type { DescribedScreen } from '@refcall/host/remote-description'
+import { welcome } from './home/welcome.ts'
+
+const payment = /*i18n*/ { id: 'title-payment', message: 'Payment' }
+
+/** What the shell is told of each screen; plain descriptors, since the build reads this file as it stands. */
+export const screens = {
+  home: { path: '/', title: /*i18n*/ { id: 'title-home', message: 'Home' }, skeleton: 'slips', firstText: welcome },
+  request: { path: '/request', title: /*i18n*/ { id: 'title-request', message: 'Request a referee' }, skeleton: 'slips', firstText: welcome },
+  referees: { path: '/referees', title: /*i18n*/ { id: 'title-referees', message: 'Referees' }, skeleton: 'slips' },
+  history: { path: '/history', title: /*i18n*/ { id: 'title-history', message: 'Match history' }, skeleton: 'slips' },
+  profile: { path: '/profile', title: /*i18n*/ { id: 'title-profile', message: 'Profile' }, skeleton: 'slips' },
+  checkout: { path: '/checkout', title: payment, skeleton: 'slips' },
+  paymentSuccess: { path: '/payment-success', title: payment, skeleton: 'slips' },
+} as const satisfies Record<string, DescribedScreen>

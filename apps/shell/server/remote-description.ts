@@ -1,0 +1,74 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
+import { LANGUAGES, PSEUDO } from '@refcall/host/languages'
+import { SKELETONS } from '@refcall/host/remote-description'
+
+/** The file's name: at the remote's origin the present build's, in each version's folder that build's own. */
+export const DESCRIPTION_FILE = 'remote.json'
+
+// No control characters, and none that turn the direction of what stands around them.
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' })
+
+/** A file of the remote, from the root of its origin: it cannot leave it, nor end an attribute of HTML. */
+const File = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$' })
+
+const perLanguage = <Value extends TSchema>(value: Value) => Type.Object({
+  en: value,
+  ...(Object.fromEntries([...LANGUAGES, PSEUDO].filter(({ code }) => code !== 'en').map(({ code }) => [code, Type.Optional(value)]))),
+})
+
+const Route = Type.Object({
+  path: Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?$' }),
+  title: perLanguage(text(80)),
+  skeleton: Type.Enum([...SKELETONS]),
+  /** What the screen says first, painted with the skeleton. */
+  firstText: Type.Optional(perLanguage(text(200))),
+})
+
+/**
+ * All that the page server needs to know of a remote, written by the remote's build. Unknown fields are passed over;
+ * what an older reader would misunderstand raises `format`.
+ */
+export const RemoteDescription = Type.Object({
+  format: Type.Literal(1),
+  name: Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9-]*$' }),
+  manifest: File,
+  /** What the first screen needs, in the order in which to fetch it. */
+  preloads: Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 }),
+  /** The messages of the first screens, a file for each language. */
+  messages: perLanguage(File),
+  routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
+  /** The script behind the shell's own `/push-worker.js`. */
+  pushWorker: Type.Optional(File),
+})
+
+type PerLanguage = { readonly en: string } & Readonly<Record<string, string>>
+type Described = Static<typeof RemoteDescription>
+export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText'> & { readonly title: PerLanguage; readonly firstText?: PerLanguage }
+export type RemoteDescription = Omit<Described, 'routes' | 'messages'> & { readonly routes: readonly DescribedRoute[]; readonly messages: PerLanguage }
+
+/** The description of the remote `name` in a text. @throws Error that names the field. */
+export function readDescription(name: string, json: string): RemoteDescription {
+  const described = parse(json)
+  const [wrong] = Errors(RemoteDescription, described)
+  if (wrong) throw new Error(`${wrong.instancePath.slice(1) || 'the file'} ${wrong.message}`)
+  const description = described as RemoteDescription
+  if (description.name !== name) throw new Error(`name is "${description.name}", not "${name}"`)
+  const paths = description.routes.map(({ path }) => path)
+  const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index)
+  if (twice !== -1) throw new Error(`routes/${twice}/path ${paths[twice]} is described twice`)
+  return description
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new Error('the file is not JSON')
+  }
+}
+
+/** What is said in a language, or in English where nothing is. */
+export function inLanguage(texts: PerLanguage, language: string): string {
+  return texts[language] ?? texts.en
+}

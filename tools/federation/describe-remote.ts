@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parsePoFile } from '@lingui/format-po'
+import { Compilation, sources, type Compiler } from 'webpack'
+import { DESCRIPTION_FILE, readDescription } from '../../apps/shell/server/remote-description.ts'
+import { LANGUAGES } from '../../libs/host/src/languages.ts'
+import type { DescribedScreen, DescribedText } from '../../libs/host/src/remote-description.ts'
+import { messageFiles } from './deployment.ts'
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string } }
+  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[]
+}
+
+interface DescribedRemote {
+  readonly name: string
+  /** File of its push worker at the root of its origin, if it brings the product's. */
+  readonly pushWorker?: string
+}
+
+/**
+ * Writes what the page server has to know of a remote, from `src/description.ts` and the build itself: beside the
+ * manifest, and as the present one at the root of the remote's origin.
+ */
+export class DescribeRemote {
+  readonly #remote: DescribedRemote
+
+  constructor(remote: DescribedRemote) {
+    this.#remote = remote
+  }
+
+  apply(compiler: Compiler) {
+    const production = compiler.options.mode === 'production'
+    let json = ''
+    compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'DescribeRemote', stage }, async () => {
+        // In development the files lie at the root of the origin.
+        const folder = production ? `${compilation.hash}/` : ''
+        json = await describe(this.#remote, compilation, compiler.context, folder)
+        compilation.emitAsset(DESCRIPTION_FILE, new sources.RawSource(json))
+      })
+    })
+    if (!production) return
+    compiler.hooks.afterEmit.tapPromise('DescribeRemote', async () => {
+      const dist = join(compiler.context, 'dist')
+      await mkdir(dist, { recursive: true })
+      await writeFile(join(dist, DESCRIPTION_FILE), json)
+    })
+  }
+}
+
+async function describe({ name, pushWorker }: DescribedRemote, compilation: Compilation, context: string, folder: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
+  const assets = manifest.exposes.find((exposed) => exposed.name === 'routes')?.assets
+  const preload = (file: string, as: 'script' | 'style' | 'fetch') => ({ file: `${folder}${file}`, as })
+  const messages = Object.entries(messageFiles(compilation)).map(([language, file]) => [language, `${folder}${file}`] as const)
+  const json = JSON.stringify({
+    format: 1,
+    name,
+    manifest: `${folder}mf-manifest.json`,
+    preloads: [
+      preload('mf-manifest.json', 'fetch'),
+      preload(manifest.metaData.remoteEntry.name, 'script'),
+      ...(assets?.js.sync ?? []).map((file) => preload(file, 'script')),
+      ...(assets?.css.sync ?? []).map((file) => preload(file, 'style')),
+    ],
+    messages: Object.fromEntries(messages),
+    routes: await describedRoutes(compilation, context),
+    ...(pushWorker !== undefined && { pushWorker }),
+  })
+  // A description that the page server would refuse is never published.
+  readDescription(name, json)
+  return json
+}
+
+async function describedRoutes(compilation: Compilation, context: string) {
+  const file = join(context, 'src/description.ts')
+  compilation.fileDependencies.add(file)
+  // Read anew after each change, in development too.
+  const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { screens: Record<string, DescribedScreen> }
+  const translate = translations(compilation, context)
+  return Object.values(screens).map(({ path, title, skeleton, firstText }) => ({
+    path,
+    title: translate(title),
+    skeleton,
+    ...(firstText && { firstText: translate(firstText) }),
+  }))
+}
+
+/** A text in each language that the remote's catalogues have it in. */
+function translations(compilation: Compilation, context: string) {
+  const catalogues = LANGUAGES.flatMap(({ code }) => {
+    const file = join(context, 'src/catalogues', `${code}.po`)
+    if (!existsSync(file)) return []
+    compilation.fileDependencies.add(file)
+    const { items } = parsePoFile(readFileSync(file, 'utf8'))
+    return [{ code, texts: new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0]])) }]
+  })
+  return ({ id, message }: DescribedText): Record<string, string> => ({
+    en: message,
+    ...Object.fromEntries(catalogues.flatMap(({ code, texts }) => (texts.get(id) ? [[code, texts.get(id)]] : []))),
+  })
+}
