@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parsePoFile } from '@lingui/format-po'
-import { Compilation, sources, type Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import { DESCRIPTION_FILE, readDescription } from '../../apps/shell/server/remote-description.ts'
 import { LANGUAGES } from '../../libs/host/src/languages.ts'
 import type { DescribedScreen, DescribedText } from '../../libs/host/src/remote-description.ts'
@@ -32,15 +32,16 @@ export class DescribeRemote {
   }
 
   apply(compiler: Compiler) {
+    const { webpack } = compiler
     const production = compiler.options.mode === 'production'
     let json = ''
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'DescribeRemote', stage }, async () => {
         // In development the files lie at the root of the origin.
         const folder = production ? `${compilation.hash}/` : ''
         json = await describe(this.#remote, compilation, compiler.context, folder)
-        compilation.emitAsset(DESCRIPTION_FILE, new sources.RawSource(json))
+        compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(json))
       })
     })
     if (!production) return
