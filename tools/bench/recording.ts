@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { systemClock } from '../../apps/api/src/clock.ts'
-import { readConfig } from '../../apps/api/src/config.ts'
+import { systemClock } from '../../apps/api/src/platform/clock.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
 import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
-import { randomId } from '../../apps/api/src/random-id.ts'
+import { randomId } from '../../apps/api/src/platform/random-id.ts'
 import { playMatch, type Slot } from './cash-slot.ts'
 import type { Call } from './wire.ts'
 

@@ -6,8 +6,8 @@ import { seededChance } from '../lab/random.ts'
 
 /** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, what is kept how long. */
 const DATED_API_SPECS = [
-  'accounts/account', 'accounts/attempts', 'currencies/currencies', 'dashboard/dashboard', 'matches/match', 'operations/operations', 'payments/code',
-  'privacy/privacy', 'referees/referee', 'sweeper',
+  'accounts/account', 'accounts/attempts', 'currencies/currencies', 'dashboard/dashboard', 'matches/match', 'health/health', 'matches/code',
+  'privacy/privacy', 'referees/referee', 'sweeper/sweeper',
 ].map((name) => `apps/api/src/${name}.spec.ts`)
 
 /** The spec files of `dom` and `unit`, by path from the root. */

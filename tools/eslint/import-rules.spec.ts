@@ -36,7 +36,7 @@ describe('works', () => {
     ['apps/api/src/matches/match.repository.ts', `import { sql } from 'kysely'; sql()`],
     ['apps/api/src/matches/match.service.ts', `import { x } from '../referees/index.ts'; x()`],
     ['apps/api/src/matches/match.service.ts', `import type { X } from '../referees/referee.service.ts'; export type Y = X`],
-    ['apps/api/src/config.ts', `import { x } from 'node:fs'; x()`],
+    ['apps/api/src/platform/config.ts', `import { x } from 'node:fs'; x()`],
     ['apps/dashboard/src/map/map.tsx', `import { Map } from 'maplibre-gl'; new Map()`],
     ['apps/shell/src/remotes/load.ts', `import { x } from '@module-federation/enhanced/runtime'; x()`],
     ['libs/api-client/src/call.ts', `export const call = () => fetch('/api')`],

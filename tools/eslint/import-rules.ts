@@ -103,11 +103,11 @@ const packageOf = (specifier: string): string =>
 const matches = (name: string, names: readonly string[]): boolean =>
   names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
 
-/** Doors of the API for what stands outside it: each offers what one use of it needs, from wherever that is. */
-const apiDoors = /^apps\/api\/src\/embed\//
+/** Doors of the API for what stands outside it, each with what one use of it needs; and what its specs share. */
+const apiDoors = /^apps\/api\/src\/(embed|testing)\//
 
 /** Folders of the API that are not nouns: every file in them may be imported. */
-const openFolders = ['db', 'http', 'testing']
+const openFolders = ['db', 'http', 'platform', 'testing']
 
 const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: boolean): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)

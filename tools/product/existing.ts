@@ -1,5 +1,5 @@
-import { readConfig } from '../../apps/api/src/config.ts'
-import type { PaymentsConfig } from '../../apps/api/src/read-payments.ts'
+import { readConfig } from '../../apps/api/src/platform/config.ts'
+import type { PaymentsConfig } from '../../apps/api/src/platform/read-payments.ts'
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts'
 import { sandboxFile } from '../../apps/payment-sandbox/src/store/file.ts'
 import { withClient } from '../run/postgres/databases.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
-import { lookAtBooks, stillDifferent } from '../../apps/api/src/payments/books/look-at-books.ts'
+import { lookAtBooks, stillDifferent } from '../../apps/api/src/settlement/books/look-at-books.ts'
 import { createStripeProvider } from '../../apps/api/src/payments/stripe/create-provider.ts'
 import { print, seconds, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'

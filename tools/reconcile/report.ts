@@ -1,5 +1,5 @@
 import { providerDecimal, type CurrencyCode } from '@refcall/domain'
-import type { Comparison } from '../../apps/api/src/payments/books/compare-books.ts'
+import type { Comparison } from '../../apps/api/src/settlement/books/compare-books.ts'
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => {
   const lines = [head, ...rows]

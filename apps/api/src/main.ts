@@ -1,14 +1,15 @@
 import { LIMITS } from '@refcall/domain'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
-import { movableClock, systemClock } from './clock.ts'
-import { readConfig, type Config } from './config.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { excessRights } from './db/excess-rights.ts'
 import { startDispatcher } from './matches/index.ts'
-import { createBookkeeper } from './payments/index.ts'
-import { lineOf, lookAtProduction, throwRefused } from './production/index.ts'
-import { startSweeper } from './sweeper.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { lineOf, throwRefused } from './platform/finding.ts'
+import { lookAtProduction } from './production/index.ts'
+import { createBookkeeper } from './settlement/index.ts'
+import { startSweeper } from './sweeper/index.ts'
 
 function configOrExit(): Config {
   try {

@@ -1,8 +1,8 @@
 import { aMatch } from '@refcall/fixtures'
 import { buildApp } from '../../../apps/api/src/app.ts'
-import { systemClock } from '../../../apps/api/src/clock.ts'
-import { readConfig } from '../../../apps/api/src/config.ts'
-import { insertEvents } from '../../../apps/api/src/live/index.ts'
+import { systemClock } from '../../../apps/api/src/platform/clock.ts'
+import { readConfig } from '../../../apps/api/src/platform/config.ts'
+import { insertEvents } from '../../../apps/api/src/embed/live.ts'
 import { now, type Contender } from './contender.ts'
 
 /** The service itself, with a writer of events beside its requests. */

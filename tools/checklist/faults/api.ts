@@ -67,7 +67,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-13',
     fault: 'managing a verified account answers that the set-up goes on',
-    edits: [{ file: server('payments/payouts/payout-account.service.ts'), from: "return { accountLinkUrl, action: 'manage_account' }", to: "return { accountLinkUrl, action: 'continue_setup' }" }],
+    edits: [{ file: server('settlement/payouts/payout-account.service.ts'), from: "return { accountLinkUrl, action: 'manage_account' }", to: "return { accountLinkUrl, action: 'continue_setup' }" }],
   },
   {
     row: 'X-14',

@@ -66,7 +66,7 @@ export const host: readonly Fault[] = [
   {
     row: 'V-03',
     fault: 'players hear that a referee who comes on duty has gone off it',
-    edits: [{ file: 'apps/api/src/referees/duty.ts', from: "refereeId, isAvailable: event === 'available'", to: "refereeId, isAvailable: event !== 'available'" }],
+    edits: [{ file: 'apps/api/src/matches/duty.ts', from: "refereeId, isAvailable: event === 'available'", to: "refereeId, isAvailable: event !== 'available'" }],
   },
   {
     row: 'V-04',

@@ -1,6 +1,6 @@
 import { each, row, tests } from '../row.ts'
 const screen = tests('apps/player/src/checkout/checkout.spec.tsx')
-const server = tests('apps/api/src/payments/pay-later.spec.ts')
+const server = tests('apps/api/src/requests/pay-later.spec.ts')
 
 export const checkout = [
   row('C-01', 'Without a match the checkout goes home; without games it counts one.', screen('goes home without a match, and when the payment cannot be opened', 'says that an unfinished payment goes on')),

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 import type { AccountRow, AccountTable } from './account.table.ts'
 
 /** By user name or e-mail address, in any case. User names hold no `@`, so the two never mix. */

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { LIMITS } from '@refcall/domain'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenes.ts'

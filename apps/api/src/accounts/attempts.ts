@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import { hashOf } from '../random-id.ts'
-import { Refusal } from '../refusal.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hashOf } from '../platform/random-id.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { addAttempts, takeAttemptsBack } from './attempt.repository.ts'
 
 /** So many tries in a window of time, for each key of its own. */

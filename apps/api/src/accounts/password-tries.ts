@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Caller } from '../platform/caller.ts'
 import { countAttempt } from './attempts.ts'
 import { isKnownBrowser } from './known-browser.repository.ts'
 

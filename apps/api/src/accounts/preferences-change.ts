@@ -1,6 +1,6 @@
 import { isCurrency, LIMITS, parseDecimal, toDecimalString, type CurrencyCode } from '@refcall/domain'
 import { currencyOfCountry, isCountry } from '../currencies/index.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { PreferenceRow } from './preferences.repository.ts'
 import type { PreferencesForm } from './preferences.service.ts'
 

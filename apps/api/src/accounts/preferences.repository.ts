@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 import type { RefereeTable } from '../referees/referee.table.ts'
 import type { AccountTable } from './account.table.ts'
 

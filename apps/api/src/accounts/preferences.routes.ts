@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
-import type { HandlersOf } from '../http/handlers.ts'
+import type { HandlersOf } from '../platform/handlers.ts'
 import { changePreferences, nameDevice, preferencesOfAccount, preferencesOfDevice } from './preferences.service.ts'
 
 type PreferenceKeys =

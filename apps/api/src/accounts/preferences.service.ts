@@ -1,7 +1,7 @@
 import type { Input, PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { DEFAULT_CURRENCY, toDecimalString, type CurrencyCode } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { decidePreferences } from './preferences-change.ts'
 import {
   findPreferences,

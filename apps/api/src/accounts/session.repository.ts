@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
-import type { CallerAccount } from '../http/caller.ts'
+import type { CallerAccount } from '../platform/caller.ts'
 import type { SessionTable, SignIn } from './account.table.ts'
 
 /** The account behind a live session, with its referee. */

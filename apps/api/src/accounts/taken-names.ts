@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** @throws Refusal `username_taken`, `email_taken` for an account that has the name already; anything else as it is */
 export function throwTaken(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { AuditActor, AuditEntry } from './audit-entry.ts'
 
 /** Whoever makes the call: its account, else the device that it acts as. */

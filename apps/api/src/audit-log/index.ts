@@ -1,5 +1,5 @@
 export type { AuditAction } from './audit-entry.ts'
 export { byCaller, byOperator } from './by-caller.ts'
 export { pseudonymOf } from './pseudonym.ts'
-export { writeAudit } from './write-audit.ts'
 export { createSealer } from './sealer.ts'
+export { writeAudit } from './write-audit.ts'

@@ -1,4 +1,4 @@
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 
 /**
  * What the log knows an account, device or referee by. The log is never changed, so an erasure cannot reach it: once

@@ -1,4 +1,4 @@
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 import { northOf, offersOf, placeReferees } from '../testing/dispatch-scenes.ts'
 import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'

@@ -1,9 +1,2 @@
-export {
-  countFailure,
-  countFailuresSince,
-  killCodes,
-  lockPresentCode,
-  markVerified,
-} from './code.repository.ts'
+export { countFailure, countFailuresSince, killCodes, lockPresentCode, markVerified } from './code.repository.ts'
 export { issueCode, limitRenewals } from './issue-code.ts'
-export type { CodeRow } from './code.table.ts'

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
 import { findLastCode, insertCode, killCodes, renewalsSince } from './code.repository.ts'
 import type { CodeRow } from './code.table.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,12 +1,11 @@
 import { CURRENCIES, convertMinor, isCurrency } from '@refcall/domain'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { movableClock } from '../clock.ts'
+import { movableClock } from '../platform/clock.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { crossRate } from './cross-rate.ts'
-import { usdRate } from './index.ts'
 import { SNAPSHOT } from './rates-2026-11-20.ts'
-import { createRates } from './rates.ts'
+import { createRates, usdRate } from './rates.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,5 @@
-export { countryName, currencyOfCountry, isCountry } from './countries.ts'
+export { currencyOfCountry, isCountry } from './countries.ts'
 export { currencyHandlers } from './currency.routes.ts'
 export { deleteUnusedQuotes } from './quote.repository.ts'
 export { quoteNamed } from './quote.service.ts'
 export { createRates, usdRate } from './rates.ts'
-export type { ExchangeRate, ExchangeRates } from './exchange-rates.ts'

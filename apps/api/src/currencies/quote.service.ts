@@ -1,6 +1,6 @@
 import { LIMITS, type CurrencyCode } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
-import { randomId } from '../random-id.ts'
+import type { Deps } from '../platform/deps.ts'
+import { randomId } from '../platform/random-id.ts'
 import { findQuote, findSameQuote, insertQuote } from './quote.repository.ts'
 import type { FxQuoteRow } from './quote.table.ts'
 

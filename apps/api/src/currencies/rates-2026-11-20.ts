@@ -1,4 +1,4 @@
-import type { RateTable } from './exchange-rates.ts'
+import type { RateTable } from '../platform/exchange-rates.ts'
 
 /**
  * A snapshot, not a feed: rounded mid-market rates, written down so that the product converts without any network.

@@ -1,7 +1,7 @@
 import { LIMITS, type CurrencyCode } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { crossRate } from './cross-rate.ts'
-import type { ExchangeRates } from './exchange-rates.ts'
+import type { ExchangeRates } from '../platform/exchange-rates.ts'
 import { fetchFrankfurter, type FetchedRates } from './frankfurter.ts'
 import { SNAPSHOT } from './rates-2026-11-20.ts'
 

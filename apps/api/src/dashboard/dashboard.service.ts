@@ -1,9 +1,9 @@
 import type { AvailabilityEvent, DashboardMatch, Output } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Reader } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { refereeNameOf, toDashboardMatch } from '../matches/index.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import {
   findAvailabilityEventsIn,
   findMatchesCreatedIn,

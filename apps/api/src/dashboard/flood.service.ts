@@ -1,13 +1,13 @@
 import type { Incident } from '@refcall/contract'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import type { Trx } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
 import { changeFacts, findIncident, toIncident } from '../incidents/index.ts'
 import { operatorStep } from '../matches/index.ts'
-import { Refusal } from '../refusal.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { blockNetwork, findOpenOf, unblockNetwork } from '../requesters/index.ts'
-import { transact } from '../transact.ts'
 import { endIncident } from './incident.service.ts'
 
 /** The network that a flood came from. @throws Refusal `not_found` */

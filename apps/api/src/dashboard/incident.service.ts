@@ -1,11 +1,11 @@
 import type { Incident } from '@refcall/contract'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { runInBackground } from '../db/deadline.ts'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
 import { closeIncident, findIncident, listIncidents, toIncident } from '../incidents/index.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 const INCIDENTS_SHOWN = 200
 

@@ -1,8 +1,8 @@
 import type { MatchPayment } from '@refcall/contract'
 import { payoutAfterReturn, providerDecimal, type CurrencyCode } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { leftToRefund, type HoldRow } from '../payments/index.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { findMatchWithReferee } from './dashboard.repository.ts'
 import { findCaptureOf, findDisputes, findHolds, findLedgerLines, findOperations } from './match-payment.repository.ts'
 

@@ -5,7 +5,7 @@ import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table
 import type { DeviceTable } from '../devices/device.table.ts'
 import type { RefusedIdsTable } from '../devices/refused-ids.table.ts'
 import type { LimitCountTable } from '../http/limit-count.table.ts'
-import type { LiveEventTable } from '../live/live-event.table.ts'
+import type { LiveEventTable } from '../outbox/live-event.table.ts'
 import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.ts'
 import type {
   DutyCatchUpTable,
@@ -17,8 +17,8 @@ import type {
 import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/match.table.ts'
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
-import type { IncidentTable } from '../incidents/index.ts'
-import type { BooksLookTable } from '../payments/books/books-look.table.ts'
+import type { IncidentTable } from '../incidents/incident.table.ts'
+import type { BooksLookTable } from '../settlement/books/books-look.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
 import type {
   PaymentCaptureTable,

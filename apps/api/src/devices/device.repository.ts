@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 import type { DeviceRow } from './device.table.ts'
 
 export function findDevice(db: Reader, id: string): Promise<DeviceRow | undefined> {

@@ -1,4 +1,4 @@
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 
 /** Finished matches of an erased device keep a device of this kind, which nobody knows or can act as. */
 export const ERASED_PREFIX = 'erased_'

@@ -1,4 +1,3 @@
-export { ensureOwnDevice, isDeviceOfCaller, isElsewhere, mayActAs, mayActOn, ownClaimedDevice, ownDevice } from './device.service.ts'
 export {
   findDevice,
   findDeviceIdsOfKey,
@@ -9,6 +8,7 @@ export {
   updateDevicePlace,
   type DeviceApp,
 } from './device.repository.ts'
+export { ensureOwnDevice, isDeviceOfCaller, isElsewhere, mayActAs, mayActOn, ownClaimedDevice, ownDevice } from './device.service.ts'
 export type { DeviceRow } from './device.table.ts'
-export { deleteRefusedIdsBefore } from './refused-ids.repository.ts'
 export { ERASED_PREFIX, newErasedId } from './erased-device.ts'
+export { deleteRefusedIdsBefore } from './refused-ids.repository.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 
 const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS.rates
 

@@ -1,5 +1,5 @@
 export { auditDemo, hasSeal, lastSeal } from '../audit/audit-log.repository.ts'
 export { audit, brokenInvariants } from '../audit/audits.repository.ts'
 export { sealAudit } from '../audit-log/seal.repository.ts'
-export { lineOf } from '../production/finding.ts'
+export { lineOf } from '../platform/finding.ts'
 export { lookAtProduction } from '../production/look.ts'

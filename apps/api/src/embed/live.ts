@@ -1,5 +1,5 @@
-export { isAfter, parseCursor, type Cursor } from '../live/cursor.ts'
-export { insertEvents, type LiveEvent } from '../live/live-event.repository.ts'
+export { isAfter, parseCursor, type Cursor } from '../outbox/cursor.ts'
+export { insertEvents, type LiveEvent } from '../outbox/live-event.repository.ts'
 export { openNats, type NatsLink } from '../live/nats.ts'
 export { streamCall } from '../live/stream-call.ts'
 export { createWaker } from '../live/waker.ts'

@@ -1,6 +1,6 @@
 import type { EndpointAccess, ErrorCode } from '@refcall/contract'
-import { Refusal } from '../refusal.ts'
-import type { Caller } from './caller.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Caller } from '../platform/caller.ts'
 
 interface SignedInAs extends Pick<Caller, 'hasDeadBearer'> {
   readonly account: Pick<NonNullable<Caller['account']>, 'isOperator'> | null

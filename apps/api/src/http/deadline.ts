@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 import { requestDeadline, runWithin, type Deadline } from '../db/deadline.ts'
 
 declare module 'fastify' {

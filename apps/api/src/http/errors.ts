@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './deadline.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /** A number nearer to 0 than this is lost in the database's arithmetic, which fails on it. */
 const SMALLEST = 1e-300

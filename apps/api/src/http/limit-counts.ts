@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 import { addLimitCounts, type Told } from './limit-count.repository.ts'
 
 const { windowMs, exchangeMs } = LIMITS.rates

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../platform/config.ts'
 
 /**
  * What is written down of requests and failures: the route, never the address, which holds device ids, places and

@@ -1,8 +1,8 @@
 import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import { admit } from './admission.ts'
-import type { Caller } from './caller.ts'
-import type { Handlers } from './handlers.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Handlers } from '../platform/handlers.ts'
 
 /** Any handler, with its part of the contract forgotten: the table checks the pairing, the schemas check the data. */
 type AnyHandler = (call: {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { openStream } from '../testing/open-stream.ts'
 import { openOperator } from '../testing/payment-scenes.ts'
 import { openBrowser } from '../testing/scenes.ts'
-import { openIncident, settleIncidents } from './index.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { openIncident, settleIncidents } from './incident.repository.ts'
 
 let app: TestApp
 let origin: string

@@ -8,5 +8,3 @@ export {
   settleIncidents,
   settleOtherIncidents,
 } from './incident.repository.ts'
-export type { IncidentTable } from './incident.table.ts'
-export type { KeptFacts } from './kept-facts.ts'

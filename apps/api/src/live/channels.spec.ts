@@ -1,11 +1,11 @@
 import type { LiveMessage } from '@refcall/contract'
 import { openBrowser } from '../testing/scenes.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { transact } from '../transact.ts'
+import { transact } from '../outbox/transact.ts'
 import { createChannels } from './channels.ts'
-import { formatCursor } from './cursor.ts'
+import { formatCursor } from '../outbox/cursor.ts'
 import type { LiveHub, Subscriber } from './hub.ts'
-import { eventsAfter, type StoredEvent } from './live-event.repository.ts'
+import { eventsAfter, type StoredEvent } from '../outbox/live-event.repository.ts'
 
 let app: TestApp
 /** One event that the client has, one that it missed, one that comes while it resumes. */

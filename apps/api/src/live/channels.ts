@@ -1,11 +1,10 @@
 import { LIMITS } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
+import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Admission } from './admission.ts'
-import { isAfter, type Cursor } from './cursor.ts'
 import { findEntitled, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
 import type { Subscriber } from './hub.ts'
-import type { StoredEvent } from './live-event.repository.ts'
 import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { findLivingFamilies } from '../accounts/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { findDevices, mayActAs } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 
 /** Who opened a stream, and for which device. */
 export interface Listener {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { takeOverRestored } from './epoch.repository.ts'
-import { currentCursor, eventsAfter } from './live-event.repository.ts'
+import { takeOverRestored } from '../outbox/epoch.repository.ts'
+import { currentCursor, eventsAfter } from '../outbox/live-event.repository.ts'
 
 let app: TestApp
 let origin: string

@@ -1,6 +1,5 @@
 import type { LiveMessage } from '@refcall/contract'
-import { formatCursor } from './cursor.ts'
-import type { StoredEvent } from './live-event.repository.ts'
+import { formatCursor, type StoredEvent } from '../outbox/index.ts'
 import type { Frame } from './transport.ts'
 
 /** A message of the connection itself. */

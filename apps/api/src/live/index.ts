@@ -1,6 +1,4 @@
-export { withoutForeignFields } from './audience.ts'
 export { createHub, type LiveHub } from './hub.ts'
-export { deleteEventsBefore, insertEvents, type LiveEvent } from './live-event.repository.ts'
 export { mountLive } from './live.routes.ts'
 export { connectedDevices, forgetProcesses, hasLiveChannel } from './presence.repository.ts'
 export { createPresence, type Presence } from './presence.ts'

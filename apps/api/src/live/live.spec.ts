@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { currentCursor, eventsAfter } from './live-event.repository.ts'
+import { currentCursor, eventsAfter } from '../outbox/live-event.repository.ts'
 
 let app: TestApp
 let second: TestApp

@@ -1,5 +1,5 @@
 import { connect } from '@nats-io/transport-node'
-import type { NatsConfig } from '../read-nats.ts'
+import type { NatsConfig } from '../platform/read-nats.ts'
 import type { WakeLink } from './wake-link.ts'
 
 const SUBJECT = 'refcall.live'

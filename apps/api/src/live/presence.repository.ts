@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
 const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = LIMITS.live

@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { hasLiveChannel } from './index.ts'
+import { hasLiveChannel } from './presence.repository.ts'
 
 const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs, anonymousStreamsPerNetwork, networkFullRetryMs } = LIMITS.live
 

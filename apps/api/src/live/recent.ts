@@ -1,5 +1,4 @@
-import { isAfter, type Cursor } from './cursor.ts'
-import type { StoredEvent } from './live-event.repository.ts'
+import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 
 /** The end of the event log, kept in memory: whoever comes back within seconds is not looked up in Postgres. */
 export interface Recent {

@@ -1,9 +1,9 @@
 import type { Place } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { transact } from '../transact.ts'
-import { formatCursor, type Cursor } from './cursor.ts'
-import { eventsAfter, type LiveEvent, type StoredEvent } from './live-event.repository.ts'
+import { transact } from '../outbox/transact.ts'
+import { formatCursor, type Cursor } from '../outbox/cursor.ts'
+import { eventsAfter, type LiveEvent, type StoredEvent } from '../outbox/live-event.repository.ts'
 import { missedEvents } from './resume.ts'
 
 const here: Place = { latitude: 48.1, longitude: 11.5 }

@@ -1,13 +1,20 @@
 import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
 import { activeAssignment, deviceMatches, pendingMatches } from '../matches/index.ts'
+import {
+  currentCursor,
+  eventsAfter,
+  formatCursor,
+  isAfter,
+  parseCursor,
+  snapshotWithoutForeignFields,
+  type Cursor,
+  type StoredEvent,
+} from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
 import { knownReferee } from '../referees/index.ts'
-import { snapshotWithoutForeignFields } from './audience.ts'
-import { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 import { concerns, type Subscriber } from './hub.ts'
-import { currentCursor, eventsAfter, type StoredEvent } from './live-event.repository.ts'
 
 /** What the client missed since its last message; null when that is unknown, of another epoch, too long ago or too much. */
 export async function missedEvents(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { listen, notifyOthers } from '../db/notifications.ts'
-import type { NatsConfig } from '../read-nats.ts'
+import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
 import { keepLink } from './wake-link.ts'
 

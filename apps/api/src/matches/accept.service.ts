@@ -1,17 +1,17 @@
 import type { Match } from '@refcall/contract'
 import { findStep } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { actingReferee, lockReferee, updateLastDevice, type ActingReferee, type RefereeRow } from '../referees/index.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import { acceptPendingMatch, findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
-import { checkTakesElectronic } from './takes-electronic.ts'
 import { changeOf, followStep } from './take-step.ts'
+import { checkTakesElectronic } from './takes-electronic.ts'
 
 /**
  * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated

@@ -1,4 +1,4 @@
-import type { Emit } from '../transact.ts'
+import type { Emit } from '../outbox/index.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchWithParties } from './match.repository.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts'
-import type { Tell } from '../transact.ts'
+import type { Tell } from '../outbox/index.ts'
 import { lockDirectRequestsTo } from './dispatch/offer.repository.ts'
 import { takeStep } from './take-step.ts'
 

@@ -1,12 +1,13 @@
 import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
-import { beginDuty, countMatchOf, finishDuty, forgetPlace, lockReferee } from '../referees/index.ts'
+import type { Work } from '../outbox/index.ts'
+import { countMatchOf, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offeredReferees } from './dispatch/offer.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
+import { beginDuty, finishDuty } from './duty.ts'
 import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
-import type { Work } from '../transact.ts'
 
 /**
  * `before` is the match as it was locked, `after` as the step and the effects so far have left it. An effect that

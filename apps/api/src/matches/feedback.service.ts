@@ -1,14 +1,14 @@
 import type { Match } from '@refcall/contract'
-import type { Deps } from '../deps.ts'
 import { mayActOn, ownDevice } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { lockReferee } from '../referees/index.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
 import { announce } from './announce.ts'
+import { insertLike } from './feedback.repository.ts'
 import { viewFor } from './match-view.ts'
 import { lockMatch, updateMatch } from './match.repository.ts'
-import { insertLike } from './feedback.repository.ts'
 
 /**
  * Like or love the referee of a completed match, once. A counter grows only by devices that have not liked (or

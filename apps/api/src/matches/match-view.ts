@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { distanceMiles, refereeName, snapToGrid, toDecimalString, isCurrency, type Place } from '@refcall/domain'
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchWithParties } from './match.repository.ts'
 import { toPayout } from './payout-view.ts'

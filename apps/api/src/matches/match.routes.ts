@@ -1,20 +1,12 @@
-import type { Deps } from '../deps.ts'
-import type { HandlersOf } from '../http/handlers.ts'
 import { confirmRelease } from '../payments/index.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { HandlersOf } from '../platform/handlers.ts'
 import { knownReferee } from '../referees/index.ts'
+import { finishFromIntent, requestMatch } from '../requests/index.ts'
 import { acceptMatch } from './accept.service.ts'
 import { giveFeedback } from './feedback.service.ts'
-import {
-  activeAssignment,
-  deviceMatches,
-  matchHistory,
-  pendingMatches,
-  playerStep,
-  refereeStep,
-} from './match.service.ts'
-import { finishFromIntent } from './held-request.service.ts'
+import { activeAssignment, deviceMatches, matchHistory, pendingMatches, playerStep, refereeStep } from './match.service.ts'
 import { regenerateCode } from './regenerate.service.ts'
-import { requestMatch } from './request.service.ts'
 import { verifyCode } from './verify.service.ts'
 
 export function matchHandlers(

@@ -1,22 +1,16 @@
 import type { Match } from '@refcall/contract'
 import { LIMITS, type MatchStatus, type StepName } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
-import type { Deps } from '../deps.ts'
 import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
-import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
 import { findStepTaken } from './match-step.repository.ts'
-import {
-  findAssignment,
-  lockMatch,
-  matchesOfDevice,
-  matchesOfRequester,
-  type MatchWithParties,
-} from './match.repository.ts'
+import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
+import { findAssignment, lockMatch, matchesOfDevice, matchesOfRequester, type MatchWithParties } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {

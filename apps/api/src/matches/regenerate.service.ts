@@ -1,9 +1,9 @@
 import { limitRenewals } from '../codes/index.ts'
-import type { Deps } from '../deps.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { lockMatch } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 

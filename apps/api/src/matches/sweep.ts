@@ -1,6 +1,6 @@
 import { openSteps } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
-import { transact } from '../transact.ts'
+import { transact } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import { factsOf } from './match-facts.ts'
 import { findDueMatches, lockMatch } from './match.repository.ts'
 import { takeStep } from './take-step.ts'

@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { countFailuresSince } from '../codes/index.ts'
 import type { Trx } from '../db/database.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 import { sharePayoutAccount } from '../payments/index.ts'
 import type { RefereeRow } from '../referees/index.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 const DAY_MS = 86_400_000
 

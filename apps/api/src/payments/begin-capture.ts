@@ -1,5 +1,5 @@
 import type { MatchWithParties } from '../matches/index.ts'
-import type { Work } from '../transact.ts'
+import type { Work } from '../outbox/index.ts'
 import { updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { OperationRow } from './payment.table.ts'

@@ -1,5 +1,5 @@
 import { LIMITS, toDecimalString, type CurrencyCode } from '@refcall/domain'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { findDraft, findHold } from './hold.repository.ts'
 import { operationsOfHold } from './operations/operation.repository.ts'
 

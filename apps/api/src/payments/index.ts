@@ -1,22 +1,63 @@
 export { beginCapture } from './begin-capture.ts'
-export { createBookkeeper } from './books/bookkeeper.ts'
-export type { Difference } from './books/compare-books.ts'
-export { lookAtBooks } from './books/look-at-books.ts'
+export { canBeChosen, chooseReferee } from './choose-referee.ts'
+export { lockChosen, lockDevice } from './chosen-referee.repository.ts'
 export { confirmRelease, type Released } from './confirm-release.ts'
-export { createPayments } from './create-payments.ts'
-export { findDraft, findHold, findHoldOfProvider, insertDraft, lockHold, updateHold, type HoldWithDraft } from './hold.repository.ts'
-export { canBeChosen, chooseReferee } from './intents/choose-referee.ts'
-export { lockChosen } from './intents/chosen-referee.repository.ts'
-export { draftOf } from './intents/draft.ts'
-export { intentHandlers } from './intents/intent.routes.ts'
-export { priceChanged, priceOf } from './intents/price.ts'
-export { paymentsOf, type Payments } from './payments.ts'
-export { sharePayoutAccount } from './payouts/payout-account.repository.ts'
-export { payoutHandlers } from './payouts/payout.routes.ts'
-export type { DraftRow, HoldRow, HoldState, OperationRow } from './payment.table.ts'
-export { followProvider } from './refresh-hold.ts'
+export { draftOf, isSameDraft } from './draft.ts'
+export {
+  findDraft,
+  findHold,
+  findHoldOfProvider,
+  findOrphans,
+  findUnread,
+  forgetNetworks,
+  insertDraft,
+  lockHold,
+  lockUnusedHolds,
+  updateHold,
+  type HoldWithDraft,
+} from './hold.repository.ts'
+export {
+  bookCapture,
+  bookDisputeMovement,
+  bookReturn,
+  bookReversal,
+  bookTransfer,
+  bookUnwantedCharge,
+  bookUnwantedRefund,
+} from './ledger/bookings.ts'
+export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
 export { leftToRefund } from './left-to-refund.ts'
-export { refundMatch } from './refund.service.ts'
-export { releaseHoldById, releaseUnused } from './release-hold.ts'
-export { sweepPayments } from './sweep.ts'
-export { mountWebhook } from './webhooks/webhook.routes.ts'
+export { answerWith, limitIntents, writeHold, type OpenIntent } from './open-intent.ts'
+export { isUntold } from './operations/end-doubt.ts'
+export {
+  claimDueOperations,
+  claimOperation,
+  decideDone,
+  decideRefused,
+  findOldDoubts,
+  findOperation,
+  hastenTransfersTo,
+  insertOperation,
+  keepInDoubt,
+  leaseFrom,
+  lockOldDoubt,
+  lockUndecided,
+  nextGeneration,
+  operationsOfHold,
+  postpone,
+} from './operations/operation.repository.ts'
+export { pauseAfter } from './operations/pause-after.ts'
+export type { DraftRow, HoldRow, OperationRow } from './payment.table.ts'
+export { paymentsOf, type Payments } from './payments.ts'
+export {
+  findOwnerOfPayoutAccount,
+  findPayoutAccount,
+  findPayoutAccountOfMatch,
+  findRefereeIdOfAccount,
+  lockPayoutAccount,
+  setPayoutAccount,
+  sharePayoutAccount,
+} from './payout-account.repository.ts'
+export { compareAmount, priceChanged, priceOf } from './price.ts'
+export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'
+export { createStripeProvider } from './stripe/create-provider.ts'

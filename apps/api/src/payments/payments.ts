@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
-import type { Worker } from './operations/worker.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { PaymentProvider } from '../platform/payment-provider.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Worker } from '../settlement/index.ts'
 
 /** What the service has where electronic payment is offered. */
 export interface Payments {

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { transact, type Work } from '../transact.ts'
+import { transact, type Work } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import { lockHold, updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { HoldRow, HoldState } from './payment.table.ts'

@@ -2,7 +2,7 @@ import { snapToGrid } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { newErasedId, unlinkAllDevicesOf } from '../devices/index.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { anyOf, type Person, type PersonWithReferees } from './person.repository.ts'
 

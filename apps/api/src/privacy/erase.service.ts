@@ -1,12 +1,12 @@
-import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { lockAccount, proveAccount } from '../accounts/index.ts'
+import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/caller.ts'
-import { cancelDirectRequestsTo } from '../matches/index.ts'
-import { finishDuty, type RefereeRow } from '../referees/index.ts'
-import { Refusal } from '../refusal.ts'
-import { transact } from '../transact.ts'
+import { cancelDirectRequestsTo, finishDuty } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { RefereeRow } from '../referees/index.ts'
 import {
   deleteAccount,
   deleteDevice,
@@ -19,15 +19,7 @@ import {
   replaceDevice,
   replaceReferee,
 } from './erase.repository.ts'
-import {
-  findActiveMatch,
-  findDevicesOfAccount,
-  findMatchIds,
-  findOwed,
-  lockDevices,
-  lockReferees,
-  type Person,
-} from './person.repository.ts'
+import { findActiveMatch, findDevicesOfAccount, findMatchIds, findOwed, lockDevices, lockReferees, type Person } from './person.repository.ts'
 
 /**
  * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. What

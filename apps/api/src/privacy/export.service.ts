@@ -1,10 +1,10 @@
 import type { Output } from '@refcall/contract'
-import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import { findBrowsersKept } from '../accounts/index.ts'
-import type { Deps } from '../deps.ts'
+import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import type { DeviceRow } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
-import { findSubscriptionsKept } from '../push/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { findSubscriptionsKept } from '../subscriptions/index.ts'
 import {
   findAccountKept,
   findDevicesKept,

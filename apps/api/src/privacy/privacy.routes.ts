@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ownClaimedDevice } from '../devices/index.ts'
-import { clearCookie } from '../http/cookies.ts'
-import type { HandlersOf } from '../http/handlers.ts'
+import { clearCookie } from '../platform/cookies.ts'
+import type { HandlersOf } from '../platform/handlers.ts'
 import { eraseAccount, eraseDevice } from './erase.service.ts'
 import { exportAccount, exportDevice } from './export.service.ts'
 

@@ -2,7 +2,7 @@ import { DEMO_PASSWORDS, isPassword } from '../accounts/index.ts'
 import type { Database } from '../db/database.ts'
 import { excessRights } from '../db/excess-rights.ts'
 import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findSeededAccounts, isMigrated, type Line } from './database.repository.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../platform/finding.ts'
 
 /** So many names are written out. */
 const NAMED = 10

@@ -1,3 +1,1 @@
-export { environmentFindings, originsOf } from './environment-findings.ts'
-export { lineOf, throwRefused } from './finding.ts'
 export { lookAtProduction } from './look.ts'

@@ -1,8 +1,8 @@
 import { awaitDatabase } from '../db/await-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { databaseFindings } from './database-findings.ts'
-import { environmentFindings } from './environment-findings.ts'
-import type { Finding } from './finding.ts'
+import { environmentFindings } from '../platform/environment-findings.ts'
+import type { Finding } from '../platform/finding.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

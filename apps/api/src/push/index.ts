@@ -1,6 +1,2 @@
-export { deleteOldJobs } from './job.repository.ts'
-export { notePushes } from './note-pushes.ts'
-export { createPush, type Push } from './push.ts'
 export { pushHandlers } from './push.routes.ts'
-export { deleteForgottenSubscriptions, deleteSubscriptionsOf, deleteSubscriptionsOfAccount, findSubscriptionsKept } from './subscription.repository.ts'
-export { keepAppToken } from './subscription.service.ts'
+export { createPush, type Push } from './push.ts'

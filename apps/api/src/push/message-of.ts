@@ -1,7 +1,7 @@
 import type { Match, PushMessage } from '@refcall/contract'
-import type { Deps } from '../deps.ts'
-import { withoutForeignFields } from '../live/index.ts'
 import { findMatch, toRefereeMatch } from '../matches/index.ts'
+import { withoutForeignFields } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { DuePush } from './due-push.repository.ts'
 
 /** Where requests are answered. */

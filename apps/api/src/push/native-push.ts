@@ -1,4 +1,4 @@
-import type { NativePushConfig } from '../read-push.ts'
+import type { NativePushConfig } from '../platform/read-push.ts'
 import { createPoster } from './post.ts'
 import type { PushAdapter } from './push-adapter.ts'
 import { resultOf, resultOfFailure } from './result-of.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { makeVapidKeys } from '../read-push.ts'
+import { makeVapidKeys } from '../platform/read-push.ts'
 import { openPushEndpoint } from '../testing/push-endpoint.ts'
 import { createPoster } from './post.ts'
 import { INSIDE, publicLookup } from './public-lookup.ts'

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../subscriptions/index.ts'
 
 /** Said of a name that leads inside the network. */
 export const INSIDE = 'ERR_ADDRESS_INSIDE'

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import type { HandlersOf } from '../http/handlers.ts'
-import { subscribe, unsubscribe } from './subscription.service.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { HandlersOf } from '../platform/handlers.ts'
+import { subscribe, unsubscribe } from '../subscriptions/index.ts'
 
 type PushKeys = 'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
 

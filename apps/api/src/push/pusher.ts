@@ -1,9 +1,9 @@
 import { LIMITS } from '@refcall/domain'
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Deps } from '../deps.ts'
 import { connectedDevices } from '../live/index.ts'
+import { claimJobs } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import { findDuePushes } from './due-push.repository.ts'
-import { claimJobs } from './job.repository.ts'
 import { sendPush, type Adapters } from './send-push.ts'
 
 /** How many push services may be waited for at a time. */

@@ -1,8 +1,8 @@
 import { LIMITS } from '@refcall/domain'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import { finish, handOver, postpone, type Held } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
 import { deleteSubscription, type DuePush } from './due-push.repository.ts'
-import { finish, handOver, postpone, type Held } from './job.repository.ts'
 import { messageOf } from './message-of.ts'
 import type { PushAdapter, PushTarget } from './push-adapter.ts'
 

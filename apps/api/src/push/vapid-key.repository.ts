@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { makeVapidKeys, type VapidKeys } from '../read-push.ts'
+import { makeVapidKeys, type VapidKeys } from '../platform/read-push.ts'
 
 /** The keys of this database; made at the first use, of two simultaneous ones by one. */
 export async function keptVapidKeys(db: Database, now: Date): Promise<VapidKeys> {

@@ -1,9 +1,9 @@
 import webpush from 'web-push'
-import type { VapidKeys } from '../read-push.ts'
+import type { VapidKeys } from '../platform/read-push.ts'
+import { pushAddress } from '../subscriptions/index.ts'
 import { createPoster } from './post.ts'
-import type { PushAdapter } from './push-adapter.ts'
-import { pushAddress } from './push-address.ts'
 import { INSIDE, publicLookup } from './public-lookup.ts'
+import type { PushAdapter } from './push-adapter.ts'
 import { codeOf, resultOf, resultOfFailure } from './result-of.ts'
 
 interface Options {

@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
-import { Refusal } from '../refusal.ts'
+import type { Caller } from '../platform/caller.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { ensureRefereeOfDevice, findReferee, findRefereeOfDevice } from './referee.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
-import { randomId } from '../random-id.ts'
-import { Refusal } from '../refusal.ts'
+import { randomId } from '../platform/random-id.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** A referee with what others may call it by. */

@@ -1,6 +1,6 @@
 import { LIMITS, type Standing } from '@refcall/domain'
 import { isDeviceOfCaller, type DeviceRow } from '../devices/index.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { History } from './history.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { WorkAsked, WorkDone } from '@refcall/contract'
 import { LIMITS, workText } from '@refcall/domain'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 
 /** Whom a price is for. */
 export interface Payer {

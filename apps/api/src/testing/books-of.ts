@@ -1,4 +1,4 @@
-import { lookAtBooks, type Difference } from '../payments/index.ts'
+import { lookAtBooks, type Difference } from '../settlement/index.ts'
 import type { PaidApp } from './start-paid-app.ts'
 
 /** What our books and the provider's own objects do not tell alike at this moment, once nothing is under way. */

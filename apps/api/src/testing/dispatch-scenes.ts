@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
 import type { Insertable, Schema } from '../db/schema.ts'
-import { randomId } from '../random-id.ts'
+import { randomId } from '../platform/random-id.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
 /** So many miles north of a place. */

@@ -1,6 +1,6 @@
 import type { MatchRequest, WorkAsked, WorkDone } from '@refcall/contract'
 import { workText } from '@refcall/domain'
-import { hashOf } from '../random-id.ts'
+import { hashOf } from '../platform/random-id.ts'
 import { cashForm } from './scenes.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 

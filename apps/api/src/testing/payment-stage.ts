@@ -1,5 +1,5 @@
 import { brokenInvariants } from '../audit/index.ts'
-import type { Difference } from '../payments/index.ts'
+import type { Difference } from '../settlement/index.ts'
 import { booksDifferences } from './books-of.ts'
 import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenes.ts'
 import { openBrowser } from './scenes.ts'

@@ -1,4 +1,4 @@
-import { makeVapidKeys } from '../read-push.ts'
+import { makeVapidKeys } from '../platform/read-push.ts'
 
 const { publicKey, privateKey } = makeVapidKeys()
 

@@ -3,12 +3,12 @@ import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
-import { movableClock, type MovableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { movableClock, type MovableClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase, type Database } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
-import { sweep } from '../sweeper.ts'
+import type { Deps } from '../platform/deps.ts'
+import { sweep } from '../sweeper/sweeper.ts'
 
 /** The whole service on the spec file's own database, with a clock to move. */
 export interface TestApp {

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { startSandbox, type RunningSandbox } from '../../../payment-sandbox/src/start.ts'
-import { movableClock } from '../clock.ts'
+import { movableClock } from '../platform/clock.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
 /** An event as the provider tells it. */

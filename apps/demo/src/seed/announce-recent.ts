@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import type { Trx } from '../../../api/src/db/database.ts'
-import { insertEvents, type LiveEvent } from '../../../api/src/live/index.ts'
+import { insertEvents, type LiveEvent } from '../../../api/src/embed/live.ts'
 import { announce } from '../../../api/src/matches/index.ts'
 import { findMatch } from '../../../api/src/matches/match.repository.ts'
 import type { Life } from './match-life.ts'

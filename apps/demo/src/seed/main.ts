@@ -1,4 +1,4 @@
-import { readConfig } from '../../../api/src/config.ts'
+import { readConfig } from '../../../api/src/platform/config.ts'
 import { openDatabase } from '../../../api/src/db/database.ts'
 import { PlainError, print, seconds } from '../../../../tools/run/progress.ts'
 import { openDemoProvider } from './electronic/demo-provider.ts'

@@ -1,6 +1,6 @@
 import { reachOf } from '@refcall/domain'
-import type { Deps } from '../../deps.ts'
-import { transact } from '../../transact.ts'
+import { transact } from '../../outbox/index.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { findMatches } from '../match.repository.ts'
 import { findDueCatchUps, moveCatchUp, offerOpenRequests, shareOnDuty } from './catch-up.repository.ts'
 import { noteReachChanged } from './reach.repository.ts'

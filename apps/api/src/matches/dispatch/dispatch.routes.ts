@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { HandlersOf } from '../../http/handlers.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { HandlersOf } from '../../platform/handlers.ts'
 import { missedRequests, readDispatchOf } from './explain.service.ts'
 import { confirmSeen } from './reach.ts'
 

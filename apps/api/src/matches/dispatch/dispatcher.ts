@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { sweepCatchUps } from './catch-up.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { tellReach } from './reach.ts'

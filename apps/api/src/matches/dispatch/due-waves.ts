@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { transact } from '../../transact.ts'
+import { transact } from '../../outbox/index.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { tellPlayer } from '../announce.ts'
 import { sendWaves } from './send-wave.ts'
 import { findDueWaves, lockDueWaves } from './wave.repository.ts'

@@ -1,6 +1,6 @@
 import type { DispatchPolicy } from '@refcall/domain'
+import type { Tell, Work } from '../../outbox/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
-import type { Tell, Work } from '../../transact.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import { amendMatch, type MatchWithParties } from '../match.repository.ts'
 import { insertDirectOffer } from './offer.repository.ts'

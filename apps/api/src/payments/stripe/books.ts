@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Entry } from '../books/entry.ts'
+import type { Entry } from '../../platform/provider-entry.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 import { toHold } from './hold.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderDispute } from '../provider.ts'
+import type { PaymentProvider, ProviderDispute } from '../../platform/payment-provider.ts'
 import { outcomeOf } from './outcome.ts'
 
 export const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }

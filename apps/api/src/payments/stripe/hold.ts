@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderCapture, ProviderHold, ProviderRefund } from '../provider.ts'
+import type { ProviderCapture, ProviderHold, ProviderRefund } from '../../platform/payment-provider.ts'
 import { NotYet } from './outcome.ts'
 
 /** What has to come along with a payment for `toHold` to read it. */

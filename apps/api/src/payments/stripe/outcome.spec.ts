@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { startPaidApp } from '../../testing/start-paid-app.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { createStripeProvider } from './create-provider.ts'
 
 const providerAt = (sandboxUrl: string): PaymentProvider =>

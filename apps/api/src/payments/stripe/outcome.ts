@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Outcome, RefusedCode } from '../provider.ts'
+import type { Outcome, RefusedCode } from '../../platform/payment-provider.ts'
 
 /** Puts a call's answer or failure into our words; only what is no failure of the provider's is thrown on. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {

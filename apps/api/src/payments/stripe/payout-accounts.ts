@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderPayoutAccount } from '../provider.ts'
+import type { PaymentProvider, ProviderPayoutAccount } from '../../platform/payment-provider.ts'
 import { outcomeOf } from './outcome.ts'
 
 type PayoutAccounts = Pick<

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider, ProviderTransfer } from '../provider.ts'
+import type { PaymentProvider, ProviderTransfer } from '../../platform/payment-provider.ts'
 import { OPERATION_ID } from './hold.ts'
 import { outcomeOf } from './outcome.ts'
 

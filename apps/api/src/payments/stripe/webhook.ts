@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import type Stripe from 'stripe'
-import type { SignedMessage } from '../provider.ts'
+import type { SignedMessage } from '../../platform/payment-provider.ts'
 
 const TOLERANCE_S = LIMITS.payment.webhookToleranceMs / 1_000
 

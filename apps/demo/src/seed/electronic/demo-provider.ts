@@ -1,5 +1,5 @@
-import type { PaymentsConfig } from '../../../../api/src/read-payments.ts'
-import type { Outcome, PaymentProvider } from '../../../../api/src/payments/provider.ts'
+import type { PaymentsConfig } from '../../../../api/src/platform/read-payments.ts'
+import type { Outcome, PaymentProvider } from '../../../../api/src/platform/payment-provider.ts'
 import { createStripeProvider } from '../../../../api/src/payments/stripe/create-provider.ts'
 
 /** The sandbox, and what people do there with their own hands. */

@@ -1,0 +1,66 @@
+import { snapToGrid, type Place } from '@refcall/domain'
+import type { Trx } from '../db/database.ts'
+import type { Tell } from '../outbox/index.ts'
+import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from '../referees/index.ts'
+import type { RefereeRow } from '../referees/referee.table.ts'
+import { tellClosed } from './announce.ts'
+import { noteCatchUp } from './dispatch/catch-up.repository.ts'
+import { closeOffers } from './dispatch/offer.repository.ts'
+
+/** Puts a locked referee on duty and tells players nearby and the operators. */
+export async function beginDuty(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  referee: RefereeRow,
+  duty: Place & { expiresAt?: Date; deviceId?: string | null },
+): Promise<void> {
+  await startDuty(trx, referee.id, {
+    ...duty,
+    startedAt: now,
+    expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
+  })
+  await noteCatchUp(trx, referee.id)
+  await tellAvailability(trx, tell, now, referee.id, 'available', duty)
+}
+
+/** Takes a locked referee off duty, and open requests off its screens; nothing happens to one who is not on it. */
+export async function finishDuty(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  referee: RefereeRow,
+  keepPlace: boolean,
+): Promise<void> {
+  if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
+  await endDuty(trx, referee.id, keepPlace)
+  for (const matchId of await closeOffers(trx, referee.id, now)) tellClosed(tell, matchId, [referee.id])
+  await tellAvailability(trx, tell, now, referee.id, 'unavailable', {
+    latitude: referee.latitude,
+    longitude: referee.longitude,
+  })
+}
+
+async function tellAvailability(
+  trx: Trx,
+  tell: Tell,
+  now: Date,
+  refereeId: string,
+  event: 'available' | 'unavailable',
+  place: Place,
+): Promise<void> {
+  const { latitude, longitude } = place
+  const written = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
+  const occurredAt = written.occurred_at.toISOString()
+  tell(
+    {
+      recipient: 'area',
+      place: snapToGrid(place),
+      body: { type: 'referee_availability_change', refereeId, isAvailable: event === 'available' },
+    },
+    {
+      recipient: 'operators',
+      body: { type: 'dashboard_availability', event: { id: String(written.id), event, latitude, longitude, occurredAt } },
+    },
+  )
+}

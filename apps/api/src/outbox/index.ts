@@ -1,0 +1,6 @@
+export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.ts'
+export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
+export { takeOverRestored } from './epoch.repository.ts'
+export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents, type StoredEvent } from './live-event.repository.ts'
+export { claimJobs, deleteOldJobs, finish, handOver, postpone, type Held } from './push-job.repository.ts'
+export { transact, type Emit, type Tell, type Work } from './transact.ts'

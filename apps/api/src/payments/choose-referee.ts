@@ -1,0 +1,33 @@
+import type { Deps } from '../platform/deps.ts'
+import type { DeviceRow } from '../devices/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import { hasWaitingAssignment, isOnDuty, type RefereeRow } from '../referees/index.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
+
+/**
+ * The referee a player chose for electronic payment: on duty, free, willing and able to be paid.
+ * @throws Refusal `referee_unavailable`, `own_match`
+ */
+export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRow, named: string): Promise<RefereeRow> {
+  const referee = await findChosen(deps.db, named)
+  if (!referee) throw new Refusal('referee_unavailable')
+  if (isSelf(caller, device, referee)) throw new Refusal('own_match')
+  if (!canBeChosen(referee, deps.clock.now()) || (await hasWaitingAssignment(deps.db, referee.id))) throw new Refusal('referee_unavailable')
+  return referee
+}
+
+/** Whether a request may still go to the referee, but for being busy. */
+export function canBeChosen(referee: ChosenReferee, now: Date): boolean {
+  return isOnDuty(referee, now) && referee.accepts_electronic && (referee.rate_minor ?? 0) > 0 && referee.verified === true
+}
+
+function isSelf(caller: Caller, device: DeviceRow, referee: ChosenReferee): boolean {
+  const accounts = [caller.account?.id, device.account_id]
+  const keys = [caller.keyHash, device.browser_key_hash]
+  return (
+    [referee.device_id, referee.last_device_id].includes(device.id) ||
+    (referee.account_id !== null && accounts.includes(referee.account_id)) ||
+    keys.some((key) => key != null && referee.key_hash?.equals(key) === true)
+  )
+}

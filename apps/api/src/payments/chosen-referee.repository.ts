@@ -1,0 +1,40 @@
+import type { Reader, Trx } from '../db/database.ts'
+import type { RefereeRow } from '../referees/referee.table.ts'
+
+/** A referee with what decides whether it can be paid and whose browser it is. */
+export interface ChosenReferee extends RefereeRow {
+  readonly verified: boolean | null
+  readonly key_hash: Buffer | null
+}
+
+const chosen = (db: Reader) =>
+  db
+    .selectFrom('referee')
+    .leftJoin('account', 'account.id', 'referee.account_id')
+    .leftJoin('device', (join) =>
+      join.on((on) => on('device.id', '=', on.fn.coalesce('referee.last_device_id', 'referee.device_id'))),
+    )
+    .selectAll('referee')
+    .select(['account.stripe_account_verified as verified', 'device.browser_key_hash as key_hash'])
+
+/** By its own id, its account's, or the alias of its device: whatever lists show of it. */
+export function findChosen(db: Reader, named: string): Promise<ChosenReferee | undefined> {
+  return chosen(db)
+    .where((on) =>
+      on.or([on('referee.id', '=', named), on('referee.account_id', '=', named), on('device.alias', '=', named)]),
+    )
+    .orderBy((on) => on('referee.id', '=', named), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The referee as it is, kept so until the transaction ends. */
+export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenReferee | undefined> {
+  await trx.selectFrom('referee').select('id').where('id', '=', refereeId).forUpdate().execute()
+  return chosen(trx).where('referee.id', '=', refereeId).executeTakeFirst()
+}
+
+/** One request of a device at a time. */
+export async function lockDevice(trx: Trx, deviceId: string): Promise<void> {
+  await trx.selectFrom('device').select('id').where('id', '=', deviceId).forUpdate().execute()
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '../platform/caller.ts'
+import { randomId } from '../platform/random-id.ts'
+import type { DraftRow } from './payment.table.ts'
+import type { Price } from './price.ts'
+
+export interface DraftForm {
+  readonly playerCount: number
+  readonly gamesRemaining: number
+  readonly tableNumber: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Everything that a payment and its match will be held to, as it is now. */
+export function draftOf({ account }: Caller, deviceId: string, refereeId: string, form: DraftForm, price: Price, now: Date): DraftRow {
+  return {
+    id: randomId('drf'),
+    device_id: deviceId,
+    account_id: account?.id ?? null,
+    referee_id: refereeId,
+    rate_minor: price.rateMinor,
+    rate_currency: price.rateCurrency,
+    quote_id: price.quoteId,
+    exchange_rate: price.exchangeRate,
+    player_count: form.playerCount,
+    games_remaining: form.gamesRemaining,
+    table_number: form.tableNumber.trim(),
+    latitude: form.latitude,
+    longitude: form.longitude,
+    total_minor: price.totalMinor,
+    currency: price.currency,
+    usd_rate: price.usdRate,
+    created_at: now,
+  }
+}
+
+const ASKED = ['account_id', 'referee_id', 'player_count', 'games_remaining', 'table_number', 'total_minor', 'currency', 'rate_minor', 'rate_currency'] as const
+
+/** About a hundred metres: a browser tells its place a little different every time. */
+const SAME_PLACE_DEGREES = 0.001
+
+/** Whether a payment opened for one draft does for the other. */
+export function isSameDraft(a: DraftRow, b: DraftRow): boolean {
+  const near = (x: number, y: number): boolean => Math.abs(x - y) < SAME_PLACE_DEGREES
+  return ASKED.every((column) => a[column] === b[column]) && near(a.latitude, b.latitude) && near(a.longitude, b.longitude)
+}

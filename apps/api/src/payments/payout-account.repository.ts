@@ -1,0 +1,44 @@
+import type { Reader, Trx } from '../db/database.ts'
+
+const columns = ['account.id', 'account.email', 'account.country', 'stripe_account_id', 'stripe_account_verified'] as const
+
+export function findPayoutAccount(db: Reader, accountId: string) {
+  return db.selectFrom('account').select(columns).where('account.id', '=', accountId).executeTakeFirst()
+}
+
+export function findOwnerOfPayoutAccount(db: Reader, stripeAccountId: string) {
+  return db.selectFrom('account').select(columns).where('stripe_account_id', '=', stripeAccountId).executeTakeFirst()
+}
+
+/** The account of the match's referee. */
+export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
+  return db
+    .selectFrom('match')
+    .innerJoin('referee', 'referee.id', 'match.referee_id')
+    .innerJoin('account', 'account.id', 'referee.account_id')
+    .select(columns)
+    .where('match.id', '=', matchId)
+    .executeTakeFirst()
+}
+
+/** Keeps the account's standing as it is until the transaction ends. */
+export function sharePayoutAccount(trx: Trx, accountId: string) {
+  return trx.selectFrom('account').select(columns).where('account.id', '=', accountId).forShare().executeTakeFirst()
+}
+
+export function lockPayoutAccount(trx: Trx, accountId: string) {
+  return trx.selectFrom('account').select(columns).where('account.id', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+export async function setPayoutAccount(
+  trx: Trx,
+  accountId: string,
+  change: { stripe_account_id?: string; stripe_account_verified?: boolean },
+): Promise<void> {
+  await trx.updateTable('account').set(change).where('id', '=', accountId).execute()
+}
+
+export async function findRefereeIdOfAccount(trx: Trx, accountId: string): Promise<string | null> {
+  const row = await trx.selectFrom('referee').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,110 @@
+import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+import { environmentFindings, originsOf } from './environment-findings.ts'
+import { throwRefused } from './finding.ts'
+import { readDispatch } from './read-dispatch.ts'
+import { readNats, type NatsConfig } from './read-nats.ts'
+import { readPayments, type PaymentsConfig } from './read-payments.ts'
+import { readPush, type PushConfig } from './read-push.ts'
+
+/** What the process is for; `production` refuses all that is a default. */
+export type Environment = 'development' | 'demo' | 'test' | 'production'
+
+export interface DemoAccount {
+  readonly role: string
+  readonly username: string
+  readonly password: string
+  readonly note: string
+}
+
+export interface Config {
+  /** In which waves requests go out. */
+  readonly dispatch: DispatchPolicy
+  readonly environment: Environment
+  readonly databaseUrl: string
+  readonly host: string
+  readonly port: number
+  /** Connections to the database; the live channel takes four more. */
+  readonly poolSize: number
+  /** How long the service waits at its start for a database that is away. */
+  readonly databasePatienceMs: number
+  /** How many times longer than on a service's own machines the database may be silent before a request is given up. */
+  readonly silencePatience: number
+  /** Origins whose pages may send cookie-authenticated writes: the shell's and the standalone remotes'. */
+  readonly origins: readonly string[]
+  readonly secureCookies: boolean
+  /** Switches rate limits off, for load tests. */
+  readonly liftRateLimits: boolean
+  /** Reads are turned away while the event loop lags more than this; 0 for never. */
+  readonly shedAfterMs: number
+  /** null where only cash is offered. */
+  readonly payments: PaymentsConfig | null
+  /** null: processes on one database wake each other through it. */
+  readonly nats: NatsConfig | null
+  readonly push: PushConfig
+  /** A Frankfurter-compatible service; without it the dated snapshot is used. */
+  readonly exchangeRatesUrl: string | null
+  /** The seeded accounts that the sign-in page offers; empty in production. */
+  readonly demoAccounts: readonly DemoAccount[]
+  readonly logLevel: string
+  /** Whether `/api/docs` answers. */
+  readonly docs: boolean
+}
+
+const ENVIRONMENTS: readonly Environment[] = ['development', 'demo', 'test', 'production']
+
+/**
+ * Reads the environment variables listed in the API's README.
+ * @throws Error with one sentence naming what is missing or contradictory; in production with a line for each
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const environment = ENVIRONMENTS.find((name) => name === (env['REFCALL_ENV'] ?? 'development'))
+  if (!environment) throw new Error(`REFCALL_ENV must be one of ${ENVIRONMENTS.join(', ')}.`)
+  const databaseUrl = env['DATABASE_URL']
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the API needs a Postgres database.')
+  if (environment === 'production') throwRefused(environmentFindings(env))
+  const origins = originsOf(env)
+  return {
+    environment,
+    databaseUrl,
+    host: env['HOST'] ?? '127.0.0.1',
+    port: integer(env['PORT'] ?? '4210', 'PORT'),
+    poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
+    databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
+    silencePatience: integer(env['SILENCE_PATIENCE'] ?? '1', 'SILENCE_PATIENCE'),
+    origins,
+    secureCookies: origins.every((origin) => origin.startsWith('https://')),
+    liftRateLimits: env['REFCALL_LIFT_RATE_LIMITS'] === '1',
+    shedAfterMs: integer(env['SHED_AFTER_MS'] ?? String(LIMITS.http.shedEventLoopDelayMs), 'SHED_AFTER_MS'),
+    dispatch: readDispatch(env),
+    payments: readPayments(env),
+    nats: readNats(env['NATS_URL']),
+    push: readPush(env, environment === 'production'),
+    exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
+    demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    docs: environment !== 'production' || env['API_DOCS'] === 'open',
+  }
+}
+
+function integer(text: string, name: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+/** A JSON array of `{ role, username, password, note }`, all texts. */
+function demoAccounts(json: string | undefined): DemoAccount[] {
+  if (!json) return []
+  let accounts: unknown
+  try {
+    accounts = JSON.parse(json)
+  } catch {
+    accounts = null
+  }
+  if (!Array.isArray(accounts)) throw new Error('DEMO_ACCOUNTS must be a JSON array of accounts.')
+  return accounts.map((account: Readonly<Record<string, unknown>>) => ({
+    role: String(account['role']),
+    username: String(account['username']),
+    password: String(account['password']),
+    note: String(account['note'] ?? ''),
+  }))
+}

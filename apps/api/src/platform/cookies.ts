@@ -1,0 +1,30 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LIMITS } from '@refcall/domain'
+import type { Config } from './config.ts'
+
+export type CookieName = 'session' | 'key'
+
+/** `__Host-` binds a cookie to this very origin; browsers accept it on secure origins only. */
+function nameOf(config: Config, cookie: CookieName): string {
+  return `${config.secureCookies ? '__Host-' : ''}refcall_${cookie}`
+}
+
+export function readCookie(request: FastifyRequest, config: Config, cookie: CookieName): string | null {
+  return request.cookies[nameOf(config, cookie)] || null
+}
+
+export function setCookie(reply: FastifyReply, config: Config, cookie: CookieName, secret: string): void {
+  const ageMs = cookie === 'session' ? LIMITS.session.cookieMs : LIMITS.session.browserKeyMs
+  void reply.setCookie(nameOf(config, cookie), secret, {
+    path: '/',
+    httpOnly: true,
+    secure: config.secureCookies,
+    sameSite: 'lax',
+    maxAge: Math.floor(ageMs / 1_000),
+  })
+}
+
+export function clearCookie(reply: FastifyReply, config: Config, cookie: CookieName): void {
+  void reply.clearCookie(nameOf(config, cookie), { path: '/', secure: config.secureCookies, sameSite: 'lax' })
+}

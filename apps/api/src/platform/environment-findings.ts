@@ -1,0 +1,91 @@
+import { readPush } from './read-push.ts'
+import type { Finding } from './finding.ts'
+import { paymentFindings } from './payment-findings.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** What the environment's variables say, looked at as production would be. */
+export const environmentFindings = (env: Env): Finding[] => [
+  database(env),
+  origins(env),
+  cookies(env),
+  ...paymentFindings(env),
+  push(env),
+  rateLimits(env),
+  shedding(env),
+  docs(env),
+  log(env),
+]
+
+export const originsOf = (env: Env): string[] => (env['ALLOWED_ORIGINS'] ?? env['SHELL_ORIGIN'] ?? 'http://localhost:4200').split(',')
+
+const isHttps = (origin: string): boolean => URL.parse(origin)?.protocol === 'https:'
+
+function database({ DATABASE_URL }: Env): Finding {
+  const subject = 'database'
+  return DATABASE_URL
+    ? { subject, verdict: 'good', said: 'named by DATABASE_URL.' }
+    : { subject, verdict: 'refused', said: 'DATABASE_URL is not set: the API needs a Postgres database.' }
+}
+
+function origins(env: Env): Finding {
+  const subject = 'origins'
+  const wrong = originsOf(env).filter((origin) => {
+    const { origin: plain, hostname = '' } = URL.parse(origin) ?? {}
+    return !isHttps(origin) || plain !== origin || /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  })
+  if (wrong.length === 0) return { subject, verdict: 'good', said: originsOf(env).join(', ') }
+  return {
+    subject,
+    verdict: 'refused',
+    said: `SHELL_ORIGIN and ALLOWED_ORIGINS must be https origins in production, such as https://refcall.example, without a path and not of this machine; not ${wrong.join(', ')}.`,
+  }
+}
+
+function cookies(env: Env): Finding {
+  const subject = 'cookies'
+  return originsOf(env).every(isHttps)
+    ? { subject, verdict: 'good', said: 'Secure, HttpOnly, SameSite=Lax, bound to their origin.' }
+    : { subject, verdict: 'refused', said: 'they are only Secure when every origin is https.' }
+}
+
+function push(env: Env): Finding {
+  const subject = 'push keys'
+  try {
+    readPush(env, true)
+    return { subject, verdict: 'good', said: 'a pair of our own.' }
+  } catch (error) {
+    return { subject, verdict: 'refused', said: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function rateLimits({ REFCALL_LIFT_RATE_LIMITS: lifted }: Env): Finding {
+  const subject = 'rate limits'
+  return lifted === '1'
+    ? { subject, verdict: 'refused', said: 'REFCALL_LIFT_RATE_LIMITS is for load tests and refused in production. Unset it.' }
+    : { subject, verdict: 'good', said: 'in force.' }
+}
+
+function shedding({ SHED_AFTER_MS }: Env): Finding {
+  const subject = 'load shedding'
+  return Number(SHED_AFTER_MS ?? 1) === 0
+    ? { subject, verdict: 'unready', said: 'SHED_AFTER_MS=0 switches it off: an overload then slows everybody. Unset it.' }
+    : { subject, verdict: 'good', said: 'in force.' }
+}
+
+/** The page runs inline scripts on the product's own origin, which no other page may. */
+function docs({ API_DOCS }: Env): Finding {
+  const subject = 'API documentation'
+  return API_DOCS === 'open'
+    ? { subject, verdict: 'unready', said: '/api/docs is open, with a weaker policy than every other page of this origin. Unset API_DOCS.' }
+    : { subject, verdict: 'good', said: '/api/docs is closed.' }
+}
+
+const LOG_LEVELS = ['error', 'warn', 'info']
+
+function log({ LOG_LEVEL: level = 'warn' }: Env): Finding {
+  const subject = 'log'
+  return LOG_LEVELS.includes(level)
+    ? { subject, verdict: 'good', said: `at level ${level}.` }
+    : { subject, verdict: 'unready', said: `LOG_LEVEL=${level} writes down too little to find a failure, or more than is needed: choose ${LOG_LEVELS.join(', ')}.` }
+}

@@ -1,0 +1,48 @@
+import type { Match, MatchRequest } from '@refcall/contract'
+import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
+import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
+import { beginMatch, viewFor } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
+import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { admitRequest, HELD } from '../requesters/index.ts'
+import { termsOf } from './draft-terms.ts'
+import { requestWithHold } from './held-request.service.ts'
+import { repeatedRequest } from './request.service.ts'
+
+/** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
+export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
+  paymentsOf(deps)
+  const device = await ensureOwnDevice(deps, caller, deviceId)
+  if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
+  const hold = await findHoldOfProvider(deps.db, form.stripePaymentIntentId)
+  if (hold?.device_id !== device.id || isElsewhere(caller, device)) throw new Refusal('not_found')
+  const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...HELD }
+  return viewFor(caller, device)(await requestWithHold(deps, requester, hold))
+}
+
+/** What it will cost is frozen now and paid when the referee has accepted. */
+async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
+  if (!form.assignedRefereeId) {
+    const problem = 'electronic payments require selecting a specific referee'
+    throw new Refusal('invalid_request', { fields: [{ path: 'assignedRefereeId', problem }] })
+  }
+  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const { playerCount, gamesRemaining, quoteId, currency = DEFAULT_CURRENCY } = form
+  const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
+  if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
+  try {
+    return await transact(deps, async (trx, tell, now) => {
+      const work = { trx, tell, now }
+      const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
+      const draft = draftOf(caller, device.id, referee.id, form, price, now)
+      await insertDraft(trx, draft)
+      const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
+      return viewFor(caller, device)(await beginMatch(work, requester, termsOf(draft, null)))
+    })
+  } catch (error) {
+    return repeatedRequest(deps, error, caller, device, form)
+  }
+}

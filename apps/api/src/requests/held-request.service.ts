@@ -1,0 +1,98 @@
+import type { Output } from '@refcall/contract'
+import type { Reader } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { findDevice, isDeviceOfCaller } from '../devices/index.ts'
+import { beginMatch, findMatch, toRequesterMatch, type MatchWithParties, type Requester } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
+import {
+  canBeChosen,
+  findDraft,
+  findHold,
+  findHoldOfProvider,
+  lockChosen,
+  lockHold,
+  paymentsOf,
+  releaseUnused,
+  updateHold,
+  type HoldWithDraft,
+} from '../payments/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { hasWaitingAssignment } from '../referees/index.ts'
+import { HELD } from '../requesters/index.ts'
+import { followProvider } from '../settlement/index.ts'
+import { termsOf } from './draft-terms.ts'
+
+type Finished = Output<'POST /api/payments/finish-from-intent'>
+
+/**
+ * Makes the match that a payment was opened for, once the provider says that it is held; asked again it answers with
+ * that match. What can never become a match has its payment released at once.
+ * @throws Refusal `payment_unfinished`, `referee_unavailable`, `active_match_exists`, `unavailable`
+ */
+export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchWithParties> {
+  const hold = known.match_id ? known : await readBack(deps, known)
+  if (hold.match_id) return matchOf(deps, hold.match_id)
+  if (hold.state === 'releasing' || hold.state === 'released') throw new Refusal('not_found')
+  if (hold.state !== 'held') throw new Refusal('payment_unfinished')
+  try {
+    return await makeMatch(deps, requester, hold)
+  } catch (error) {
+    const refusal = isUniqueViolation(error, 'match_one_active_per_device') ? new Refusal('active_match_exists') : error
+    const isFinal = refusal instanceof Refusal && ['referee_unavailable', 'active_match_exists'].includes(refusal.code)
+    if (isFinal) await releaseUnused(deps, hold.id)
+    throw refusal
+  }
+}
+
+function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId }: HoldWithDraft): Promise<MatchWithParties> {
+  return transact(deps, async (trx, tell, now) => {
+    const referee = await lockChosen(trx, refereeId)
+    const hold = await lockHold(trx, id)
+    if (hold.match_id) return matchOf({ db: trx }, hold.match_id)
+    if (hold.state !== 'held') throw new Refusal('not_found')
+    const isFree = referee && canBeChosen(referee, now) && !(await hasWaitingAssignment(trx, refereeId))
+    if (!isFree) throw new Refusal('referee_unavailable')
+    const draft = await findDraft(trx, hold.draft_id)
+    const match = await beginMatch({ trx, tell, now }, requester, termsOf(draft, hold))
+    await updateHold(trx, id, { match_id: match.id })
+    return match
+  })
+}
+
+/** What the provider says of it now. */
+async function readBack(deps: Deps, { id, provider_id: providerId }: HoldWithDraft): Promise<HoldWithDraft> {
+  const read = await paymentsOf(deps).provider.readHold(providerId ?? '')
+  if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
+  if (read.outcome === 'done') await followProvider(deps, read.value)
+  const hold = await findHold(deps.db, id)
+  if (!hold) throw new Refusal('not_found')
+  return hold
+}
+
+async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchWithParties> {
+  const match = await findMatch(db, id)
+  if (!match) throw new Refusal('not_found')
+  return match
+}
+
+/**
+ * Goes on with whatever a payment was for, from the browser that the bank has sent the payer back to. Only the
+ * browser that asked for the match is shown it.
+ */
+export async function finishFromIntent(deps: Deps, caller: Caller, intentId: string): Promise<Finished> {
+  const known = await findHoldOfProvider(deps.db, intentId)
+  const device = known && (await findDevice(deps.db, known.device_id))
+  if (!known || !device) throw new Refusal('not_found')
+  const show = (match: MatchWithParties) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)
+  const hold = await readBack(deps, known)
+  if (hold.state === 'releasing' || hold.state === 'released') return { success: true, outcome: 'released', match: null }
+  if (hold.state === 'opening' || hold.state === 'open') throw new Refusal('payment_unfinished')
+  if (hold.match_id) {
+    return { success: true, outcome: 'paid', match: show(await matchOf(deps, hold.match_id)) }
+  }
+  const { account_id: accountId } = await findDraft(deps.db, known.draft_id)
+  const requester = { device, accountId, requestId: caller.requestId, ...HELD }
+  return { success: true, outcome: 'requested', match: show(await requestWithHold(deps, requester, hold)) }
+}

@@ -1,0 +1,65 @@
+import type { Input } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
+import { findActiveMatchOfDevice } from '../../matches/index.ts'
+import { transact, type Work } from '../../outbox/index.ts'
+import {
+  answerWith,
+  chooseReferee,
+  compareAmount,
+  draftOf,
+  findDraft,
+  insertDraft,
+  isSameDraft,
+  limitIntents,
+  lockDevice,
+  lockUnusedHolds,
+  paymentsOf,
+  priceOf,
+  releaseHold,
+  writeHold,
+  type OpenIntent,
+} from '../../payments/index.ts'
+import type { DraftRow } from '../../payments/payment.table.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Form = Input<'POST /api/payments/create-intent'>['body']
+
+/**
+ * Freezes what the player is about to pay for and opens a payment for it. The same asked again is the same payment;
+ * anything else asked ends the one before.
+ */
+export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
+  paymentsOf(deps)
+  const device = await ensureOwnDevice(deps, caller, form.deviceId)
+  if (isElsewhere(caller, device)) throw new Refusal('not_found')
+  if (await findActiveMatchOfDevice(deps.db, device.id)) throw new Refusal('active_match_exists')
+  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const price = await priceOf(deps, referee, form)
+  compareAmount(form.amount, price)
+  const opened = await transact(deps, async (trx, tell, now) => {
+    await lockDevice(trx, device.id)
+    const draft = draftOf(caller, device.id, referee.id, form, price, now)
+    const same = await keepOnly({ trx, tell, now }, draft)
+    if (same) return { holdId: same, existing: true }
+    await limitIntents(deps, { trx, tell, now }, device.id, caller)
+    await insertDraft(trx, draft)
+    const holdId = await writeHold({ trx, tell, now }, draft, { matchId: null, network: caller.network })
+    return { holdId, existing: false }
+  })
+  return answerWith(deps, opened.holdId, opened.existing)
+}
+
+/** Gives up the device's unused payments but a fresh one for the same draft. @returns that one's id */
+async function keepOnly(work: Work, draft: DraftRow): Promise<string | null> {
+  const oldest = work.now.getTime() - LIMITS.payment.reuseHoldMs
+  let same: string | null = null
+  for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {
+    const isFresh = hold.created_at.getTime() > oldest
+    if (same === null && isFresh && isSameDraft(await findDraft(work.trx, hold.draft_id), draft)) same = hold.id
+    else await releaseHold(work, hold)
+  }
+  return same
+}

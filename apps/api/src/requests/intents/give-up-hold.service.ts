@@ -1,0 +1,19 @@
+import { ownClaimedDevice } from '../../devices/index.ts'
+import { transact } from '../../outbox/index.ts'
+import { confirmRelease, findHoldOfProvider, lockHold, releaseHold, type Released } from '../../payments/index.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The player gives up a payment that no match came of. @throws Refusal `not_found`, `wrong_status` once there is one */
+export async function giveUpHold(deps: Deps, caller: Caller, deviceId: string, intentId: string): Promise<Released> {
+  const device = await ownClaimedDevice(deps, caller, deviceId)
+  const known = await findHoldOfProvider(deps.db, intentId)
+  if (!device || known?.device_id !== device.id) throw new Refusal('not_found')
+  await transact(deps, async (trx, tell, now) => {
+    const hold = await lockHold(trx, known.id)
+    if (hold.match_id) throw new Refusal('wrong_status')
+    await releaseHold({ trx, tell, now }, hold)
+  })
+  return confirmRelease(deps, known.id)
+}

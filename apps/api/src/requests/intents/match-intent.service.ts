@@ -1,0 +1,37 @@
+import { ownClaimedDevice } from '../../devices/index.ts'
+import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
+import { transact } from '../../outbox/index.ts'
+import { answerWith, findDraft, findHold, limitIntents, lockHold, paymentsOf, writeHold, type OpenIntent } from '../../payments/index.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshHold } from '../../settlement/index.ts'
+
+/**
+ * The payment of a match whose referee has accepted, for the price it was requested at. One that is open is used
+ * again, and read back first: the player may have paid already.
+ */
+export async function intentOfMatch(deps: Deps, caller: Caller, deviceId: string, matchId: string): Promise<OpenIntent> {
+  paymentsOf(deps)
+  const device = await ownClaimedDevice(deps, caller, deviceId)
+  if (!device) throw new Refusal('not_found')
+  const opened = await transact(deps, async (trx, tell, now) => {
+    const match = await lockMatch(trx, matchId)
+    if (match?.requester_device_id !== device.id || !match.draft_id) throw new Refusal('not_found')
+    if (match.status !== 'payment_pending') throw new Refusal('wrong_status', { status: match.status })
+    const present = match.hold_id && (await lockHold(trx, match.hold_id))
+    if (present && (present.state === 'opening' || present.state === 'open')) return { holdId: present.id, existing: true }
+    await limitIntents(deps, { trx, tell, now }, device.id, caller)
+    const draft = await findDraft(trx, match.draft_id)
+    const holdId = await writeHold({ trx, tell, now }, draft, { matchId, network: caller.network })
+    await setHoldOfMatch(trx, matchId, holdId)
+    return { holdId, existing: false }
+  })
+  if (opened.existing) await refreshIfKnown(deps, opened.holdId)
+  return answerWith(deps, opened.holdId, opened.existing)
+}
+
+async function refreshIfKnown(deps: Deps, holdId: string): Promise<void> {
+  const hold = await findHold(deps.db, holdId)
+  if (hold?.provider_id) await refreshHold(deps, hold.provider_id)
+}

@@ -1,0 +1,79 @@
+import { providerDecimal, type CurrencyCode } from '@refcall/domain'
+import { ENTRY_KINDS, type Entry, type EntryKind } from '../../platform/provider-entry.ts'
+
+/** How many of a kind each side has. */
+export interface Count {
+  readonly kind: EntryKind
+  readonly theirs: number
+  readonly ours: number
+}
+
+/** What each side's balance gained in a currency, in the provider's units. */
+export interface Sum {
+  readonly currency: string
+  readonly theirs: number
+  readonly ours: number
+}
+
+/** One object that the two sides do not tell alike. */
+export interface Difference {
+  readonly kind: EntryKind
+  readonly id: string
+  /** The match it is about, if we know it. */
+  readonly about: string | null
+  /** null: that side does not know of it. */
+  readonly there: Entry | null
+  readonly here: Entry | null
+  readonly says: string
+}
+
+export interface Comparison {
+  readonly counts: readonly Count[]
+  readonly sums: readonly Sum[]
+  readonly differences: readonly Difference[]
+}
+
+/** Object by object: sums alone would let one wrong entry hide another. */
+export function compareBooks(theirs: readonly Entry[], ours: readonly Entry[]): Comparison {
+  const rest = new Map(ours.map((entry) => [nameOf(entry), entry]))
+  const differences: Difference[] = []
+  for (const their of theirs) {
+    const our = rest.get(nameOf(their))
+    rest.delete(nameOf(their))
+    const says = our ? contradiction(their, our) : `${described(their)} at the provider, unknown here`
+    const about = our ? our.about : their.about
+    if (says) differences.push({ kind: their.kind, id: their.id, about, there: their, here: our ?? null, says })
+  }
+  for (const our of rest.values()) {
+    const { kind, id, about } = our
+    differences.push({ kind, id, about, there: null, here: our, says: `${described(our)} here, missing at the provider` })
+  }
+  const counts = ENTRY_KINDS.map((kind) => ({ kind, theirs: countOf(theirs, kind), ours: countOf(ours, kind) }))
+  return { counts, sums: sumsOf(theirs, ours), differences }
+}
+
+const nameOf = ({ kind, id }: Entry): string => `${kind} ${id}`
+
+function contradiction(their: Entry, our: Entry): string | null {
+  const isSameMoney = their.units === our.units && their.currency === our.currency
+  if (!isSameMoney) return `${amountOf(their)} at the provider, ${amountOf(our)} here`
+  return their.state === our.state ? null : `${described(their)} at the provider, to be ${our.state} here`
+}
+
+const described = (entry: Entry): string => `${entry.state ? `${entry.state}, ` : ''}${amountOf(entry)}`
+
+/** Such as `16.00 USD`. */
+export function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): string {
+  return `${providerDecimal(units, currency as CurrencyCode)} ${currency}`
+}
+
+const countOf = (entries: readonly Entry[], kind: EntryKind): number => entries.filter((entry) => entry.kind === kind).length
+
+function sumsOf(theirs: readonly Entry[], ours: readonly Entry[]): Sum[] {
+  const currencies = [...new Set([...theirs, ...ours].filter(isMovement).map(({ currency }) => currency))].toSorted()
+  const sumOf = (entries: readonly Entry[], currency: string): number =>
+    entries.filter((entry) => isMovement(entry) && entry.currency === currency).reduce((sum, { units }) => sum + units, 0)
+  return currencies.map((currency) => ({ currency, theirs: sumOf(theirs, currency), ours: sumOf(ours, currency) }))
+}
+
+const isMovement = ({ kind }: Entry): boolean => kind === 'movement'

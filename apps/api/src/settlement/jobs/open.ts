@@ -1,0 +1,24 @@
+import { decideRefused, findHold, updateHold } from '../../payments/index.ts'
+import type { ProviderHold } from '../../platform/payment-provider.ts'
+import type { Job } from './job.ts'
+
+/** Opens a payment that the player then confirms. */
+export const openJob: Job<ProviderHold> = {
+  ask: async ({ db }, provider, { key, hold_id: holdId, units, currency, reason }) => {
+    if (!(await findHold(db, holdId))) return null
+    return provider.openHold({ key, units: units ?? 0, currency: currency ?? '', holdId, summary: reason ?? 'Refcall' })
+  },
+  // A payment whose secret nobody was told can never be confirmed: whether it is there makes no difference.
+  look: async () => ({ outcome: 'done', value: null }),
+  done: async ({ trx, now }, { hold }, value) => {
+    const { id: provider_id, clientSecret: client_secret } = value
+    // A message may have named another one first, whose secret the player has by now.
+    if (hold.provider_id !== null && hold.provider_id !== provider_id) return
+    const state = hold.state === 'opening' ? 'open' : hold.state
+    await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })
+  },
+  refused: async ({ trx, now }, { operation, hold }, code) => {
+    await decideRefused(trx, operation.id, code, now)
+    if (hold.state === 'opening') await updateHold(trx, hold.id, { state: 'released' })
+  },
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from '@refcall/domain'
+import { openIncident } from '../../incidents/index.ts'
+import { announce } from '../../matches/index.ts'
+import { decideDone, decideRefused, findHold, operationsOfHold, postpone, updateHold } from '../../payments/index.ts'
+import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
+import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
+
+/** Lets a held or unfinished payment go. */
+export const releaseJob: Job<ProviderHold> = {
+  ask: async ({ db }, provider, { key, hold_id: holdId }) => {
+    const id = (await findHold(db, holdId))?.provider_id
+    if (!id) return null
+    const answer = await provider.release({ key, id })
+    if (answer.outcome !== 'refused' || answer.code !== 'wrong_state') return answer
+    const read = await provider.readHold(id)
+    return read.outcome === 'refused' || isReleased(read) || read.outcome === 'unknown' ? read : answer
+  },
+  look: async ({ db }, provider, { hold_id: holdId }) => {
+    const read = await provider.readHold((await findHold(db, holdId))?.provider_id ?? '')
+    return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
+  },
+  done: async ({ trx, tell }, { hold, match }, { declined }) => {
+    // Perhaps the first that is heard of a declined card.
+    await updateHold(trx, hold.id, { state: 'released', ...(declined && { declined }) })
+    if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
+  },
+  refused: async ({ trx, now }, { operation, hold }, code) => {
+    await decideRefused(trx, operation.id, code, now)
+    const facts = { kind: 'release_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
+    await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
+  },
+  /** Given up before the provider had told its name: there is something to release only if it comes to be. */
+  blocked: async ({ trx, tell, now }, { operation, hold }) => {
+    if (hold.provider_id !== null) {
+      // Told between the asking and this lock: who knows the name can still pay.
+      await postpone(trx, operation.id, now, now)
+      return tell.work()
+    }
+    const opening = await operationsOfHold(trx, hold.id, 'open')
+    if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
+      return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
+    }
+    await decideDone(trx, operation, 'nothing', now, 'needless')
+    await updateHold(trx, hold.id, { state: 'released' })
+  },
+}
+
+const isReleased = (read: Outcome<ProviderHold>): boolean => read.outcome === 'done' && read.value.state === 'released'

@@ -1,0 +1,87 @@
+import type { Trx } from '../../db/database.ts'
+import { lockMatch } from '../../matches/index.ts'
+import { transact, type Work } from '../../outbox/index.ts'
+import { decideDone, keepInDoubt, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
+import type { OperationKind, OperationRow } from '../../payments/payment.table.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Outcome } from '../../platform/payment-provider.ts'
+import { captureJob } from './capture.ts'
+import type { Job, Subject } from './job.ts'
+import { openJob } from './open.ts'
+import { refundJob } from './refund.ts'
+import { releaseJob } from './release.ts'
+import { reverseJob } from './reverse.ts'
+import { transferJob } from './transfer.ts'
+
+/**
+ * One try of a claimed operation, which was committed before: the provider is asked outside any transaction, and the
+ * answer is written in one, with the ledger and the match's step.
+ */
+export function runOperation(deps: Deps, operation: OperationRow): Promise<void> {
+  return RUN[operation.kind](deps, operation)
+}
+
+const RUN: Readonly<Record<OperationKind, (deps: Deps, operation: OperationRow) => Promise<void>>> = {
+  open: (deps, operation) => run(deps, openJob, operation),
+  capture: (deps, operation) => run(deps, captureJob, operation),
+  release: (deps, operation) => run(deps, releaseJob, operation),
+  transfer: (deps, operation) => run(deps, transferJob, operation),
+  refund: (deps, operation) => run(deps, refundJob, operation),
+  reverse: (deps, operation) => run(deps, reverseJob, operation),
+}
+
+async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, operation: OperationRow): Promise<void> {
+  const { provider } = paymentsOf(deps)
+  // After a doubt the provider's own list comes first, or nothing does: it knows longer than it knows keys.
+  const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
+  if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
+  if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
+  const answer = await job.ask(deps, provider, operation)
+  if (!answer) return settle(deps, operation, lockUndecided, async (work, subject) => job.blocked?.(work, subject))
+  if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
+  // The key is used up, and what it did is done: now a look tells.
+  const found = await job.look(deps, provider, operation)
+  if (found.outcome !== 'done') return write(deps, job, operation, answer)
+  if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
+  const next = await transact(deps, (trx, _, now) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))
+  return next && run(deps, job, next)
+}
+
+async function write<T extends { readonly id: string }>(
+  deps: Deps,
+  job: Job<T>,
+  operation: OperationRow,
+  answer: Outcome<T>,
+): Promise<void> {
+  if (answer.outcome === 'unknown') {
+    deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider’s answer is unknown')
+    return keepInDoubt(deps.db, operation, deps.clock.now())
+  }
+  if (answer.outcome === 'refused') {
+    return settle(deps, operation, lockUndecided, (work, subject) => {
+      deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider refused')
+      return job.refused(work, subject, answer.code)
+    })
+  }
+  const { value } = answer
+  const decide: Take = (trx, present, now) => decideDone(trx, present, value.id, now)
+  return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
+}
+
+/** Locks an operation for what is written of it; undefined when it was decided meanwhile. */
+type Take = (trx: Trx, operation: OperationRow, now: Date) => Promise<OperationRow | undefined>
+
+/** Locks what the operation is about, match first; nothing is done when it was decided meanwhile. */
+async function settle(
+  deps: Deps,
+  claimed: OperationRow,
+  take: Take,
+  write: (work: Work, subject: Subject) => Promise<void>,
+): Promise<void> {
+  await transact(deps, async (trx, tell, now) => {
+    const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null
+    const hold = await lockHold(trx, claimed.hold_id)
+    const operation = await take(trx, claimed, now)
+    if (operation) await write({ trx, tell, now }, { operation, hold, match })
+  })
+}

@@ -1,0 +1,54 @@
+import { LIMITS } from '@refcall/domain'
+import { openIncident, settleIncidents } from '../../incidents/index.ts'
+import { announce } from '../../matches/index.ts'
+import type { Work } from '../../outbox/index.ts'
+import { addToCapture, bookTransfer, findCapture, findOperation, findPayoutAccountOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
+import type { HoldRow, OperationRow } from '../../payments/payment.table.ts'
+import type { ProviderTransfer } from '../../platform/payment-provider.ts'
+import { settlePayout } from '../payouts/settle-payout.ts'
+import type { Job } from './job.ts'
+import { moneyOf } from './money-of.ts'
+
+const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
+
+/** Pays the referee out of a capture. What cannot be paid stays owed, and is tried again when the account changes. */
+export const transferJob: Job<ProviderTransfer> = {
+  ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
+    const [account, capture] = [await findPayoutAccountOfMatch(db, matchId ?? ''), await findCapture(db, matchId ?? '')]
+    if (!account?.stripe_account_id || !account.stripe_account_verified || !capture) return null
+    const [accountId, chargeId] = [account.stripe_account_id, capture.charge_id]
+    return provider.transfer({ key, units: units ?? 0, currency: currency ?? '', accountId, chargeId, holdId, operationId: id })
+  },
+  look: (_, provider, { id, hold_id: holdId }) => provider.findTransfer(holdId, id),
+  done: async (work, { hold, match }, { id, units, currency }) => {
+    if (!match) throw new Error(`the transfer ${id} has no match`)
+    await addToCapture(work.trx, match.id, 'transferred', units)
+    await bookTransfer(work.trx, { matchId: match.id, holdId: hold.id }, id, currency, units, work.now)
+    await settlePayout(work, match.id, hold)
+    await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
+    announce(work.tell, { ...match, transferred: (match.transferred ?? 0) + units })
+  },
+  refused: async (work, { operation, hold }, code) => {
+    const { trx, now } = work
+    await nextGeneration(trx, operation, { dueAt: later(now), ending: 'refused' }, now)
+    const matchId = operation.match_id
+    if (!(await staysOwed(work, operation, hold))) return
+    const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
+    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
+  },
+  blocked: async (work, { operation, hold }) => {
+    const { trx, now } = work
+    // In doubt it may have been paid, so it stays due: the account will be asked for again.
+    if (operation.state === 'intended') await postpone(trx, operation.id, later(now), now)
+    const matchId = operation.match_id
+    if (!(await staysOwed(work, operation, hold))) return
+    const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
+    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
+  },
+}
+
+/** What went back to the player while it was under way makes it smaller, or leaves nothing to pay. */
+async function staysOwed(work: Work, { id, match_id: matchId }: OperationRow, hold: HoldRow): Promise<boolean> {
+  if (matchId) await settlePayout(work, matchId, hold)
+  return (await findOperation(work.trx, id))?.decided_at === null
+}

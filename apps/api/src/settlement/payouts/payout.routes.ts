@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { HandlersOf } from '../../platform/handlers.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { managePayouts, setUpPayouts, verifyPayouts, type ReturnTo } from './payout-account.service.ts'
+
+type PayoutKeys = 'POST /api/user/stripe-setup' | 'POST /api/user/stripe-manage' | 'POST /api/users/verify-stripe-account'
+
+/** Referees' own accounts at the provider, which payouts go to. */
+export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
+  return {
+    'POST /api/user/stripe-setup': async ({ caller, request, body }) => {
+      if (!caller.account?.refereeId) throw new Refusal('not_allowed')
+      return { accountLinkUrl: await setUpPayouts(deps, caller.account.id, body?.returnTo ?? returnOf(request)) }
+    },
+    'POST /api/user/stripe-manage': ({ caller, request, body }) =>
+      managePayouts(deps, caller.account?.id ?? '', body?.returnTo ?? returnOf(request)),
+    'POST /api/users/verify-stripe-account': async ({ caller }) => ({
+      success: true,
+      stripeAccountVerified: await verifyPayouts(deps, caller.account?.id ?? ''),
+    }),
+  }
+}
+
+/** Whoever does not say: the app signs its calls with a bearer; so do browsers that registered, but ours say. */
+const returnOf = ({ headers }: FastifyRequest): ReturnTo => (headers.authorization ? 'app' : 'web')

@@ -1,0 +1,52 @@
+import { writeAudit } from '../audit-log/index.ts'
+import { openIncident } from '../incidents/index.ts'
+import { lockMatch } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
+import { addToCapture, bookDisputeMovement, bookReturn, findCapture, findHoldOfProvider, lockHold, paymentsOf } from '../payments/index.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { ProviderDispute } from '../platform/payment-provider.ts'
+import { findDisputeState, saveDispute } from './dispute.repository.ts'
+import { settlePayout } from './payouts/settle-payout.ts'
+import type { Refreshed } from './webhooks/process-message.ts'
+
+/**
+ * A bank takes money back for its customer: booked against the platform while it is undecided; lost, the referee's
+ * part is taken back as with a refund.
+ */
+export async function refreshDispute(deps: Deps, disputeId: string): Promise<Refreshed> {
+  const read = await paymentsOf(deps).provider.readDispute(disputeId)
+  if (read.outcome === 'unknown') return 'again'
+  if (read.outcome === 'refused' || !read.value.holdProviderId) return 'done'
+  const hold = await findHoldOfProvider(deps.db, read.value.holdProviderId)
+  if (hold?.match_id) await followDispute(deps, read.value, hold.id, hold.match_id)
+  return 'done'
+}
+
+function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchId: string): Promise<void> {
+  return transact(deps, async (trx, tell, now) => {
+    await lockMatch(trx, matchId)
+    const hold = await lockHold(trx, holdId)
+    const capture = await findCapture(trx, matchId)
+    if (!capture || capture.hold_id !== holdId) return
+    const what = { matchId, holdId }
+    for (const movement of seen.movements) await bookDisputeMovement(trx, what, movement, now)
+    const before = await findDisputeState(trx, seen.id)
+    if (before === 'won' || before === 'lost') return
+    const taken = -seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0)
+    const fee = seen.movements.reduce((sum, movement) => sum + movement.fee, 0)
+    const row = { provider_id: seen.id, match_id: matchId, currency: capture.currency, units: taken, fee }
+    await saveDispute(trx, { ...row, state: seen.state, at: now })
+    const money = { units: seen.units, currency: hold.currency }
+    if (before !== seen.state) {
+      const by = { kind: 'provider', id: null } as const
+      await writeAudit(trx, { action: `dispute.${seen.state}`, by, subject: seen.id, requestId: null, facts: { match: matchId, ...money } }, now)
+    }
+    const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
+    await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)
+    if (seen.state !== 'lost') return
+    const returned = Math.min(seen.units, hold.units - capture.returned)
+    await bookReturn(trx, 'dispute_lost', seen.id, capture, hold, { returned, units: taken }, now)
+    await addToCapture(trx, matchId, 'returned', returned)
+    await settlePayout({ trx, tell, now }, matchId, hold)
+  })
+}

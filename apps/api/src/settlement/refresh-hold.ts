@@ -1,0 +1,115 @@
+import { openIncident } from '../incidents/index.ts'
+import { lockMatch, takeStep, type MatchWithParties } from '../matches/index.ts'
+import { transact, type Work } from '../outbox/index.ts'
+import {
+  bookUnwantedCharge,
+  findHold,
+  findHoldOfProvider,
+  insertOperation,
+  lockHold,
+  operationsOfHold,
+  paymentsOf,
+  releaseHold,
+  updateHold,
+} from '../payments/index.ts'
+import type { HoldRow, HoldState } from '../payments/payment.table.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { ProviderHold } from '../platform/payment-provider.ts'
+import type { Refreshed } from './webhooks/process-message.ts'
+
+const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
+
+/**
+ * Reads a payment back and follows what the provider says of it, forward only.
+ * @param told the state that somebody says it has come to; nothing is read when ours has come there already
+ */
+export async function refreshHold(deps: Deps, providerId: string, told?: HoldState): Promise<Refreshed> {
+  const { provider } = paymentsOf(deps)
+  const known = await findHoldOfProvider(deps.db, providerId)
+  // Captured stays what it is, and most messages tell of what we have just done ourselves.
+  if (known?.state === 'captured' || (known && known.state === told)) return 'done'
+  const read = await provider.readHold(providerId)
+  if (read.outcome === 'unknown') return 'again'
+  if (read.outcome === 'refused') return 'done'
+  if (!(await isGivenUp(deps, read.value))) {
+    await followProvider(deps, read.value)
+    return 'done'
+  }
+  const released = await provider.release({ key: `${providerId}/late`, id: providerId })
+  if (released.outcome === 'unknown') return 'again'
+  if (released.outcome === 'done') await followProvider(deps, released.value)
+  return 'done'
+}
+
+/** There although it was given up, as when it came to be after that: no match lives on it, so nobody loses by letting it go. */
+async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Promise<boolean> {
+  if (state !== 'open' && state !== 'held') return false
+  const hold = (await findHoldOfProvider(db, id)) ?? (holdId ? await findHold(db, holdId) : undefined)
+  return hold?.state === 'released'
+}
+
+/** Brings our hold to the state of the provider's; nothing happens to a payment that is not ours. */
+export async function followProvider(deps: Deps, seen: ProviderHold): Promise<void> {
+  const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
+  if (!known) return
+  await transact(deps, async (trx, tell, now) => {
+    const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
+    const hold = await lockHold(trx, known.id)
+    // It has come to a match since it was looked for; the next reading finds that match.
+    if (hold.match_id !== known.match_id) return
+    // One more that was opened for the same hold: nobody was told its secret, so nobody can pay it.
+    if (hold.provider_id !== null && hold.provider_id !== seen.id) return
+    const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
+    await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
+    await follow({ trx, tell, now }, { ...hold, ...name }, match, seen)
+  })
+}
+
+async function follow(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+  const { trx } = work
+  const isWaiting = hold.state === 'opening' || hold.state === 'open'
+  if (seen.state === 'open' && hold.state === 'opening') return updateHold(trx, hold.id, { state: 'open' })
+  if (seen.state === 'held' && isWaiting) {
+    await updateHold(trx, hold.id, { state: 'held', capture_before: seen.captureBefore })
+    if (match) await payMatch(work, { ...hold, state: 'held', capture_before: seen.captureBefore }, match)
+  }
+  if (seen.state === 'released' && (isWaiting || hold.state === 'held')) {
+    await updateHold(trx, hold.id, { state: 'released' })
+    if (match) await loseHold(work, { ...hold, state: 'released' }, match)
+  }
+  if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, match, seen)
+}
+
+/** The player has paid: the match that waited for it goes on; a match that no longer waits has it released. */
+async function payMatch(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) {
+    await releaseHold(work, hold)
+    return
+  }
+  const held = { ...match, hold_state: hold.state, capture_before: hold.capture_before }
+  if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
+}
+
+/** The provider let go by itself, or somebody acted at the provider: the player is asked again. */
+async function loseHold(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+  if (match.hold_id !== hold.id || match.status !== 'awaiting_verification') return
+  await takeStep(work, { ...match, hold_state: hold.state }, 'refused', PROVIDER)
+}
+
+/** Money was taken that should only have been held: it goes back, and a person looks at it. */
+async function giveBack(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+  const { trx, tell, now } = work
+  const [refund] = await operationsOfHold(trx, hold.id, 'refund')
+  if (refund || !seen.capture) return
+  const { chargeId, currency, units, fee } = seen.capture
+  await updateHold(trx, hold.id, { state: 'releasing' })
+  const what = { matchId: hold.match_id ?? '', holdId: hold.id }
+  await bookUnwantedCharge(trx, what, chargeId, currency, units, fee, now)
+  const operation = { kind: 'refund', holdId: hold.id, matchId: hold.match_id, units: seen.units, currency: seen.currency } as const
+  await insertOperation(trx, { ...operation, reason: 'charged instead of held' }, now)
+  const money = { units: seen.units, currency: seen.currency }
+  const facts = { kind: 'unwanted_charge', money, providerId: seen.id } as const
+  await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
+  tell.work()
+  if (match) await loseHold(work, { ...hold, state: 'releasing' }, match)
+}

@@ -1,0 +1,103 @@
+import { parseDecimal, providerDecimal, toProviderUnits, type CurrencyCode } from '@refcall/domain'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
+import { lockMatch } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
+import { findCapture, findOperation, insertOperation, leftToRefund, lockHold, operationsOfHold, paymentsOf } from '../payments/index.ts'
+import type { HoldRow, OperationRow } from '../payments/payment.table.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+const REPEATED_MS = 60_000
+
+export interface Refunded {
+  /** The provider has confirmed it. */
+  readonly refundProcessed: boolean
+  readonly refundAmount: string
+  readonly currency: string
+}
+
+export interface AskedRefund {
+  readonly reason: string
+  /** Without it: all that is left. */
+  readonly amount?: string | undefined
+  /** What the operator saw as left; if it is no longer that much or little, somebody else was at it. */
+  readonly left?: string | undefined
+}
+
+/**
+ * The operator gives the player an amount back, or all that is left; the match stays what it is.
+ * @throws Refusal `not_found`, `nothing_to_refund`, `refund_changed`, `invalid_request`, `processing`
+ */
+export async function refundMatch(
+  deps: Deps,
+  caller: Caller,
+  matchId: string,
+  asked: AskedRefund,
+): Promise<Refunded> {
+  const { worker } = paymentsOf(deps)
+  const written = await transact(deps, async (trx, tell, now) => {
+    const match = await lockMatch(trx, matchId)
+    if (!match) throw new Refusal('not_found')
+    if (match.hold_state === 'capturing') throw new Refusal('processing')
+    const capture = await findCapture(trx, matchId)
+    if (!capture) throw new Refusal('nothing_to_refund')
+    const hold = await lockHold(trx, capture.hold_id)
+    const before = await operationsOfHold(trx, hold.id, 'refund')
+    const repeated = before.find((refund) => isRepetition(refund, caller, asked, hold, now))
+    if (repeated) return { operation: repeated, units: repeated.units ?? 0, hold }
+    const left = leftToRefund(hold, capture, before)
+    if (asked.left !== undefined && unitsOf(asked.left, hold) !== left) throw new Refusal('refund_changed')
+    const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
+    if (units <= 0 || units > left) throw new Refusal('nothing_to_refund')
+    const operation = await insertOperation(
+      trx,
+      {
+        kind: 'refund',
+        step: `refund-${before.length + 1}`,
+        holdId: hold.id,
+        matchId,
+        units,
+        currency: hold.currency,
+        reason: asked.reason,
+        actorId: caller.account?.id ?? null,
+        requestId: caller.requestId,
+      },
+      now,
+    )
+    const facts = { match: matchId, units, currency: hold.currency }
+    await writeAudit(trx, { action: 'refund.asked', ...byOperator(caller), subject: operation.id, facts }, now)
+    tell.work()
+    return { operation, units, hold }
+  })
+  await worker.runNow(written.operation.id)
+  const state = (await findOperation(deps.db, written.operation.id))?.state
+  if (state === 'refused') throw new Refusal('nothing_to_refund')
+  const currency = written.hold.currency as CurrencyCode
+  const amount = asked.amount ?? providerDecimal(written.units, currency)
+  return { refundProcessed: state === 'done', refundAmount: amount, currency }
+}
+
+/** The same refund sent again because the first answer was lost is the first one; later it is one more. */
+function isRepetition(
+  { state, units, reason, actor_id: actorId, created_at: at }: OperationRow,
+  caller: Caller,
+  asked: AskedRefund,
+  hold: HoldRow,
+  now: Date,
+): boolean {
+  if (asked.amount === undefined || state === 'refused' || now.getTime() - at.getTime() >= REPEATED_MS) return false
+  return actorId === caller.account?.id && reason === asked.reason && units === unitsOf(asked.amount, hold)
+}
+
+/** @throws Refusal `invalid_request` for what is no amount in the hold's currency, or none that can be paid back */
+function unitsOf(amount: string, hold: HoldRow): number {
+  const currency = hold.currency as CurrencyCode
+  try {
+    const minor = parseDecimal(amount, currency)
+    if (minor !== null) return toProviderUnits(minor, currency)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw new Refusal('invalid_request', { fields: [{ path: 'amount', problem: `is not an amount in ${currency}` }] })
+}

@@ -1,0 +1,73 @@
+import { LIMITS } from '@refcall/domain'
+import { deleteUnusedQuotes } from '../currencies/index.ts'
+import { openIncident } from '../incidents/index.ts'
+import { transact } from '../outbox/index.ts'
+import { findOldDoubts, findOrphans, findUnread, forgetNetworks, lockOldDoubt, releaseUnused } from '../payments/index.ts'
+import type { Deps } from '../platform/deps.ts'
+import { moneyOf } from './jobs/money-of.ts'
+import { refreshHold } from './refresh-hold.ts'
+import { deleteProcessedBefore, findOldMessages, lockUnprocessed } from './webhooks/inbox.repository.ts'
+import { deleteRefusedBefore } from './webhooks/refused-message.repository.ts'
+
+const BATCH = 50
+const INBOX_KEPT_MS = 30 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/**
+ * What the clock makes due about money: payments that nothing came of are released, those that a match waits for are
+ * read back in case no message comes, and whoever has to look at an old doubt is told. Returns how many were released.
+ */
+export async function sweepPayments(deps: Deps): Promise<number> {
+  if (!deps.payments) return 0
+  const released = await releaseOrphans(deps)
+  await readAwaited(deps)
+  await tellOfDoubts(deps)
+  const now = deps.clock.now().getTime()
+  await forgetNetworks(deps.db, new Date(now - HOUR_MS))
+  await deleteUnusedQuotes(deps.db, new Date(now - LIMITS.payment.quoteKeptMs))
+  await deleteProcessedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
+  await deleteRefusedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
+  return released
+}
+
+async function releaseOrphans(deps: Deps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.orphanHoldMs)
+  const ids = await findOrphans(deps.db, before, BATCH)
+  for (const id of ids) {
+    await releaseUnused(deps, id)
+  }
+  return ids.length
+}
+
+async function readAwaited(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.readBackMs)
+  const holds = await findUnread(deps.db, before, BATCH)
+  const read = async (id: string): Promise<void> => {
+    // One payment that cannot be followed must not keep the others, or an old doubt, from being looked at.
+    await refreshHold(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'a payment could not be read back'))
+  }
+  await Promise.all(holds.map(({ provider_id: id }) => id && read(id)))
+}
+
+/** Told under the lock of what is in doubt: whoever ends the doubt settles it, and nobody tells of one that has ended. */
+async function tellOfDoubts(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
+  for (const { id } of await findOldDoubts(deps.db, before)) {
+    await transact(deps, async (trx, _, now) => {
+      const doubt = await lockOldDoubt(trx, id, before)
+      if (!doubt) return
+      const money = moneyOf(doubt, { units: doubt.hold_units, currency: doubt.hold_currency })
+      const answered = doubt.state === 'intended'
+      const facts = { kind: 'doubt', asked: doubt.kind, money, answered, providerId: doubt.hold_provider_id } as const
+      await openIncident(trx, { subject: id, matchId: doubt.match_id, facts }, now)
+    })
+  }
+  for (const { event_id: id } of await findOldMessages(deps.db, before)) {
+    await transact(deps, async (trx, _, now) => {
+      const message = await lockUnprocessed(trx, id)
+      if (!message) return
+      const facts = { kind: 'message_failed', type: message.type, providerId: id } as const
+      await openIncident(trx, { subject: id, matchId: null, facts }, now)
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { settleIncidents } from '../../incidents/index.ts'
+import { transact } from '../../outbox/index.ts'
+import { isUntold } from '../../payments/index.ts'
+import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
+import { refreshDispute } from '../refresh-dispute.ts'
+import { refreshHold } from '../refresh-hold.ts'
+import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
+
+/** `again`: the provider could not be asked, so the message stays to be worked on. */
+export type Refreshed = 'done' | 'again'
+
+/**
+ * A message says only that something may have changed: what it names is read back, and what is read moves things
+ * forward or nowhere. So messages may come twice, late and in any order; one that tells what is known already is not
+ * worth a reading.
+ */
+export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
+  const { type, object_id: objectId } = message
+  const refreshed = await refresherOf(type)(deps, objectId).catch((error: unknown): Refreshed => {
+    deps.log.error({ err: error, type }, 'a message of the provider could not be worked on; it is tried again')
+    return 'again'
+  })
+  if (refreshed === 'done') await endMessage(deps, message)
+  else await tryMessageAgain(deps.db, message, deps.clock.now())
+}
+
+/** It is done with; what a person was told of it settles itself. */
+async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
+  if (isUntold(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
+  await transact(deps, async (trx, _, now) => {
+    await markProcessed(trx, eventId, now)
+    await settleIncidents(trx, ['message_failed'], eventId, 'worked', now)
+  })
+}
+
+/** The state that a payment has come to. */
+const TELLS: Readonly<Record<string, HoldState>> = {
+  'payment_intent.created': 'open',
+  'payment_intent.amount_capturable_updated': 'held',
+  'payment_intent.canceled': 'released',
+}
+
+function refresherOf(type: string): (deps: Deps, objectId: string) => Promise<Refreshed> {
+  if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])
+  if (type.startsWith('charge.dispute.')) return refreshDispute
+  if (type.startsWith('account.')) return refreshPayoutAccount
+  return async () => 'done'
+}

@@ -1,0 +1,100 @@
+import { LIMITS } from '@refcall/domain'
+import { claimDueOperations, claimOperation } from '../payments/index.ts'
+import type { OperationRow } from '../payments/payment.table.ts'
+import type { Deps } from '../platform/deps.ts'
+import { runOperation } from './jobs/run-operation.ts'
+import { claimDueMessages } from './webhooks/inbox.repository.ts'
+import { processMessage } from './webhooks/process-message.ts'
+
+/** Asks the provider for what the database says is due, and reads what its messages are about. */
+export interface Worker {
+  /** There may be something to do; nothing happens before `start`. */
+  wake(): void
+  start(): void
+  /** Lets what is running end. */
+  stop(): Promise<void>
+  /** Asks for one operation now; resolves when this try is through, or at once when somebody else is at it. */
+  runNow(operationId: string): Promise<void>
+  /** Asks for an operation that the caller wrote down as leased. */
+  runLeased(operation: OperationRow): Promise<void>
+  /** Does all that is due at this moment and what follows of it. */
+  settle(): Promise<void>
+}
+
+/** How much may be with the provider at a time; one that is slow keeps nobody else waiting. */
+const AT_ONCE = 16
+
+export function createWorker(deps: () => Deps): Worker {
+  const running = new Map<string, Promise<void>>()
+  const taken = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | null = null
+  let taking: Promise<void> | null = null
+  let isWoken = false
+
+  const runLeased = (operation: OperationRow): Promise<void> => {
+    const run = runOperation(deps(), operation).finally(() => running.delete(operation.id))
+    running.set(operation.id, run)
+    return run
+  }
+
+  const keep = (run: Promise<void>): void => {
+    const kept = run
+      // Its lease runs out, and it is tried again.
+      .catch((error: unknown) => deps().log.error({ err: error }, 'an operation failed'))
+      .finally(() => {
+        taken.delete(kept)
+        tick()
+      })
+    taken.add(kept)
+  }
+
+  /** @returns whether there was anything */
+  const takeDue = async (): Promise<boolean> => {
+    const { db, clock } = deps()
+    const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
+    for (const operation of operations) keep(runLeased(operation))
+    const messages = taken.size < AT_ONCE ? await claimDueMessages(db, clock.now(), AT_ONCE - taken.size) : []
+    for (const message of messages) keep(processMessage(deps(), message))
+    return operations.length + messages.length > 0
+  }
+
+  const tick = (): void => {
+    isWoken = true
+    if (!timer || taking) return
+    isWoken = false
+    taking = takeDue()
+      .then(() => undefined)
+      .catch((error: unknown) => deps().log.warn({ err: error }, 'the payments worker failed; it tries again'))
+      .finally(() => {
+        taking = null
+        if (isWoken) tick()
+      })
+  }
+
+  return {
+    wake: tick,
+    start: () => {
+      timer ??= setInterval(tick, LIMITS.payment.retryMs)
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer)
+      timer = null
+      await taking
+      await Promise.allSettled([...taken, ...running.values()])
+    },
+    runNow: async (operationId) => {
+      const present = running.get(operationId)
+      if (present) return present
+      const { db, clock } = deps()
+      const operation = await claimOperation(db, operationId, clock.now())
+      if (operation) return runLeased(operation)
+      // The worker may have claimed it at the same moment, and is about to run it.
+      await taking
+      await running.get(operationId)
+    },
+    runLeased,
+    settle: async () => {
+      while ((await takeDue()) || taken.size > 0) await Promise.all(taken)
+    },
+  }
+}

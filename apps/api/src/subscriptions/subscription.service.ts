@@ -1,0 +1,77 @@
+import type { PushSubscription } from '@refcall/contract'
+import { createECDH } from 'node:crypto'
+import type { Trx } from '../db/database.ts'
+import { isDeviceOfCaller, ownDevice, type DeviceRow } from '../devices/index.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { pushAddress } from './push-address.ts'
+import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from './subscription.repository.ts'
+
+/**
+ * Keeps where the browser of a device takes pushes; again it only becomes newer.
+ * @throws Refusal `not_found` for a device that the caller's browser key did not claim and that the account does not
+ * have, `invalid_request` for an address that nobody should push to, or a key that nothing can be encrypted for
+ */
+export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { endpoint, keys, language }: PushSubscription): Promise<void> {
+  const device = await provenDevice(deps, caller, deviceId)
+  if (!pushAddress(endpoint, deps.config.push.isPublicOnly)) refuse('endpoint', 'it is no address of a push service')
+  if (!isPoint(keys.p256dh)) refuse('keys.p256dh', 'it is no uncompressed point on P-256')
+  if (Buffer.from(keys.auth, 'base64url').length !== 16) refuse('keys.auth', 'it has not 16 bytes')
+  const subscription = {
+    ...madeBy(caller, device.id, deps.clock.now()),
+    kind: 'web' as const,
+    address: endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    language,
+  }
+  await transact(deps, async (trx) => {
+    await deleteElsewhere(trx, subscription)
+    await saveSubscription(trx, subscription)
+  })
+}
+
+/** @throws Refusal `not_found` for somebody else's device */
+export async function unsubscribe(deps: Deps, caller: Caller, deviceId: string, endpoint: string | undefined): Promise<void> {
+  const device = await ownDevice(deps, caller, deviceId)
+  if (device) await deleteBrowsers(deps.db, device.id, endpoint)
+}
+
+/** Keeps the app's token, in place of any other of the device. */
+export async function keepAppToken(trx: Trx, caller: Caller, deviceId: string, token: string, now: Date): Promise<void> {
+  await deleteApps(trx, deviceId, token)
+  const made = madeBy(caller, deviceId, now)
+  await saveSubscription(trx, { ...made, kind: 'native', address: token, p256dh: null, auth: null, language: null })
+}
+
+/** An unclaimed device is anybody's who guesses its id: nothing of it is sent anywhere. */
+async function provenDevice(deps: Deps, caller: Caller, deviceId: string): Promise<DeviceRow> {
+  const device = await ownDevice(deps, caller, deviceId)
+  const isAccounts = device && caller.account && device.account_id === caller.account.id
+  if (!device || (!isAccounts && !isDeviceOfCaller(caller, device))) throw new Refusal('not_found')
+  return device
+}
+
+function madeBy({ account }: Caller, deviceId: string, now: Date) {
+  return { device_id: deviceId, account_id: account?.id ?? null, session_family: account?.sessionFamily ?? null, created_at: now }
+}
+
+function isPoint(key: string): boolean {
+  const bytes = Buffer.from(key, 'base64url')
+  if (bytes.length !== 65 || bytes[0] !== 4) return false
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  try {
+    // Off the curve there is no secret to share.
+    curve.computeSecret(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function refuse(path: string, problem: string): never {
+  throw new Refusal('invalid_request', { fields: [{ path, problem }] })
+}

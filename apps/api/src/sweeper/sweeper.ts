@@ -1,0 +1,53 @@
+import { LIMITS } from '@refcall/domain'
+import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
+import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
+import { deleteLimitCounts } from '../http/limit-count.repository.ts'
+import { forgetProcesses } from '../live/index.ts'
+import { dispatchDue, sweepMatches } from '../matches/index.ts'
+import { deleteEventsBefore, deleteOldJobs } from '../outbox/index.ts'
+import type { Deps } from '../platform/deps.ts'
+import { sweepDuties } from '../referees/index.ts'
+import { forgetNetworks } from '../requesters/index.ts'
+import { sweepPayments } from '../settlement/index.ts'
+import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
+
+const EVERY_MS = 2_000
+
+/** Does whatever the clock has made due: deadlines of matches, forgotten duties and payments, old sessions and events. */
+export async function sweep(deps: Deps): Promise<number> {
+  const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
+  const now = deps.clock.now()
+  await deleteExpiredSessions(deps.db, now)
+  await unlinkForgottenDevices(deps.db, now)
+  await deleteForgottenSubscriptions(deps.db, now)
+  await deleteOldJobs(deps.db, now)
+  await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
+  await deleteAttemptsBefore(deps.db, now)
+  await deleteRefusedIdsBefore(deps.db, now)
+  await deleteLimitCounts(deps.db)
+  await forgetNetworks(deps.db, now)
+  await forgetProcesses(deps.db)
+  return moved
+}
+
+/** Sweeps again and again until stopped; two processes may sweep at once, every step is taken under its row's lock. */
+export function startSweeper(deps: Deps): { stop: () => Promise<void> } {
+  let running = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = sweep(deps)
+      .then(() => undefined)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'))
+      .finally(() => {
+        busy = false
+      })
+  }, EVERY_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
