@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
-import { seededChance } from '../lab/random.ts'
 
 /** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, what is kept how long. */
 const DATED_API_SPECS = [
@@ -18,12 +18,13 @@ const listFiles = async (): Promise<readonly string[]> => {
   return files.map((file) => relative(root, file)).toSorted()
 }
 
-/** What each draw plays: one share of `dom` and `unit` after the other, and a share of the API's dated specs. */
-export const planFiles = async (seed: number, shares: number): Promise<(draw: number) => readonly string[]> => {
-  const deal = (files: readonly string[]) => {
-    const shuffled = seededChance(seed).shuffle(files)
-    return (draw: number) => shuffled.filter((_, index) => index % shares === draw % shares)
-  }
-  const [screens, api] = [deal(await listFiles()), deal(DATED_API_SPECS)]
-  return (draw) => [...screens(draw), ...api(draw)]
+/** Which share a file is in, whatever other files there are: what one project plays does not hang on the others. */
+const shareOf = (seed: number, file: string, shares: number): number =>
+  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % shares
+
+/** What each draw plays: one share of `dom` and `unit` after the other, and a share of the API's dated specs; of some projects or of all. */
+export const planFiles = async (seed: number, shares: number, projects: readonly string[]): Promise<(draw: number) => readonly string[]> => {
+  const isOurs = (file: string): boolean => projects.length === 0 || projects.some((project) => file.startsWith(`${project}/`))
+  const files = [...(await listFiles()), ...DATED_API_SPECS].filter(isOurs)
+  return (draw) => files.filter((file) => shareOf(seed, file, shares) === draw % shares)
 }

@@ -7,6 +7,8 @@ export interface CalendarOptions {
   readonly from: number
   /** How many draws are played, unless there is a time. */
   readonly draws: number
+  /** The folders of the projects whose specs are played; none: all. */
+  readonly projects: readonly string[]
   /** Each draw plays one of so many shares of the files of `dom` and `unit`. */
   readonly shares: number
   /** Draws go on for so many minutes; 0: as many as `draws` says. */
@@ -18,8 +20,8 @@ const DAY_MS = 86_400_000
 /** Without a seed, the day's: everybody who tests today tries the same moments, tomorrow others. @throws PlainError */
 export const readOptions = (args: readonly string[], today = Date.now()): CalendarOptions => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { seed: text, draw: text, draws: text, shares: text, minutes: text } })
-  const whole = (name: keyof typeof values, usual: number, least: number): number => {
+  const { values } = parseArgs({ args: [...args], options: { seed: text, draw: text, draws: text, shares: text, minutes: text, projects: text } })
+  const whole = (name: Exclude<keyof typeof values, 'projects'>, usual: number, least: number): number => {
     const given = values[name] ?? String(usual)
     if (!/^\d{1,9}$/.test(given) || Number(given) < least) throw new PlainError(`--${name} must be a whole number from ${least}, not "${given}".`)
     return Number(given)
@@ -27,6 +29,7 @@ export const readOptions = (args: readonly string[], today = Date.now()): Calend
   return {
     seed: whole('seed', Math.floor(today / DAY_MS), 0),
     from: whole('draw', 1, 1),
+    projects: values.projects?.split(',') ?? [],
     draws: values.draw === undefined ? whole('draws', 2, 1) : 1,
     shares: whole('shares', 5, 1),
     minutes: whole('minutes', 0, 0),

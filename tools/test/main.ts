@@ -3,6 +3,7 @@ import { PlainError, print, seconds } from '../run/progress.ts'
 import { isEnding, live } from '../run/lifetime.ts'
 import { asWhole, totalLine, type Outcome } from './outcome.ts'
 import { parts, type Part } from './parts.ts'
+import { runTarget } from './run-target.ts'
 
 /** The parts named first, and whatever follows for the last of them; journeys bring their build along. */
 const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } => {
@@ -24,7 +25,8 @@ const runPart = async (part: Part, args: readonly string[]): Promise<Outcome> =>
   const late = pause(part.budget * 1000, { ...asWhole(false), note: overBudget }, { signal: overdue.signal })
   late.catch(() => {})
   try {
-    return await Promise.race([part.run(args), late])
+    const run = part.target !== undefined && args.length === 0 ? runTarget(part.target) : part.run(args)
+    return await Promise.race([run, late])
   } catch (error) {
     return { ...asWhole(false), note: error instanceof Error ? error.message : String(error) }
   } finally {

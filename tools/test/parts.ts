@@ -6,7 +6,10 @@ import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { SHORT } from '../lab/short-soak.ts'
+import { jestOptions } from './jest-options.ts'
 import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+import type { Target } from './run-target.ts'
+import { journeys, specs } from './targets.ts'
 
 export interface Part {
   readonly name: string
@@ -14,7 +17,9 @@ export interface Part {
   readonly budget: number
   /** It runs while that part does, after what else runs beside it: each of both keeps one core busy. */
   readonly beside?: string
-  /** `args`: what was given after the part's name, such as a path. */
+  /** As a target of nx, which does again only what a change reaches; without it the part is always run. */
+  readonly target?: Target
+  /** Runs it without asking whether anything changed. `args`: what was given after the part's name, such as a path. */
   run(args: readonly string[]): Promise<Outcome>
 }
 
@@ -43,13 +48,11 @@ const withReport = async <Report>(
   }
 }
 
-/** Jest needs this flag to require packages that are ESM only. */
-const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
-
 /** What `npm test` runs, in this order. */
 export const parts: readonly Part[] = [
   {
     name: 'lint',
+    target: { name: 'lint' },
     budget: 420,
     run: async (paths) => {
       const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
@@ -59,12 +62,14 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'types',
+    target: { name: 'types' },
     beside: 'lint',
     budget: 300,
     run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
   },
   {
     name: 'unused',
+    target: { name: 'unused' },
     beside: 'lint',
     budget: 180,
     run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
@@ -80,17 +85,20 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'unit',
+    target: specs,
     budget: 2400,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
   {
     name: 'calendar',
+    target: { name: 'calendar' },
     budget: 600,
     run: async (args) => asWhole((await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })).code === 0),
   },
   {
     name: 'chaos',
+    target: { name: 'chaos' },
     // More than its own patience, so that it says itself what was left undone.
     budget: 150,
     run: async (args) => {
@@ -102,6 +110,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'soak',
+    target: { name: 'soak' },
     // More than its own patience, as above.
     budget: 180,
     run: async (args) => {
@@ -111,6 +120,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'attack',
+    target: { name: 'attack' },
     budget: 600,
     run: async (args) => {
       const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
@@ -120,6 +130,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'mutants',
+    target: { name: 'mutants' },
     budget: 600,
     run: async (args) => {
       const chosen = args.length > 0 ? args : ['--today']
@@ -129,6 +140,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'journeys',
+    target: journeys,
     budget: 1500,
     run: async (args) => {
       const chromium = await ensureChromium(show)
@@ -142,3 +154,10 @@ export const parts: readonly Part[] = [
     },
   },
 ]
+
+/** @throws Error for a name that is none */
+export const partNamed = (name: string): Part => {
+  const part = parts.find((other) => other.name === name)
+  if (part === undefined) throw new Error(`There is no part "${name}".`)
+  return part
+}

@@ -1,0 +1,21 @@
+import { live } from '../run/lifetime.ts'
+import type { Check } from './results.ts'
+
+/** Each is loaded when it is asked for: a lint needs nothing of what the others do. */
+const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
+  calendar: async () => (await import('./calendar.ts')).calendar,
+  lint: async () => (await import('./lint.ts')).lint,
+  part: async () => (await import('./part.ts')).part,
+  test: async () => (await import('./test.ts')).test,
+  types: async () => (await import('./types.ts')).types,
+}
+
+/** What nx's executor starts: a check, the projects' folders by comma, arguments. The results go back through the ipc slot. */
+await live(async () => {
+  const [name = '', projects = '', ...args] = process.argv.slice(2)
+  const check = await CHECKS[name]?.()
+  if (check === undefined) throw new Error(`There is no check "${name}".`)
+  const results = await check(projects.split(','), args)
+  await new Promise((sent) => process.send?.(results, sent) ?? sent(null))
+  return Object.values(results).every(({ success }) => success) ? 0 : 1
+})
