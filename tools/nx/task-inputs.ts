@@ -1,5 +1,6 @@
 import { HashPlanInspector } from 'nx/src/hasher/hash-plan-inspector.js'
 import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph.js'
+import { readImports, type Import } from '../graph/read-imports.ts'
 
 /** What a task's key is made of, as nx's own planner tells it. */
 export interface TaskInputs {
@@ -9,7 +10,13 @@ export interface TaskInputs {
   readonly runtime: readonly string[]
 }
 
-/** Prints the inputs of every task of ours by its id, such as `@refcall/player:test`; of those that it depends on, not here. */
+export interface Facts {
+  /** By task, such as `@refcall/player:test`; without the inputs of the tasks that it depends on. */
+  readonly tasks: Readonly<Record<string, TaskInputs>>
+  readonly imports: readonly Import[]
+}
+
+/** Prints what the spec of the keys holds against each other: what nx hashes, and who imports whom. */
 const graph = await createProjectGraphAsync({ exitOnError: false })
 const inspector = new HashPlanInspector(graph)
 await inspector.init()
@@ -24,5 +31,5 @@ for (const { name, data } of Object.values(graph.nodes)) {
     found[task] = { root: data.root, files, environment, runtime }
   }
 }
-process.stdout.write(JSON.stringify(found))
-process.exit(0)
+const facts: Facts = { tasks: found, imports: await readImports() }
+process.stdout.write(JSON.stringify(facts), () => process.exit(0))

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../run/root.ts'
+import type { Facts } from './task-inputs.ts'
+
+/** What nx itself says that the keys of our tasks are made of, by task. */
+let tasks: Facts['tasks']
+
+/** All files that some files load, over any number of steps. */
+let loadedBy: (files: readonly string[]) => readonly string[]
+
+const run = promisify(execFile)
+
+beforeAll(async () => {
+  const env = { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' }
+  const { stdout } = await run(process.execPath, [join(root, 'tools/nx/task-inputs.ts')], { cwd: root, env, maxBuffer: 1 << 26 })
+  const facts = JSON.parse(stdout) as Facts
+  tasks = facts.tasks
+  const imports = Map.groupBy(facts.imports, ({ from }) => from)
+  loadedBy = (files) => {
+    const found = new Set(files)
+    for (const file of found) for (const { to } of imports.get(file) ?? []) found.add(to)
+    return [...found]
+  }
+})
+
+const filesOf = (task: string): readonly string[] => {
+  const inputs = tasks[task]
+  if (inputs === undefined) throw new Error(`There is no ${task}.`)
+  return inputs.files
+}
+
+const tasksOf = (...targets: readonly string[]): readonly string[] => Object.keys(tasks).filter((task) => targets.includes(task.split(':')[1] ?? ''))
+
+/** Tasks that a change of this file makes run again. */
+const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter((task) => filesOf(task).includes(file))
+
+describe('works', () => {
+  it('a change in a lib reaches the tests, types, lint and builds of all who use it, and the journeys', () => {
+    const users = ['player', 'referee', 'dashboard', 'shell'].flatMap((name) => ['test', 'types', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`))
+    expect(reachedBy('libs/host/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys']))
+    expect(reachedBy('libs/domain/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys']))
+  })
+
+  it('a change in a remote reaches what is its own and what looks at everything, and no other', () => {
+    const own = ['build', 'calendar', 'lint', 'test', 'types'].map((target) => `@refcall/player:${target}`)
+    const everything = Object.keys(tasks).filter((task) => /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/.test(task))
+    expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything].toSorted())
+  })
+
+  it('every project has its checks', () => {
+    const folders = [...globSync('{apps,libs}/*/package.json', { cwd: root }).map((file) => file.replace('/package.json', '')), 'tools']
+    for (const target of ['lint', 'types', 'test', 'calendar']) {
+      expect(tasksOf(target).map((task) => tasks[task]?.root).toSorted()).toEqual(folders.toSorted())
+    }
+  })
+
+  it('a day is in the key of what is drawn by the day, and only there', () => {
+    const daily = Object.keys(tasks).filter((task) => tasks[task]?.runtime.some((command) => command.includes('Date.now')))
+    expect(daily.toSorted()).toEqual(tasksOf('calendar', 'chaos', 'soak', 'attack', 'mutants').toSorted())
+  })
+
+  it('what every check hangs on is in its key: the lock, the Node that runs it, the configuration', () => {
+    for (const task of Object.keys(tasks)) {
+      expect(filesOf(task)).toEqual(expect.arrayContaining(['package-lock.json', 'tsconfig.base.json', 'jest.config.ts', 'libs/fixtures/src/then.ts']))
+      expect(tasks[task]?.runtime).toContain('node --version')
+    }
+  })
+})
+
+describe('refuses', () => {
+  it('a README as a reason to test, build or lint again', () => {
+    for (const readme of ['apps/player/README.md', 'libs/domain/README.md', 'apps/api/README.md']) {
+      expect(reachedBy(readme).filter((task) => !task.startsWith('tools:'))).toEqual([])
+    }
+    expect(reachedBy('README.md').filter((task) => !task.startsWith('tools:'))).toEqual([])
+  })
+
+  it('a file that is loaded and not in the key', () => {
+    for (const task of tasksOf('lint', 'types', 'test', 'calendar')) {
+      const inputs = new Set(filesOf(task))
+      const own = [...inputs].filter((file) => file.startsWith(`${tasks[task]?.root}/`))
+      const linted = task.endsWith(':lint') ? ['tools/eslint/config.ts', 'tools/nx/lint.ts'] : []
+      expect({ task, missing: loadedBy([...own, ...linted]).filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+    }
+    for (const task of tasksOf('build')) {
+      const inputs = new Set(filesOf(task))
+      const entries = ['webpack.config.ts', 'src/main.tsx', 'src/remote.tsx', 'src/standalone.tsx'].map((file) => `${tasks[task]?.root}/${file}`)
+      const loaded = loadedBy(entries.filter((file) => inputs.has(file)))
+      expect(loaded.length).toBeGreaterThan(20)
+      expect({ task, missing: loaded.filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+    }
+  })
+
+  it('a variable that sources or specs read and no key holds', () => {
+    const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+    const read = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g)].map(([, first, second]) => first ?? second))
+    const held = tasks['@refcall/api:test']?.environment ?? []
+    // Where programs are is no matter of ours, nor what jest sets for its own workers.
+    const elsewhere = ['PATH', 'TEST_WORKER_INDEX', 'DEFAULT_NAME']
+    expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual([])
+  })
+})
