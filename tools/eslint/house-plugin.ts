@@ -9,20 +9,18 @@ type Reported = Parameters<Rule.RuleContext['report']>[0] extends infer Descript
   ? Extract<Descriptor, { node: unknown }>['node']
   : never
 
-/** The shape that import, re-export and dynamic import share; `importKind` comes from the TypeScript parser. */
+/** The shape that import, re-export and dynamic import share. */
 interface ImportLike {
   readonly source?: { readonly value?: unknown } | null
-  readonly importKind?: string
-  readonly exportKind?: string
 }
 
 const imports: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Who may import whom: see import-rules.ts.' } },
   create: (context) => {
     const check = (node: Reported): void => {
-      const { source, importKind, exportKind } = node as ImportLike
+      const { source } = node as ImportLike
       if (typeof source?.value !== 'string') return
-      const message = refuseImport(fileOf(context), source.value, importKind === 'type' || exportKind === 'type')
+      const message = refuseImport(fileOf(context), source.value)
       if (message !== undefined) context.report({ node, message })
     }
     return {

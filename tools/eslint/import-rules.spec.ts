@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { root } from '../run/root.ts'
 import { houseRules } from './config.ts'
-import { onePlaceGlobals, onePlacePackages, roomRules } from './import-rules.ts'
+import { apiRanks, onePlaceGlobals, onePlacePackages, roomRules } from './import-rules.ts'
 
 const eslint = new ESLint({
   cwd: root,
@@ -26,6 +26,25 @@ const ruled = rooms.filter((room) => roomRules[room].rooms !== undefined)
 const edges = ruled.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
 const isAllowed = ({ from, to }: (typeof edges)[number]): boolean => roomRules[from].rooms?.includes(to) ?? true
 
+const isFile = (room: string): boolean => room.endsWith('.ts')
+const apiFile = (room: string): string => `apps/api/src/${isFile(room) ? room : `${room}/planted.ts`}`
+const apiDoor = (from: string, to: string): string => `${isFile(from) ? '.' : '..'}/${isFile(to) ? to : `${to}/index.ts`}`
+const apiRooms = apiRanks.flatMap((names, rank) => names.map((room) => ({ room, rank })))
+
+/** The rooms that this one may not import, by a value or by a type. */
+const refusedIn = async (from: string): Promise<string[]> => {
+  const refused: string[] = []
+  for (const { room: to } of apiRooms.filter(({ room }) => room !== from)) {
+    const answers = await Promise.all([
+      refusals(apiFile(from), `import { x } from '${apiDoor(from, to)}'; x()`),
+      refusals(apiFile(from), `import type { X } from '${apiDoor(from, to)}'; export type Y = X`),
+    ])
+    expect(answers[0]).toEqual(answers[1])
+    if (answers[0]?.includes('house/imports')) refused.push(to)
+  }
+  return refused
+}
+
 describe('works', () => {
   it.each(edges.filter(isAllowed))('$from imports $to', async ({ from, to }) => {
     expect(await refusals(sourceIn(from), `import { x } from '@refcall/${to}'; x()`)).toEqual([])
@@ -35,7 +54,10 @@ describe('works', () => {
     ['apps/api/src/db/connection.ts', `import { Pool } from 'pg'; new Pool()`],
     ['apps/api/src/matches/match.repository.ts', `import { sql } from 'kysely'; sql()`],
     ['apps/api/src/matches/match.service.ts', `import { x } from '../referees/index.ts'; x()`],
-    ['apps/api/src/matches/match.service.ts', `import type { X } from '../referees/referee.service.ts'; export type Y = X`],
+    ['apps/api/src/matches/match.service.ts', `import type { X } from '../referees/index.ts'; export type Y = X`],
+    ['apps/api/src/db/schema.ts', `import type { X } from '../matches/match.table.ts'; export type Y = X`],
+    ['apps/api/src/embed/matches.ts', `export { x } from '../matches/match.repository.ts'`],
+    ['apps/api/src/db/watch.spec.ts', `import { x } from '../testing/start-app.ts'; x()`],
     ['apps/api/src/platform/config.ts', `import { x } from 'node:fs'; x()`],
     ['apps/dashboard/src/map/map.tsx', `import { Map } from 'maplibre-gl'; new Map()`],
     ['apps/shell/src/remotes/load.ts', `import { x } from '@module-federation/enhanced/runtime'; x()`],
@@ -85,6 +107,21 @@ describe('refuses', () => {
     ['a type import', `export type X = import('../../../libs/host/src/device.ts').X`],
   ])('a relative path out of the project by %s', async (_, text) => {
     expect(await refusals('apps/player/src/app.ts', text)).toContain('house/imports')
+  })
+
+  it.each(apiRooms)('in apps/api/src, from $room, all that does not stand below it, types too, and nothing else', async ({ room, rank }) => {
+    const above = apiRooms.filter((other) => other.room !== room && other.rank >= rank).map((other) => other.room)
+    expect(await refusedIn(room)).toEqual(above)
+  })
+
+  it.each([
+    ['a table that imports another room', 'apps/api/src/matches/match.table.ts', `import type { X } from '../db/schema.ts'; export type Y = X`],
+    ['a room without a rank', 'apps/api/src/surprise/planted.ts', `import { x } from '../db/watch.ts'; x()`],
+    ['an import of a room without a rank', 'apps/api/src/app.ts', `import { x } from './surprise/index.ts'; x()`],
+    ['a type by a back door', 'apps/api/src/matches/match.service.ts', `import type { X } from '../referees/referee.service.ts'; export type Y = X`],
+    ['what specs share', 'apps/api/src/matches/match.service.ts', `import { x } from '../testing/start-app.ts'; x()`],
+  ])('%s', async (_, file, text) => {
+    expect(await refusals(file, text)).toContain('house/imports')
   })
 
   it('another noun by a back door', async () => {

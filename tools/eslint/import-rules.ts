@@ -40,7 +40,7 @@ export const roomRules: Record<Room, RoomRule> = {
 
 /**
  * The rooms of apps/api/src, lowest rank first: an import, types included, goes only to a lower rank. A room is a folder,
- * or a file that stands beside them. `x.table.ts` files stand below all: they describe rows and import no other code.
+ * or a file that stands beside them. Every room may import any `x.table.ts`, and those import nothing of another room.
  */
 export const apiRanks: readonly (readonly string[])[] = [
   ['db'],
@@ -52,7 +52,8 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['duty', 'live', 'privacy', 'settlement'],
   ['dashboard', 'health', 'production', 'push', 'requests', 'sweeper'],
   ['app.ts'],
-  ['embed', 'main.ts', 'migrate.ts', 'testing'],
+  ['main.ts', 'migrate.ts', 'testing'],
+  ['embed'],
 ]
 
 interface Place {
@@ -109,26 +110,39 @@ const apiDoors = /^apps\/api\/src\/(embed|testing)\//
 /** Folders of the API that are not nouns: every file in them may be imported. */
 const openFolders = ['db', 'http', 'platform', 'testing']
 
-const refuseRelative = (file: string, room: Room, specifier: string, typeOnly: boolean): string | undefined => {
+const apiRoomOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)/.exec(path)?.[1]
+
+const rankOf = (room: string): number => apiRanks.findIndex((rooms) => rooms.includes(room))
+
+/** Within apps/api/src, from room to room. */
+const refuseBetweenRooms = (file: string, target: string): string | undefined => {
+  const [from, to] = [apiRoomOf(file), apiRoomOf(target)]
+  if (from === undefined || to === undefined || from === to) return undefined
+  if (file.endsWith('.table.ts')) return 'A table stands below all rooms: it imports nothing of another one.'
+  if (target.endsWith('.table.ts')) return undefined
+  const unranked = [from, to].find((room) => rankOf(room) === -1)
+  if (unranked !== undefined) return `${unranked} has no rank: give it one in apiRanks.`
+  if (rankOf(to) >= rankOf(from)) return `${to} does not stand below ${from}: imports, types included, go only to a room of a lower rank.`
+  if (openFolders.includes(to) || target === `apps/api/src/${to}` || apiDoors.test(file)) return undefined
+  return target === `apps/api/src/${to}/index.ts` ? undefined : `Another noun's only door is its index.ts: import ${to}/index.ts.`
+}
+
+const refuseRelative = (file: string, room: Room, specifier: string): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
   // The service's specs run against the payment sandbox, which stands in for a service outside the product.
   if (file.startsWith('apps/api/src/testing/') && target === 'apps/payment-sandbox/src/start.ts') return undefined
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
-  if (room !== 'api' || typeOnly || isSpec(file) || apiDoors.test(file)) return undefined
-  const [from, to] = [file, target].map((path) => /^apps\/api\/src\/([^/]+)\/(.+)$/.exec(path))
-  const isTable = to?.[2]?.endsWith('.table.ts')
-  if (!to || isTable || from?.[1] === to[1] || openFolders.includes(to[1] ?? '')) return undefined
-  return to[2] === 'index.ts' ? undefined : `Another noun's only door is its index.ts: import ${to[1]}/index.ts.`
+  return room !== 'api' || isSpec(file) ? undefined : refuseBetweenRooms(file, target)
 }
 
 /**
  * Why this import is refused, in one sentence, or undefined when it is allowed.
  * `file` is the importing file, relative to the checkout and with forward slashes.
  */
-export const refuseImport = (file: string, specifier: string, typeOnly = false): string | undefined => {
+export const refuseImport = (file: string, specifier: string): string | undefined => {
   const room = roomOf(file)
   if (room === 'tools' || room === 'e2e') return undefined
-  if (specifier.startsWith('.')) return refuseRelative(file, room, specifier, typeOnly)
+  if (specifier.startsWith('.')) return refuseRelative(file, room, specifier)
 
   const rule = roomRules[room]
   const spec = isSpec(file)

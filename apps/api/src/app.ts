@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/index.ts'
 import { tryWhileAway } from './db/await-database.ts'
 import { openDatabase } from './db/database.ts'
 import { createWatch } from './db/watch.ts'
+import { dutyHandlers } from './duty/index.ts'
 import { operationsHandlers } from './health/index.ts'
 import { answerUnreadable, passOverGone } from './http/client-errors.ts'
 import { limitWaiting } from './http/deadline.ts'
@@ -23,24 +24,33 @@ import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { describeApi } from './http/openapi/document.ts'
 import { mountEndpoints } from './http/routes.ts'
-import { createHub, createPresence, mountLive, streamCall } from './live/index.ts'
+import { createHub, createPresence, mountLive, streamCall, type LiveHub, type Presence } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Handlers } from './platform/handlers.ts'
 import { privacyHandlers } from './privacy/index.ts'
-import { createPush, pushHandlers } from './push/index.ts'
+import { createPush, pushHandlers, type Push } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
-import { intentHandlers } from './requests/index.ts'
-import { createPayments, mountWebhook, payoutHandlers } from './settlement/index.ts'
+import { intentHandlers, requestHandlers } from './requests/index.ts'
+import { createPayments, mountWebhook, payoutHandlers, type RunningPayments } from './settlement/index.ts'
+import { sweep } from './sweeper/index.ts'
 
 /** The live channel reads and wakes on connections of its own: it must not queue behind the requests of a busy moment. */
 const LIVE_POOL = 3
 
+/** What the modules may use, as what implements it: with all that only who starts and stops the service needs. */
+export interface AppDeps extends Deps {
+  readonly hub: LiveHub
+  readonly presence: Presence
+  readonly payments: RunningPayments | null
+  readonly push: Push
+}
+
 export interface Built {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: AppDeps
 }
 
 /** Builds the service without listening: every module of it, in the order a request meets them. */
@@ -70,7 +80,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const sealer = createSealer({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
-  const deps: Deps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
+  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
   handleErrors(app)
   passOverGone(app)
@@ -86,7 +96,9 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const handlers: Handlers = {
     ...matchHandlers(deps),
     ...dispatchHandlers(deps),
+    ...requestHandlers(deps),
     ...refereeHandlers(deps),
+    ...dutyHandlers(deps),
     ...pushHandlers(deps),
     ...accountHandlers(deps),
     ...privacyHandlers(deps),
@@ -94,7 +106,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...payoutHandlers(deps),
     ...currencyHandlers(deps),
     ...dashboardHandlers(deps),
-    ...operationsHandlers(deps),
+    ...operationsHandlers(deps, () => sweep(deps)),
   }
   await mountLive(app, deps)
   drainOnClose(app)

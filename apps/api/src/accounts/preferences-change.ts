@@ -1,8 +1,10 @@
+import type { Input } from '@refcall/contract'
 import { isCurrency, LIMITS, parseDecimal, toDecimalString, type CurrencyCode } from '@refcall/domain'
 import { currencyOfCountry, isCountry } from '../currencies/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { PreferenceRow } from './preferences.repository.ts'
-import type { PreferencesForm } from './preferences.service.ts'
+
+export type PreferencesForm = Input<'POST /api/user/payment-preferences'>['body']
 
 /**
  * What a form makes of the stored preferences. The currency follows the country; a rate keeps its digits when the

@@ -1,8 +1,8 @@
-import type { Input, PaymentPreferences, UserPreferences } from '@refcall/contract'
+import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { DEFAULT_CURRENCY, toDecimalString, type CurrencyCode } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { decidePreferences } from './preferences-change.ts'
+import { decidePreferences, type PreferencesForm } from './preferences-change.ts'
 import {
   findPreferences,
   findPreferencesOfDevice,
@@ -12,8 +12,6 @@ import {
   updateRefereeOfAccount,
   type PreferenceRow,
 } from './preferences.repository.ts'
-
-export type PreferencesForm = Input<'POST /api/user/payment-preferences'>['body']
 
 /** What a referee starts with. */
 const UNSET: PreferenceRow = {

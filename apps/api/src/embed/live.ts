@@ -1,5 +1,6 @@
 export { isAfter, parseCursor, type Cursor } from '../outbox/cursor.ts'
-export { insertEvents, type LiveEvent } from '../outbox/live-event.repository.ts'
+export { insertEvents } from '../outbox/live-event.repository.ts'
+export type { LiveEvent } from '../outbox/live-event.ts'
 export { openNats, type NatsLink } from '../live/nats.ts'
 export { streamCall } from '../live/stream-call.ts'
 export { createWaker } from '../live/waker.ts'

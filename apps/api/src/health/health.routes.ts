@@ -2,13 +2,12 @@ import type { Clock, MovableClock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { sweep } from '../sweeper/index.ts'
 import { isReady } from './readiness.ts'
 
 type OperationsKeys = 'GET /api/health' | 'GET /api/ready' | 'POST /api/test/clock'
 
-/** What keeps the service running asks these. */
-export function operationsHandlers(deps: Deps): HandlersOf<OperationsKeys> {
+/** What keeps the service running asks these. `sweep` does what a moved clock has made due. */
+export function operationsHandlers(deps: Deps, sweep: () => Promise<number>): HandlersOf<OperationsKeys> {
   return {
     'GET /api/health': async () => ({ status: 'ok' }),
     'GET /api/ready': async () => {
@@ -18,7 +17,7 @@ export function operationsHandlers(deps: Deps): HandlersOf<OperationsKeys> {
     'POST /api/test/clock': async ({ body }) => {
       if (!isMovable(deps.clock)) throw new Refusal('not_found')
       deps.clock.advance(body.advanceMs)
-      const swept = await sweep(deps)
+      const swept = await sweep()
       return { now: deps.clock.now().toISOString(), swept }
     },
   }

@@ -5,7 +5,8 @@ import { transact } from '../outbox/transact.ts'
 import { createChannels } from './channels.ts'
 import { formatCursor } from '../outbox/cursor.ts'
 import type { LiveHub, Subscriber } from './hub.ts'
-import { eventsAfter, type StoredEvent } from '../outbox/live-event.repository.ts'
+import { eventsAfter } from '../outbox/live-event.repository.ts'
+import type { StoredEvent } from '../outbox/live-event.ts'
 
 let app: TestApp
 /** One event that the client has, one that it missed, one that comes while it resumes. */

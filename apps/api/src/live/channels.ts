@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
-import type { Deps } from '../platform/deps.ts'
 import type { Admission } from './admission.ts'
 import { findEntitled, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
 import type { Subscriber } from './hub.ts'
+import type { LiveDeps } from './live-deps.ts'
 import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
@@ -21,7 +21,7 @@ interface Channel {
   readonly listener: Listener
 }
 
-export function createChannels(deps: Deps): Channels {
+export function createChannels(deps: LiveDeps): Channels {
   const channels = new Map<number, Channel>()
   const review = setInterval(() => {
     endUnentitled(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
@@ -104,7 +104,7 @@ function createFlow({ recipients, place }: Admission, send: (event: StoredEvent)
   }
 }
 
-async function begin(deps: Deps, admission: Admission, transport: Transport, flow: Flow, from: Cursor): Promise<void> {
+async function begin(deps: LiveDeps, admission: Admission, transport: Transport, flow: Flow, from: Cursor): Promise<void> {
   const { listener, lastId } = admission
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
@@ -115,7 +115,7 @@ async function begin(deps: Deps, admission: Admission, transport: Transport, flo
 }
 
 /** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */
-async function endUnentitled(deps: Deps, channels: readonly Channel[]): Promise<void> {
+async function endUnentitled(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
   const entitled = await findEntitled(deps, channels.map(({ listener }) => listener))
   for (const { transport, listener } of channels) if (!entitled.has(listener)) transport.end()
 }

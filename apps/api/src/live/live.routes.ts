@@ -2,7 +2,6 @@ import websocket from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
-import type { Deps } from '../platform/deps.ts'
 import { admit as admitCaller } from '../http/admission.ts'
 import type { Caller } from '../platform/caller.ts'
 import { refuseOddConnections } from '../http/client-errors.ts'
@@ -12,6 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { createAdmit, deviceId, Wishes, type Admission } from './admission.ts'
 import { createChannels } from './channels.ts'
 import { letGo } from './let-go.ts'
+import type { LiveDeps } from './live-deps.ts'
 import { createPulse } from './pulse.ts'
 import { openSocket } from './socket.ts'
 import { openStream } from './stream.ts'
@@ -30,7 +30,7 @@ const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
  * The live channel of a device: its own matches, those of its referee, what happens nearby; for operators, all. The
  * same messages come as server-sent events and over a WebSocket.
  */
-export async function mountLive(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const admitDevice = createAdmit(deps)
   const admit: typeof admitDevice = (caller, ...rest) => {
     // As anybody else the stream would lack the account's messages, and nothing would show it.

@@ -1,5 +1,5 @@
 import type { Cursor } from '../outbox/cursor.ts'
-import type { StoredEvent } from '../outbox/live-event.repository.ts'
+import type { StoredEvent } from '../outbox/live-event.ts'
 import { createRecent } from './recent.ts'
 
 const at = (transaction: number): Cursor => ({ epoch: '', transaction: BigInt(transaction), sequence: 1n, at: 0 })

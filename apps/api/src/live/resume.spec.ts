@@ -1,9 +1,10 @@
 import type { Place } from '@refcall/domain'
-import type { Deps } from '../platform/deps.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
 import { formatCursor, type Cursor } from '../outbox/cursor.ts'
-import { eventsAfter, type LiveEvent, type StoredEvent } from '../outbox/live-event.repository.ts'
+import { eventsAfter } from '../outbox/live-event.repository.ts'
+import type { LiveEvent, StoredEvent } from '../outbox/live-event.ts'
+import type { LiveDeps } from './live-deps.ts'
 import { missedEvents } from './resume.ts'
 
 const here: Place = { latitude: 48.1, longitude: 11.5 }
@@ -32,7 +33,7 @@ let log: StoredEvent[]
 const until = (): Cursor => ({ epoch: log[0]?.cursor.epoch ?? '', transaction: 2n ** 63n, sequence: 0n, at: 0 })
 
 /** The same, by a process that keeps nothing in memory. */
-const forgetful = (deps: Deps): Deps => ({ ...deps, hub: { ...deps.hub, recent: () => null } })
+const forgetful = (deps: LiveDeps): LiveDeps => ({ ...deps, hub: { ...deps.hub, recent: () => null } })
 
 beforeAll(async () => {
   const witness = await startApp()

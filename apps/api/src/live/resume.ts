@@ -12,13 +12,13 @@ import {
   type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { Deps } from '../platform/deps.ts'
 import { knownReferee } from '../referees/index.ts'
 import { concerns, type Subscriber } from './hub.ts'
+import type { LiveDeps } from './live-deps.ts'
 
 /** What the client missed since its last message; null when that is unknown, of another epoch, too long ago or too much. */
 export async function missedEvents(
-  deps: Deps,
+  deps: LiveDeps,
   lastId: string | undefined,
   until: Cursor,
   reader: Pick<Subscriber, 'recipients' | 'place'>,
@@ -38,7 +38,7 @@ export async function missedEvents(
  * Everything the reader may know at this moment, in place of what was missed.
  * @returns the cursor up to which all events are part of it, too: told after it they would show older states
  */
-export async function snapshotFor(deps: Deps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
+export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
   const at = await currentCursor(deps.db, deps.clock.now())
   const pending = async () => {
     const referee = await knownReferee(deps, caller, deviceId)

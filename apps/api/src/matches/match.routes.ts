@@ -2,7 +2,6 @@ import { confirmRelease } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { knownReferee } from '../referees/index.ts'
-import { finishFromIntent, requestMatch } from '../requests/index.ts'
 import { acceptMatch } from './accept.service.ts'
 import { giveFeedback } from './feedback.service.ts'
 import { activeAssignment, deviceMatches, matchHistory, pendingMatches, playerStep, refereeStep } from './match.service.ts'
@@ -13,7 +12,6 @@ export function matchHandlers(
   deps: Deps,
 ): HandlersOf<
   | 'GET /api/device/:deviceId/matches'
-  | 'POST /api/device/:deviceId/matches'
   | 'DELETE /api/device/:deviceId/matches/:matchId'
   | 'PATCH /api/device/:deviceId/matches/:matchId/complete'
   | 'POST /api/device/:deviceId/matches/:matchId/feedback'
@@ -26,14 +24,10 @@ export function matchHandlers(
   | 'DELETE /api/mobile/matches/:matchId/cancel'
   | 'POST /api/matches/:matchId/regenerate-code'
   | 'POST /api/mobile/matches/:matchId/verify-code'
-  | 'POST /api/payments/finish-from-intent'
 > {
   return {
     'GET /api/device/:deviceId/matches': async ({ caller, params }) => ({
       matches: await deviceMatches(deps, caller, params.deviceId),
-    }),
-    'POST /api/device/:deviceId/matches': async ({ caller, params, body }) => ({
-      match: await requestMatch(deps, caller, params.deviceId, body),
     }),
     'DELETE /api/device/:deviceId/matches/:matchId': async ({ caller, params }) => {
       const { holdId } = await playerStep(deps, caller, params.deviceId, params.matchId, 'cancel')
@@ -83,6 +77,5 @@ export function matchHandlers(
       const { amount: payoutAmount, currency: payoutCurrency } = match.payout ?? { amount: '0', currency: match.playerCurrency }
       return { success: true, payoutAmount, payoutCurrency, match }
     },
-    'POST /api/payments/finish-from-intent': ({ caller, body }) => finishFromIntent(deps, caller, body.paymentIntentId),
   }
 }

@@ -1,7 +1,7 @@
 import { LiveMessage, type Match } from '@refcall/contract'
 import { asJsonSchema, exampleOf, type JsonSchema } from '../testing/example-of.ts'
 import { ALLOWED, snapshotWithoutForeignFields, withoutForeignFields, type Audience } from './audience.ts'
-import type { LiveBody } from './live-event.repository.ts'
+import type { LiveBody } from './live-event.ts'
 
 const kinds = (asJsonSchema(LiveMessage).anyOf ?? []).map((schema) => ({ type: String(schema.properties?.['type']?.const), schema }))
 /** What a connection says of itself; the rest are events, which have a recipient. */

@@ -1,5 +1,5 @@
 import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
-import type { LiveBody } from './live-event.repository.ts'
+import type { LiveBody } from './live-event.ts'
 
 /** Who reads an event: the kind of its recipient, as it stands before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'

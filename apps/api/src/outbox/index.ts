@@ -1,6 +1,7 @@
 export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.ts'
 export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 export { takeOverRestored } from './epoch.repository.ts'
-export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents, type StoredEvent } from './live-event.repository.ts'
+export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents } from './live-event.repository.ts'
+export type { StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type Held } from './push-job.repository.ts'
 export { transact, type Emit, type Tell, type Work } from './transact.ts'

@@ -1,30 +1,9 @@
-import type { LiveMessage } from '@refcall/contract'
-import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
-
-type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
-
-/** A message before it has its place in the log. */
-export type LiveBody = WithoutEnvelope<LiveMessage>
-
-export interface LiveEvent {
-  /** `device:{id}`, `referee:{id}`, `operators`, or `area` with a place. */
-  readonly recipient: string
-  readonly body: LiveBody
-  /** For `area`: whoever stands near it is told. */
-  readonly place?: Place
-}
-
-export interface StoredEvent {
-  readonly cursor: Cursor
-  readonly recipient: string
-  readonly place: Place | null
-  readonly body: LiveBody
-}
+import type { LiveBody, LiveEvent, StoredEvent } from './live-event.ts'
 
 /**
  * Writes events in the transaction that causes them, without any field that is not for their recipient. They are read

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts'
-import type { LiveEvent } from './live-event.repository.ts'
+import type { LiveEvent } from './live-event.ts'
 import { closeJobs, insertJobs, type Asking } from './push-job.repository.ts'
 
 const REFEREE = 'referee:'

@@ -3,7 +3,8 @@ import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { isTransient } from '../db/transient.ts'
 import type { Deps } from '../platform/deps.ts'
-import { insertEvents, type LiveEvent } from './live-event.repository.ts'
+import { insertEvents } from './live-event.repository.ts'
+import type { LiveEvent } from './live-event.ts'
 import { notePushes } from './note-pushes.ts'
 
 /** Takes what there is to tell. */

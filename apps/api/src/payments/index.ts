@@ -48,7 +48,7 @@ export {
 } from './operations/operation.repository.ts'
 export { pauseAfter } from './operations/pause-after.ts'
 export type { DraftRow, HoldRow, OperationRow } from './payment.table.ts'
-export { paymentsOf, type Payments } from './payments.ts'
+export { paymentsOf } from './payments.ts'
 export {
   findOwnerOfPayoutAccount,
   findPayoutAccount,

@@ -1,11 +1,11 @@
-import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { subscribe, unsubscribe } from '../subscriptions/index.ts'
+import type { PushDeps } from './push.ts'
 
 type PushKeys = 'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
 
 /** Where a browser takes pushes, and what they are signed with. */
-export function pushHandlers(deps: Deps): HandlersOf<PushKeys> {
+export function pushHandlers(deps: PushDeps): HandlersOf<PushKeys> {
   return {
     'GET /api/push/key': async () => ({ success: true, publicKey: (await deps.push.keys()).publicKey }),
     'PUT /api/mobile/device/:deviceId/push': async ({ caller, params, body }) => {

@@ -12,6 +12,11 @@ export interface Push extends Pusher {
   keys(): Promise<VapidKeys>
 }
 
+/** What the calls about pushes use beside what every module may. */
+export interface PushDeps extends Deps {
+  readonly push: Push
+}
+
 /** `deps` is asked for only when there is something to do. */
 export function createPush({ push: { keys: given, subject, native, isPublicOnly } }: Config, deps: () => Deps): Push {
   let kept = given

@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { setTimeout as rest } from 'node:timers/promises'
 import { connectedDevices } from '../live/index.ts'
 import { claimJobs } from '../outbox/index.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { Deps, Wakeable } from '../platform/deps.ts'
 import { findDuePushes } from './due-push.repository.ts'
 import { sendPush, type Adapters } from './send-push.ts'
 
@@ -10,9 +10,7 @@ import { sendPush, type Adapters } from './send-push.ts'
 const AT_ONCE = 64
 
 /** Pushes what is due, beside any number of other processes. */
-export interface Pusher {
-  /** There may be something to push; nothing happens before `start`. */
-  wake(): void
+export interface Pusher extends Wakeable {
   start(): void
   /** Lets what is under way end, for a moment. */
   stop(): Promise<void>

@@ -1,91 +1,11 @@
-import type { Match, Referee } from '@refcall/contract'
+import type { Referee } from '@refcall/contract'
 import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
-import { findDeviceIdsOfKey, updateDevicePlace, type DeviceApp } from '../devices/index.ts'
-import { beginDuty, cancelDirectRequestsTo, catchUp, finishDuty, pendingMatches } from '../matches/index.ts'
-import { transact, type Work } from '../outbox/index.ts'
+import { findDeviceIdsOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { keepAppToken } from '../subscriptions/index.ts'
-import { actingReferee, knownReferee } from './acting-referee.ts'
-import { findExpiredDuties, hasWaitingAssignment } from './duty.repository.ts'
 import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
-import { isOnDuty, toReferee, toRefereesByDistance } from './referee-view.ts'
-import { findReferee, lockReferee, topReferees } from './referee.repository.ts'
-import type { RefereeRow } from './referee.table.ts'
-
-/** Puts the caller's referee on duty at a place; answers with the requests already open there. */
-export async function goOnDuty(
-  deps: Deps,
-  caller: Caller,
-  deviceId: string | undefined,
-  place: Place,
-  app?: DeviceApp & { readonly pushToken: string | null },
-): Promise<Match[]> {
-  const acting = await actingReferee(deps, caller, deviceId)
-  const referee = await transact(deps, async (trx, tell, now) => {
-    const locked = await lockReferee(trx, acting.referee.id)
-    if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
-    await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
-    if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
-    // A page in the app's web view has no token, and takes none away that the app has brought.
-    if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
-    if (locked.account_id) {
-      await trx
-        .updateTable('account')
-        .set({ latitude: place.latitude, longitude: place.longitude, place_at: now })
-        .where('id', '=', locked.account_id)
-        .execute()
-    }
-    return (await findReferee(trx, locked.id)) ?? locked
-  })
-  await catchUp(deps, referee.id, false)
-  return pendingMatches(deps, referee)
-}
-
-/** Takes the referee off duty; direct requests that waited for an answer are cancelled. */
-export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
-  await transact(deps, async (trx, tell, now) => finish({ trx, tell, now }, await lockReferee(trx, refereeId)))
-}
-
-async function finish({ trx, tell, now }: Work, referee: RefereeRow): Promise<void> {
-  await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, referee.id))
-  await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
-}
-
-/** Off duty by device; a device that is no referee answers 404, which clients ignore. */
-export async function goOffDutyByDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
-  const referee = await knownReferee(deps, caller, deviceId)
-  if (!referee) throw new Refusal('not_found')
-  await goOffDuty(deps, referee.id)
-}
-
-/** The switch that carries no place: it uses the account's last known one, if that is fresh enough. */
-export async function setAvailability(deps: Deps, caller: Caller, isAvailable: boolean): Promise<void> {
-  const refereeId = caller.account?.refereeId
-  if (!refereeId || !caller.account) throw new Refusal('not_allowed')
-  if (!isAvailable) return goOffDuty(deps, refereeId)
-  const account = await deps.db
-    .selectFrom('account')
-    .select(['latitude', 'longitude', 'place_at'])
-    .where('id', '=', caller.account.id)
-    .executeTakeFirstOrThrow()
-  const { latitude, longitude, place_at: placeAt } = account
-  const freshSince = deps.clock.now().getTime() - LIMITS.availability.placeMaxAgeMs
-  if (latitude === null || longitude === null || !placeAt || placeAt.getTime() < freshSince) {
-    throw new Refusal('location_required')
-  }
-  await goOnDuty(deps, caller, undefined, { latitude, longitude })
-}
-
-export async function deviceStatus(
-  deps: Deps,
-  caller: Caller,
-  deviceId: string,
-): Promise<{ exists: boolean; isAvailable: boolean }> {
-  const referee = await knownReferee(deps, caller, deviceId)
-  return { exists: referee !== null, isAvailable: referee !== null && isOnDuty(referee, deps.clock.now()) }
-}
+import { toReferee, toRefereesByDistance } from './referee-view.ts'
+import { topReferees } from './referee.repository.ts'
 
 /** Every referee that the caller is: the account's, and those of the claimed devices of its browser. */
 export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
@@ -136,24 +56,6 @@ export async function leaderboard(deps: Deps, limit: number | undefined): Promis
   return rows.map((row) => toReferee(row, now))
 }
 
-/** Ends the duties nobody has shown a sign of life for. Returns how many. */
-export async function sweepDuties(deps: Deps): Promise<number> {
-  const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
-  let ended = 0
-  for (const id of expired) if (await endExpired(deps, id)) ended += 1
-  return ended
-}
-
-function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
-  return transact(deps, async (trx, tell, now) => {
-    const referee = await lockReferee(trx, refereeId)
-    // Another process was faster, or the referee has begun anew.
-    if (!referee.on_duty || isOnDuty(referee, now)) return false
-    await finish({ trx, tell, now }, referee)
-    return true
-  })
-}
-
 async function lastPlaceOf(deps: Deps, caller: Caller): Promise<Place | null> {
   if (!caller.keyHash) return null
   const ids = await findDeviceIdsOfKey(deps.db, caller.keyHash)
@@ -169,5 +71,3 @@ async function lastPlaceOf(deps: Deps, caller: Caller): Promise<Place | null> {
     ? { latitude: row.latitude, longitude: row.longitude }
     : null
 }
-
-export type { RefereeRow }

@@ -6,7 +6,7 @@ import { transact } from '../outbox/transact.ts'
 import { beginDuty } from '../matches/duty.ts'
 import { nearestOnDuty } from './nearest.repository.ts'
 import { lockReferee } from './referee.repository.ts'
-import { goOffDuty } from './referee.service.ts'
+import { goOffDuty } from '../duty/duty.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

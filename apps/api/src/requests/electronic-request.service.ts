@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { admitRequest, HELD } from '../requesters/index.ts'
 import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
-import { repeatedRequest } from './request.service.ts'
+import { repeatedRequest } from './repeated-request.ts'
 
 /** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
 export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {

@@ -1,14 +1,14 @@
 import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, parseDecimal } from '@refcall/domain'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import { ensureOwnDevice, mayActOn, type DeviceRow } from '../devices/index.ts'
-import { beginMatch, decimal, findActiveMatchOfDevice, viewFor, type MatchWithParties } from '../matches/index.ts'
+import { ensureOwnDevice } from '../devices/index.ts'
+import { beginMatch, decimal, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { admitRequest } from '../requesters/index.ts'
 import { requestElectronic } from './electronic-request.service.ts'
+import { repeatedRequest } from './repeated-request.ts'
 
 /** Requests a referee: for cash everybody nearby is asked, electronically the one who was chosen. */
 export function requestMatch(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
@@ -47,16 +47,6 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   }
 }
 
-/** The same form sent again because the first answer was lost answers as the first did. */
-export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
-  const isSecond = isUniqueViolation(error, 'match_one_active_per_device') || (error instanceof Refusal && error.code === 'active_match_exists')
-  if (!isSecond) throw error
-  const active = await findActiveMatchOfDevice(deps.db, device.id)
-  const isOwn = active && mayActOn(caller, device, active)
-  if (isOwn && isRepetition(active, form, deps.clock.now())) return viewFor(caller, device)(active)
-  throw new Refusal('active_match_exists')
-}
-
 /** The client's price is only compared; a stale one is told the right one. */
 function comparePrice(totalAmount: string, totalMinor: number): void {
   if (parseDecimal(totalAmount, DEFAULT_CURRENCY) === totalMinor) return
@@ -64,16 +54,4 @@ function comparePrice(totalAmount: string, totalMinor: number): void {
     totalAmount: decimal(totalMinor, DEFAULT_CURRENCY),
     currency: DEFAULT_CURRENCY,
   })
-}
-
-function isRepetition(active: MatchWithParties, form: MatchRequest, now: Date): boolean {
-  return (
-    active.status === 'pending' &&
-    now.getTime() - active.created_at.getTime() < 60_000 &&
-    active.table_number === form.tableNumber.trim() &&
-    active.player_count === form.playerCount &&
-    active.games_remaining === form.gamesRemaining &&
-    active.payment_method === form.paymentMethod &&
-    (form.paymentMethod === 'cash' || active.hold_id === null)
-  )
 }

@@ -1,7 +1,7 @@
 export { createBookkeeper } from './books/bookkeeper.ts'
 export type { Difference } from './books/compare-books.ts'
 export { lookAtBooks } from './books/look-at-books.ts'
-export { createPayments } from './create-payments.ts'
+export { createPayments, type RunningPayments } from './create-payments.ts'
 export { payoutHandlers } from './payouts/payout.routes.ts'
 export { followProvider, refreshHold } from './refresh-hold.ts'
 export { refundMatch } from './refund.service.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { ProviderDispute } from '../platform/payment-provider.ts'
 import { findDisputeState, saveDispute } from './dispute.repository.ts'
 import { settlePayout } from './payouts/settle-payout.ts'
-import type { Refreshed } from './webhooks/process-message.ts'
+import type { Refreshed } from './refreshed.ts'
 
 /**
  * A bank takes money back for its customer: booked against the platform while it is undecided; lost, the referee's

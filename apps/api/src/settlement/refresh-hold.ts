@@ -15,7 +15,7 @@ import {
 import type { HoldRow, HoldState } from '../payments/payment.table.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ProviderHold } from '../platform/payment-provider.ts'
-import type { Refreshed } from './webhooks/process-message.ts'
+import type { Refreshed } from './refreshed.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 

@@ -1,22 +1,16 @@
 import { LIMITS } from '@refcall/domain'
 import { claimDueOperations, claimOperation } from '../payments/index.ts'
 import type { OperationRow } from '../payments/payment.table.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { Deps, PaymentsWorker } from '../platform/deps.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
 import { processMessage } from './webhooks/process-message.ts'
 
 /** Asks the provider for what the database says is due, and reads what its messages are about. */
-export interface Worker {
-  /** There may be something to do; nothing happens before `start`. */
-  wake(): void
+export interface Worker extends PaymentsWorker {
   start(): void
   /** Lets what is running end. */
   stop(): Promise<void>
-  /** Asks for one operation now; resolves when this try is through, or at once when somebody else is at it. */
-  runNow(operationId: string): Promise<void>
-  /** Asks for an operation that the caller wrote down as leased. */
-  runLeased(operation: OperationRow): Promise<void>
   /** Does all that is due at this moment and what follows of it. */
   settle(): Promise<void>
 }

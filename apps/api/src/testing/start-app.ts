@@ -2,18 +2,17 @@ import type { EndpointKey, Input, Output, ErrorBody } from '@refcall/contract'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppDeps } from '../app.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase, type Database } from '../db/database.ts'
-import type { Deps } from '../platform/deps.ts'
 import { sweep } from '../sweeper/sweeper.ts'
 
 /** The whole service on the spec file's own database, with a clock to move. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: AppDeps
   /** The database as its owner sees it, for what the service itself may not do there. */
   readonly owner: Database
   readonly clock: MovableClock

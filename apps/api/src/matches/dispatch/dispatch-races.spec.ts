@@ -4,7 +4,7 @@ import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispa
 import { openStream } from '../../testing/open-stream.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenes.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
-import { goOffDuty } from '../../referees/referee.service.ts'
+import { goOffDuty } from '../../duty/duty.service.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { dispatchDue } from './dispatcher.ts'
 

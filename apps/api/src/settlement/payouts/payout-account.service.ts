@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Outcome } from '../../platform/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockReferee } from '../../referees/index.ts'
-import type { Refreshed } from '../webhooks/process-message.ts'
+import type { Refreshed } from '../refreshed.ts'
 
 /** Where the provider's pages lead back to: of the web, or of the app's web view. */
 export type ReturnTo = 'web' | 'app'

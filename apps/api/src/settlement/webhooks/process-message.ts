@@ -6,10 +6,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
+import type { Refreshed } from '../refreshed.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
-
-/** `again`: the provider could not be asked, so the message stays to be worked on. */
-export type Refreshed = 'done' | 'again'
 
 /**
  * A message says only that something may have changed: what it names is read back, and what is read moves things

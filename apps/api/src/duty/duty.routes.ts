@@ -1,0 +1,33 @@
+import type { Deps } from '../platform/deps.ts'
+import type { HandlersOf } from '../platform/handlers.ts'
+import { deviceStatus, goOffDutyByDevice, goOnDuty, setAvailability } from './duty.service.ts'
+
+type DutyKeys =
+  | 'PUT /api/mobile/device/:deviceId/availability'
+  | 'DELETE /api/mobile/device/:deviceId/availability'
+  | 'GET /api/mobile/device/:deviceId/status'
+  | 'POST /api/referees/availability'
+
+/** Going on duty and off. */
+export function dutyHandlers(deps: Deps): HandlersOf<DutyKeys> {
+  return {
+    'PUT /api/mobile/device/:deviceId/availability': async ({ caller, params, body }) => {
+      const { latitude, longitude, pushToken, deviceInfo } = body
+      const matches = await goOnDuty(deps, caller, params.deviceId, { latitude, longitude }, {
+        platform: deviceInfo?.platform ?? null,
+        userAgent: deviceInfo?.userAgent ?? null,
+        pushToken: pushToken ?? null,
+      })
+      return { success: true, isAvailable: true, matches }
+    },
+    'DELETE /api/mobile/device/:deviceId/availability': async ({ caller, params }) => {
+      await goOffDutyByDevice(deps, caller, params.deviceId)
+      return { success: true, isAvailable: false }
+    },
+    'GET /api/mobile/device/:deviceId/status': ({ caller, params }) => deviceStatus(deps, caller, params.deviceId),
+    'POST /api/referees/availability': async ({ caller, body }) => {
+      await setAvailability(deps, caller, body.isAvailable)
+      return { success: true, isAvailable: body.isAvailable }
+    },
+  }
+}

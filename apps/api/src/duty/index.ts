@@ -1,0 +1,2 @@
+export { dutyHandlers } from './duty.routes.ts'
+export { sweepDuties } from './duty.service.ts'
