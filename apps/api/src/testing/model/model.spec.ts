@@ -1,8 +1,8 @@
 import { LIFECYCLE, LIMITS } from '@refcall/domain'
 import fc from 'fast-check'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
-import { booksDifferences } from '../../testing/books-of.ts'
-import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
+import { booksDifferences } from '../books-of.ts'
+import { startPaidApp, type PaidApp } from '../start-paid-app.ts'
 import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'
 

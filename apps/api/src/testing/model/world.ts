@@ -1,8 +1,8 @@
 import { LIMITS } from '@refcall/domain'
-import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
-import { goOnDuty, openBrowser } from '../../testing/scenes.ts'
-import type { TestClient } from '../../testing/start-app.ts'
-import type { PaidApp } from '../../testing/start-paid-app.ts'
+import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../payment-scenes.ts'
+import { goOnDuty, openBrowser } from '../scenes.ts'
+import type { TestClient } from '../start-app.ts'
+import type { PaidApp } from '../start-paid-app.ts'
 import type { Card, Deed } from './life.ts'
 
 const CARDS: Readonly<Record<Card, string>> = {

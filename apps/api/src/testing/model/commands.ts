@@ -1,6 +1,6 @@
 import { LIMITS, type MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
-import { enterCode, otherThan } from '../../testing/payment-scenes.ts'
+import { enterCode, otherThan } from '../payment-scenes.ts'
 import { afterDeed, afterPayment, afterTime, DEEDS, isOpen, isOver, newLife, type Card, type Deed, type Life } from './life.ts'
 import { DO, insist, like, look, openIntent, pay, regenerate, request, type World } from './world.ts'
 
