@@ -47,7 +47,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-09',
     fault: 'a referee who went off duty still counts as on it',
-    edits: [{ file: server('referees/referee.service.ts'), from: 'isAvailable: referee !== null && isOnDuty(referee, deps.clock.now())', to: 'isAvailable: referee !== null' }],
+    edits: [{ file: server('duty/duty.service.ts'), from: 'isAvailable: referee !== null && isOnDuty(referee, deps.clock.now())', to: 'isAvailable: referee !== null' }],
   },
   {
     row: 'X-10',
