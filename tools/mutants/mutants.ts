@@ -17,22 +17,22 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no-lock-in-verify',
     fault: 'a code is judged on a match and a count that others change meanwhile',
-    specs: 'api/src/payments/code.spec',
+    specs: 'api/src/matches/code.spec',
   },
   {
     name: 'day-count-reset-by-renewal',
     fault: 'a new code forgets the wrong ones of the day',
-    specs: 'api/src/payments/code.spec',
+    specs: 'api/src/matches/code.spec',
   },
   {
     name: 'compare-before-identity',
     fault: 'a stranger’s wrong code counts as an attempt',
-    specs: 'api/src/payments/code.spec',
+    specs: 'api/src/matches/code.spec',
   },
   {
     name: 'code-in-the-referees-view',
     fault: 'the referee reads the code that only the player may show',
-    specs: 'api/src/payments/pay-first.spec',
+    specs: 'api/src/requests/pay-first.spec',
   },
   {
     name: 'device-kept-after-signing-out',
@@ -62,17 +62,17 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'unsigned-webhook',
     fault: 'a provider’s message is taken without its signature',
-    specs: 'api/src/payments/webhooks/messages.spec',
+    specs: 'api/src/settlement/webhooks/messages.spec',
   },
   {
     name: 'webhook-believed',
     fault: 'a provider’s message is believed instead of reading back what it names',
-    specs: 'api/src/payments/webhooks/messages.spec',
+    specs: 'api/src/settlement/webhooks/messages.spec',
   },
   {
     name: 'remembered-after-the-effect',
     fault: 'that a message came is written down only after it was worked on, so every copy of it is worked on',
-    specs: 'api/src/payments/webhooks/messages.spec',
+    specs: 'api/src/settlement/webhooks/messages.spec',
   },
   {
     name: 'client-clock',
@@ -82,12 +82,12 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lease-of-an-hour',
     fault: 'what a process took before it died lies for an hour',
-    specs: 'api/src/payments/operations/lease.spec',
+    specs: 'api/src/settlement/lease.spec',
   },
   {
     name: 'client-amount',
     fault: 'the client says what a match costs',
-    specs: 'api/src/payments/pay-first.spec',
+    specs: 'api/src/requests/pay-first.spec',
   },
   {
     name: 'exponent-always-two',
@@ -97,47 +97,47 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no-release-on-cancel',
     fault: 'the player’s money stays held after cancelling',
-    specs: 'api/src/payments/release.spec',
+    specs: 'api/src/settlement/release.spec',
   },
   {
     name: 'released-without-a-look',
     fault: 'a payment whose name comes while it is given up counts as released, and can still be paid',
-    specs: 'api/src/payments/release.spec',
+    specs: 'api/src/settlement/release.spec',
   },
   {
     name: 'second-refund',
     fault: 'what was given back once can be given back again',
-    specs: 'api/src/payments/payout.spec',
+    specs: 'api/src/settlement/payout.spec',
   },
   {
     name: 'failure-under-a-new-key',
     fault: 'a failed call is made again under another key without proof that it did nothing',
-    specs: 'api/src/payments/doubt.spec',
+    specs: 'api/src/settlement/doubt.spec',
   },
   {
     name: 'doubt-told-without-a-lock',
     fault: 'a person is told of a doubt that ends at that moment, and nobody settles it',
-    specs: 'api/src/payments/doubt-ends.spec',
+    specs: 'api/src/settlement/doubt-ends.spec',
   },
   {
     name: 'key-per-attempt',
     fault: 'the provider is asked for the same thing under another key at every try',
-    specs: 'api/src/payments/doubt.spec',
+    specs: 'api/src/settlement/doubt.spec',
   },
   {
     name: 'asked-again-without-a-look',
     fault: 'after a doubt the provider is asked again, under a key it may have forgotten, before its list was read',
-    specs: 'api/src/payments/doubt.spec',
+    specs: 'api/src/settlement/doubt.spec',
   },
   {
     name: 'books-after-the-decision',
     fault: 'that the provider did something is written down apart from the books of it',
-    specs: 'api/src/payments/doubt.spec',
+    specs: 'api/src/settlement/doubt.spec',
   },
   {
     name: 'sweeper-releases-a-live-hold',
     fault: 'what clears up forgotten payments also takes those that a match lives on',
-    specs: 'api/src/payments/release.spec',
+    specs: 'api/src/settlement/release.spec',
   },
   {
     name: 'stream-by-number',
