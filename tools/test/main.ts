@@ -20,12 +20,12 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
 
 const overBudget = 'over its budget, so the run ends here'
 
-const runPart = async (part: Part, args: readonly string[]): Promise<Outcome> => {
+const runPart = async (part: Part, args: readonly string[], onlyChanged: boolean): Promise<Outcome> => {
   const overdue = new AbortController()
   const late = pause(part.budget * 1000, { ...asWhole(false), note: overBudget }, { signal: overdue.signal })
   late.catch(() => {})
   try {
-    const run = part.target !== undefined && args.length === 0 ? runTarget(part.target) : part.run(args)
+    const run = onlyChanged && part.target !== undefined && args.length === 0 ? runTarget(part.target) : part.run(args)
     return await Promise.race([run, late])
   } catch (error) {
     return { ...asWhole(false), note: error instanceof Error ? error.message : String(error) }
@@ -40,10 +40,15 @@ const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[
   return leading.map((part) => [[part], chosen.filter(({ beside }) => beside === part.name)])
 }
 
-/** `npm test`: every part in order, then a summary; journeys are not tried on a failed build. */
+/**
+ * `npm test`: every part in order, then a summary; journeys are not tried on a failed build. `-- --changed` first: as targets
+ * of nx, which do again only what a change reaches.
+ */
 await live(async () => {
   const began = performance.now()
-  const { chosen, rest } = choose(process.argv.slice(2))
+  const given = process.argv.slice(2)
+  const onlyChanged = given[0] === '--changed'
+  const { chosen, rest } = choose(onlyChanged ? given.slice(1) : given)
   const outcomes = new Map<string, Outcome>()
   const summary: string[] = []
   const runLane = async (lane: readonly Part[]): Promise<void> => {
@@ -52,7 +57,7 @@ await live(async () => {
       const start = performance.now()
       const args = part === chosen.at(-1) ? rest : []
       const unbuilt = part.name === 'journeys' && outcomes.get('build')?.failed !== 0
-      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args)
+      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args, onlyChanged)
       if (isEnding()) return
       outcomes.set(part.name, outcome)
       const { passed, failed, note } = outcome
