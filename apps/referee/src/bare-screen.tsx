@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Ground, JerseyBand, Main, SkeletonSlip } from '@refcall/design-system'
 import { useFocusRelay } from './focus-relay.ts'
 
-/** A referee's screen that has nothing of its own to show yet. */
+/** Frame of a referee screen that has no content of its own yet. */
 export function BareScreen({ children }: { children: ReactNode }) {
   useFocusRelay()
   return (
@@ -14,7 +14,7 @@ export function BareScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** The still face of a screen that is on its way. */
+/** The loading skeleton of a screen. */
 export function Waiting() {
   return (
     <BareScreen>

@@ -1,5 +1,5 @@
 /**
- * The dashboard's name; its server writes it into the page, so that it is read before any code has come. A plain
- * descriptor: the server loads this file as it stands, where no macro is at work.
+ * The dashboard's title. The page server puts it into the HTML, so that it shows before any script has loaded. A plain
+ * descriptor: the server imports this file without compiling macros.
  */
 export const dashboardTitle = /*i18n*/ { id: 'referee-dashboard', message: 'Referee Dashboard' }

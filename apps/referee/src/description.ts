@@ -5,7 +5,10 @@ const referee = /*i18n*/ { id: 'title-referee', message: 'Referee' }
 const become = /*i18n*/ { id: 'title-become-referee', message: 'Become a Referee' }
 const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
 
-/** What the shell is told of each screen; plain descriptors, since the build reads this file as it stands. */
+/**
+ * The screens as the shell's route table needs them; plain descriptors, because the build imports this file without
+ * compiling macros.
+ */
 export const screens = {
   referee: { path: '/referee', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },

@@ -14,7 +14,7 @@ let service: FakeService
 let failures: LoggedFailure[]
 
 const fail = (key: EndpointKey) => service.on(key, refused('unavailable', { requestId: `of ${key}` }))
-/** One entry of this kind, with the id of the answer. */
+/** Expects one log entry of this event, with the id of the response. */
 const expectLogged = async (event: string, key: EndpointKey) => {
   await waitFor(() => expect(failures).toHaveLength(1))
   expect(failures).toMatchObject([{ event, requestId: `of ${key}`, status: 503 }])

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A screen that had the reader's focus has gone, and nothing has it now. */
+/** True if the last screen was unmounted with the focus in it, and nothing has the focus now. */
 let isDropped = false
 
 /**
- * After a navigation the reader starts at the new screen's heading. Where a screen only stands in for another, the
- * heading of the one that takes its place takes over the focus. For every screen that stands in or takes a place.
+ * After a navigation, the focus moves to the new screen's heading. If a placeholder screen is replaced, the
+ * replacement's heading takes over the focus. Call it in every placeholder and every screen that replaces one.
  */
 export function useFocusRelay(): void {
   useLayoutEffect(() => () => void (isDropped = isHeading(document.activeElement)), [])

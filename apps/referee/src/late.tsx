@@ -5,11 +5,11 @@ import { bringLateWords } from './words.ts'
 
 interface Faces {
   waiting: ReactNode
-  /** What stands around the words when it did not arrive. */
+  /** Wraps the error that is shown if loading failed. */
   around?: (failure: ReactNode) => ReactNode
 }
 
-/** A part whose code and words come when it is shown; where they do not arrive, the way to try again. */
+/** A lazily loaded part, with its messages; shows a retry button if loading failed. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, faces: Faces): LatePart<Props> {
   const { waiting, around = (failure) => failure } = faces
   return latePart(() => Promise.all([load(), bringLateWords()]).then(([part]) => part), {

@@ -5,14 +5,14 @@ import { formatDistance, formatMoney, gamesText, playersText } from '@refcall/me
 
 type Facts = Pick<Match, 'playerCount' | 'gamesRemaining' | 'paymentMethod' | 'distance'>
 
-/** "4 players, 2 games, cash": what a referee wants to know besides table and amount. */
+/** "4 players, 2 games, cash": the facts beside table and amount. */
 export function factsText({ playerCount, gamesRemaining, paymentMethod }: Facts): string {
   const players = playersText(playerCount)
   const games = gamesText(gamesRemaining)
   return paymentMethod === 'cash' ? t`${players}, ${games}, cash` : t`${players}, ${games}, electronic`
 }
 
-/** The facts, and how far away the table is. */
+/** The facts and the distance to the table. */
 export function factsWithDistance(match: Facts): string {
   const facts = factsText(match)
   if (match.distance === undefined) return facts
@@ -24,7 +24,7 @@ export function amountText({ totalAmount, playerCurrency }: Pick<Match, 'totalAm
   return formatMoney(totalAmount, playerCurrency)
 }
 
-/** What the player is charged per game and person, in the player's currency; a converted price may not come out even. */
+/** The price per game and person in the player's currency; a converted price may be rounded. */
 export function chargedRate({ totalAmount, playerCurrency, playerCount, gamesRemaining }: Match): string | null {
   const minor = isCurrency(playerCurrency) ? parseDecimal(totalAmount, playerCurrency) : null
   if (minor === null) return null
@@ -33,7 +33,7 @@ export function chargedRate({ totalAmount, playerCurrency, playerCount, gamesRem
   return Number.isInteger(rate) ? t`${amount} per game per person` : t`about ${amount} per game per person`
 }
 
-/** What the referee may expect of an electronic match before the fees are known; null for cash. */
+/** The expected payout of an electronic match before the fees are known; null for cash. */
 export function payoutEstimate({ payout }: Pick<Match, 'payout'>): string | null {
   if (!payout) return null
   const amount = formatMoney(payout.amount, payout.currency)

@@ -5,7 +5,7 @@ import { Link } from '@refcall/router'
 import { dashboardTitle } from './dashboard-title.ts'
 import s from './referee-dashboard.module.css'
 
-/** The screen's name and the ways out of it; the app has a way home of its own. */
+/** The screen's name and its navigation links; the app has its own home button. */
 export function PlacesBar() {
   return (
     <div>

@@ -7,7 +7,7 @@ interface ProblemBoxProps {
   onDismiss: () => void
 }
 
-/** What went wrong, announced at once, until it is dismissed. */
+/** An error message, announced at once, shown until it is dismissed. */
 export function ProblemBox({ text, onDismiss }: ProblemBoxProps) {
   return (
     <Banner tone="danger" closeLabel={t`Dismiss`} onClose={onDismiss}>

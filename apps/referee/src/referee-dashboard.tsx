@@ -23,7 +23,7 @@ import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
 
-/** Duty, the match in hand, and the requests near the referee. */
+/** Duty, the current match, and the requests near the referee. */
 export function RefereeDashboard() {
   const deviceId = useDeviceId()
   const control = useAssignment(deviceId)
@@ -98,7 +98,7 @@ function NotRead({ control, problem }: { control: AssignmentControl; problem: Er
   )
 }
 
-/** When a match ends without being played, the server may give duty back. */
+/** When a match ends without being played, the server may put the referee back on duty. */
 function useAskAfter(ended: boolean, ask: () => void) {
   const askNow = useEffectEvent(ask)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Waiting } from './bare-screen.tsx'
 import { NotAReferee } from './register/not-a-referee.tsx'
 import { RefereeDashboard } from './referee-dashboard.tsx'
 
-/** The referee's screen, for those who may see it: signed in, or inside the app, where a device alone will do. */
+/** The referee's screen, for authorized users: signed in, or inside the app, where a device id is enough. */
 export function RefereeScreen() {
   const { known, isAuthenticated, user } = useSession()
   if (!known) return <Waiting />

@@ -3,13 +3,13 @@ import { t } from '@lingui/core/macro'
 import { Banner, Button } from '@refcall/design-system'
 
 interface TryAgainProps {
-  /** What could not be done. */
+  /** What failed. */
   children: ReactNode
   busy: boolean
   onRetry: () => void
 }
 
-/** A quiet word about what did not work, where the rest of the screen goes on without it. */
+/** A note about a failed read with a retry button, where the rest of the screen works without it. */
 export function TryAgain({ children, busy, onRetry }: TryAgainProps) {
   return (
     <Banner

@@ -17,7 +17,7 @@ interface ActiveAssignmentProps {
   focused: boolean
 }
 
-/** The match being refereed, with what it waits for and the steps that are open to the referee. */
+/** The referee's current match: what it waits for, and the steps open to the referee. */
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const steps = refereeSteps(match)

@@ -8,12 +8,12 @@ import { amountText, factsText } from '../match-words.ts'
 interface AssignmentCardProps {
   match: Match
   title: string
-  /** Bring the focus here as the card appears, if the button that had it is gone. */
+  /** Move the focus here on mount, if the focused button was removed. */
   focused?: boolean
   children: ReactNode
 }
 
-/** The slip of one match: where to go, how much it is worth, what to do next. */
+/** The card of one match: location, payout, next step. */
 export function AssignmentCard({ match, title, focused = false, children }: AssignmentCardProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)

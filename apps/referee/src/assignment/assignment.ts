@@ -2,8 +2,8 @@ import type { Match, Payout } from '@refcall/contract'
 import { LIMITS, WAITING_STATUSES, type MatchStatus } from '@refcall/domain'
 
 /**
- * What the referee has in hand: a match to referee, one whose code was right, one just completed, given up, or ended
- * otherwise, or nothing. `was`: where it stood when it ended.
+ * The state of the referee's assignment: a match to referee, one whose code was verified, one just completed, withdrawn
+ * from or ended otherwise, or none. `was`: the match's status when it ended.
  */
 export type Assignment =
   | { face: 'none'; match: null }
@@ -15,13 +15,16 @@ export type Assignment =
 
 export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
 
-/** After asking for the active assignment: what has ended stays to be read, what vanished is told to have ended. */
+/**
+ * State after a read of the active assignment: an ended match stays visible; a match missing from the response counts
+ * as ended.
+ */
 export function afterAnswer(before: Assignment, answer: Match | null): Assignment {
   if (answer) return isOlder(answer, before.match) ? before : standing(answer)
   return before.face === 'active' ? { face: 'ended', match: before.match, was: before.match.status } : before
 }
 
-/** After a message about one match of this referee. An older message than what is known changes nothing. */
+/** State after an update of one of this referee's matches. An update older than the known version is ignored. */
 export function afterUpdate(before: Assignment, match: Match): Assignment {
   if (isOlder(match, before.match)) return before
   const known = before.match?.id === match.id ? before.match : null
@@ -33,16 +36,16 @@ export function afterUpdate(before: Assignment, match: Match): Assignment {
   return { face: 'ended', match, was: before.face === 'ended' ? before.was : known.status }
 }
 
-/** The states of a payout as they follow each other; between two of them the match takes no step. */
+/** The payout statuses in order. The match version does not change between two of them. */
 const PAYOUT: readonly (Payout['status'] | undefined)[] = [undefined, 'estimated', 'on_its_way', 'paid', 'returned']
 
-/** An answer may arrive after a live message that was told later. */
+/** A response may arrive after a newer live message. */
 const isOlder = (match: Match, known: Match | null): boolean =>
   known?.id === match.id &&
   (known.version > match.version ||
     (known.version === match.version && PAYOUT.indexOf(known.payout?.status) > PAYOUT.indexOf(match.payout?.status)))
 
-/** Whether the player is asked to pay for a second time: the payment began later than the accepting. */
+/** True if the player must pay a second time: the current payment window started after the acceptance. */
 export function isAskedAgain({ status, acceptedAt, expiresAt }: Match): boolean {
   if (status !== 'payment_pending' || !acceptedAt || !expiresAt) return false
   const asked = Date.parse(expiresAt) - LIMITS.lifecycle.paymentPendingMs

@@ -8,7 +8,7 @@ import { codeProblem } from './code-problem.ts'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-/** The six boxes for the player's code; the sixth digit sends it. */
+/** Six boxes for the player's code; the sixth digit submits it. */
 export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
   const [code, setCode] = useState('')
   const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))

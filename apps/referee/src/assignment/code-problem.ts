@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { ApiError } from '@refcall/api-client'
 import { codeText, errorText } from '@refcall/messages'
 
-/** Why a code was refused, and what is left to try. */
+/** Why a code was refused, and how many attempts are left. */
 export function codeProblem(error: Error): string {
   const body = error instanceof ApiError ? error.body : null
   if (body?.requiresRegeneration && body.code !== 'code_expired') {

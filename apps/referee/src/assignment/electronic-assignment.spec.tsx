@@ -81,7 +81,7 @@ describe('the code works', () => {
     await enter('481092')
     expect(await screen.findByText('The code was right. The payment is being confirmed.')).toBeVisible()
     expect(screen.queryByLabelText('Player’s code')).toBeNull()
-    // The server would refuse to let the referee go, and nothing has told so live yet.
+    // The server would refuse a withdrawal now, and no live message has reported the change yet.
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
     await tell(paid)
     expect(await card('Payment Verified!')).toBeVisible()

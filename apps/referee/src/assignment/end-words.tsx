@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Assignment } from './assignment.ts'
 
-/** Why there is nothing to do any more, for a match that was not played. */
+/** Why a match that was not played has ended. */
 export function EndWords(assignment: Extract<Assignment, { face: 'left' | 'ended' }>) {
   const { face, match } = assignment
   const { status, endedBy, paymentMethod } = match

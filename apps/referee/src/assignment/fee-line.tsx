@@ -4,7 +4,7 @@ import { DefinitionList, StatusPill, SumLine } from '@refcall/design-system'
 import { currencyOf, isCurrency, LIMITS } from '@refcall/domain'
 import { formatMoney } from '@refcall/messages'
 
-/** How the payout comes about, to the last unit, and where it is. */
+/** The payout calculation, exact to the minor unit, and the payout's status. */
 export function FeeLine({ payout }: { payout: Payout }) {
   const { captured, platformFee, processingFee, amount, currency } = payout
   if (captured === undefined || platformFee === undefined || processingFee === undefined) return null
@@ -40,7 +40,7 @@ function Standing({ status }: Pick<Payout, 'status'>) {
   }
 }
 
-/** What the lines leave open: a refund, or what is too little to be transferred. */
+/** The remainder that the listed lines do not cover: a refund, or an amount too small to transfer. */
 function restOf([captured, ...parts]: readonly string[], currency: string): string | null {
   const rest = parts.reduce((left, part) => left - Number(part), Number(captured))
   const digits = isCurrency(currency) ? currencyOf(currency).isoDigits : 2

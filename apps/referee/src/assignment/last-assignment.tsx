@@ -6,7 +6,7 @@ import { AssignmentCard } from './assignment-card.tsx'
 import { EndWords } from './end-words.tsx'
 import { FeeLine } from './fee-line.tsx'
 
-/** What remains of the last match: its table and what it paid, a quiet notice when it ended otherwise. */
+/** The last match: table and payout if it was played, otherwise a short notice. */
 export function LastAssignment({ assignment, onDismiss }: { assignment: Assignment; onDismiss: () => void }) {
   if (assignment.face === 'verified' || assignment.face === 'completed') return <Played match={assignment.match} />
   if (assignment.face !== 'ended' && assignment.face !== 'left') return null
@@ -17,7 +17,7 @@ export function LastAssignment({ assignment, onDismiss }: { assignment: Assignme
   )
 }
 
-/** Stays until the referee goes on duty again. */
+/** Shown until the referee goes on duty again. */
 function Played({ match }: { match: Match }) {
   const { payout } = match
   return (

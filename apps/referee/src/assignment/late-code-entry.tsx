@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { SkeletonSlip } from '@refcall/design-system'
 import { late } from '../late.tsx'
 
-/** The boxes for the code come with the first electronic match. */
+/** The code boxes are loaded with the first electronic match. */
 export const LateCodeEntry = late(async () => (await import('./code-entry.tsx')).CodeEntry, { waiting: <OnItsWay /> })
 
 function OnItsWay() {

@@ -4,7 +4,9 @@ import { api, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { AssignmentControl } from './use-assignment.ts'
 
-/** Completing the match in hand, and leaving it. The call to leave carries the bearer, like every call that has one. */
+/**
+ * Completes or leaves the current match. The leave request sends the bearer token, like every authenticated request.
+ */
 export function useAssignmentSteps(match: Match, deviceId: string, { update, leave, ask }: AssignmentControl) {
   const input = { params: { matchId: match.id }, body: { deviceId } }
   const fail = (event: string, error: Error) => {

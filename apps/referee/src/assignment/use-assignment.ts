@@ -4,26 +4,26 @@ import { LIMITS } from '@refcall/domain'
 import { api, useLogged } from '@refcall/host'
 import { afterAnswer, afterUpdate, NO_ASSIGNMENT, type Assignment } from './assignment.ts'
 
-/** The assignment, and the ways in which it changes. */
+/** The current assignment, and the functions that change it. */
 export interface AssignmentControl {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   assignment: Assignment | undefined
-  /** Why there is no first answer yet; asked for again until one comes. */
+  /** Why the first read failed; retried until it succeeds. */
   unread: Error | null
   asking: boolean
-  /** Takes in what a live message or an answer says about one match of this referee. */
+  /** Applies a live message or response about one of this referee's matches. */
   update: (match: Match) => void
-  /** Takes in a whole answer: the active assignment, or null for none. */
+  /** Applies a full response: the active assignment, or null for none. */
   replace: (match: Match | null) => void
-  /** The referee gave up the match. */
+  /** Records that the referee withdrew from the match. */
   leave: (match: Match) => void
-  /** Asks the server how it stands, after something that may have moved it there. */
+  /** Refetches the assignment, after something that may have changed it on the server. */
   ask: () => void
-  /** Puts away what is shown. */
+  /** Dismisses the ended match. */
   clear: () => void
 }
 
-/** Reads the active assignment: once, then every 60 s while there is one. */
+/** Reads the active assignment once, then every 60 s while there is one. */
 export function useAssignment(deviceId: string): AssignmentControl {
   const client = useQueryClient()
   const queryKey = ['referee', 'assignment', deviceId]

@@ -3,7 +3,10 @@ import { t } from '@lingui/core/macro'
 import { notify } from '@refcall/host'
 import type { Assignment } from './assignment.ts'
 
-/** Says once that the code was right, whichever way the news came: as the answer, or live after a doubt. */
+/**
+ * Shows the "code verified" toast once, whether the result came as the response or, after an unknown outcome, as a live
+ * message.
+ */
 export function useTellVerified(assignment: Assignment | undefined): void {
   const before = useRef<Assignment | undefined>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Match } from '@refcall/contract'
 import { api, log } from '@refcall/host'
 import type { AssignmentControl } from './use-assignment.ts'
 
-/** Sends the code. `onRefused` clears the boxes; a new code of the player's makes what was wrong with the old one void. */
+/** Sends the code. `onRefused` clears the boxes; a new code from the player clears the previous error. */
 export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, onRefused: () => void) {
   const { id: matchId, version } = match
   const send = useMutation({
@@ -14,9 +14,9 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
     onError: (error) => {
       log.failure('code_verify', error, { matchId })
       onRefused()
-      // Nothing else is open to the referee meanwhile, and the server would refuse it.
+      // While the code is processed, the server would refuse every other step.
       if (codeOf(error) === 'processing') update({ ...match, processing: true })
-      // The match may have moved on, or its live line may be cut.
+      // The match may have changed, or the live connection may be down.
       if (!isAboutCode(error)) ask()
     },
   })
@@ -27,7 +27,7 @@ export function useVerifyCode(match: Match, { update, ask }: AssignmentControl, 
       if (!send.isPending) send.mutate({ code, version })
     },
     busy: send.isPending || send.isSuccess,
-    /** The provider was asked for the money and has not answered yet. */
+    /** The provider has received the capture and has not answered yet. */
     inDoubt: match.processing === true,
     error: isOfThisCode && codeOf(error) !== 'processing' ? error : null,
   }

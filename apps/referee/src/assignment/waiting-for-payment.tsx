@@ -5,7 +5,7 @@ import { codeText, formatTime } from '@refcall/messages'
 import { payoutEstimate } from '../match-words.ts'
 import { isAskedAgain } from './assignment.ts'
 
-/** The player has to pay before the code can be shown. */
+/** Shown while the player has not paid: the code becomes visible to the player only after that. */
 export function WaitingForPayment({ match }: { match: Match }) {
   const { expiresAt } = match
   const estimate = payoutEstimate(match)

@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   withdraw: ReturnType<typeof useAssignmentSteps>['withdraw']
 }
 
-/** Leaves the match, after asking once. */
+/** Leaves the match, after a confirmation. */
 export function WithdrawButton({ match, withdraw }: WithdrawButtonProps) {
   const [leaving, setLeaving] = useState(false)
   const tableNumber = <bdi>{match.tableNumber}</bdi>

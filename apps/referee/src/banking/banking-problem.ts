@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ApiError } from '@refcall/api-client'
 import { codeText } from '@refcall/messages'
 
-/** Why the set-up of the payout account could not begin. */
+/** Why the payout account setup could not start. */
 export function setupProblem(error: Error): string {
   if (needsConnect(error)) return codeText('connect_required')
   const body = error instanceof ApiError ? error.body : null
@@ -13,7 +13,7 @@ export function setupProblem(error: Error): string {
   return t`Failed to setup banking. Please try again or contact support.`
 }
 
-/** Why the payout account could not be opened. */
+/** Why the payout account page could not be opened. */
 export function manageProblem(error: Error): string {
   if (needsConnect(error)) return codeText('connect_required')
   const body = error instanceof ApiError ? error.body : null
@@ -22,7 +22,7 @@ export function manageProblem(error: Error): string {
     : t`Failed to access payment account. Please try again.`
 }
 
-/** The provider's connected accounts are not switched on for this platform. */
+/** True if Stripe Connect is not enabled for this platform. */
 function needsConnect(error: Error): boolean {
   const body = error instanceof ApiError ? error.body : null
   const isSaid = body?.stripeConnectRequired === true || body?.code === 'connect_required'

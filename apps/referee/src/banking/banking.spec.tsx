@@ -37,7 +37,7 @@ function profileOf(differs: Partial<Account>, country: string | null): FakeServi
 
 const saves = (service: FakeService) => service.made('POST /api/user/payment-preferences').map(({ body }) => body)
 
-/** The profile of somebody whose payout account stands like this. */
+/** Opens the profile of a user whose payout account has this status. */
 function openProfile(differs: Partial<Account>, country: string | null = 'US') {
   const service = profileOf(differs, country)
   service.on(setup, { accountLinkUrl: url })

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro'
 import { Button, Dialog, Field, stackClass } from '@refcall/design-system'
 
 interface CopyLinkDialogProps {
-  /** The address to copy; null while there is nothing to copy. */
+  /** The URL to copy; null hides the dialog. */
   url: string | null
   onClose: () => void
 }
 
-/** For a page that may not leave: the address to take to another tab. */
+/** For a page that may not navigate away: the URL to open in another tab. */
 export function CopyLinkDialog({ url, onClose }: CopyLinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const field = useRef<HTMLInputElement>(null)

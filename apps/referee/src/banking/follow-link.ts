@@ -1,15 +1,18 @@
 import { isInNativeApp, log, tellApp } from '@refcall/host'
 
-/** How the page leaves; apart, because a page without a browser cannot. */
+/** How the page navigates away; an object, so that specs (jsdom cannot navigate) can replace it. */
 export const browser = { leaveFor: (url: string): void => window.location.assign(url) }
 
-/** A page that is still here after this long was not allowed to leave. */
+/** If the page is still open after this long, it was not allowed to navigate away. */
 const PATIENCE_MS = 4_000
 
-/** What became of a link: the app around the page took it, the page is being left, or the reader has to open it. */
+/**
+ * How a link was opened: by the surrounding app, by this page (which is navigating away), or not at all, so that the
+ * user must open it.
+ */
 export type Followed = 'told_app' | 'left' | 'stuck'
 
-/** Goes to the provider's page: through the app where there is one, else with this page. */
+/** Opens the provider's page: through the app if there is one, otherwise in this page. */
 export async function followLink(url: string): Promise<Followed> {
   if (isInNativeApp()) return tellApp({ type: 'open_link', url }) ? 'told_app' : 'stuck'
   if (!/^https?:\/\//.test(url)) return 'stuck'

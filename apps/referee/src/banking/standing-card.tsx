@@ -7,13 +7,13 @@ import type { BankingLink } from './use-banking-link.ts'
 interface StandingCardProps {
   standing: Standing
   link: BankingLink
-  /** No country has been chosen to set the account up in. */
+  /** No country has been selected for the account setup. */
   needsCountry: boolean
 }
 
 const TONES: Record<Standing, Tone> = { none: 'slate', pending: 'amber', verified: 'green' }
 
-/** Where the payout account stands, and the one thing to do about it. */
+/** The status of the payout account, and the next step for it. */
 export function StandingCard({ standing, link, needsCountry }: StandingCardProps) {
   const { title, text, action } = wordsOf(standing)
   const { go, busy, problem, isInApp, copying, stopCopying } = link

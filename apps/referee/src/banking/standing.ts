@@ -1,6 +1,6 @@
 import type { Account } from '@refcall/contract'
 
-/** How far the payout account is. */
+/** The verification status of the payout account. */
 export type Standing = 'none' | 'pending' | 'verified'
 
 export function standingOf({ stripeAccountId, stripeAccountVerified }: Account): Standing {

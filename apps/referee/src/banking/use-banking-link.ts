@@ -4,10 +4,10 @@ import { api, isInNativeApp, log, refreshUser } from '@refcall/host'
 import { manageProblem, setupProblem } from './banking-problem.ts'
 import { followLink, type Followed } from './follow-link.ts'
 
-/** `set_up` opens the account or continues with it, `manage` leads to what there is. */
+/** `set_up` creates the account or resumes its setup, `manage` opens the existing account. */
 export type BankingStep = 'set_up' | 'manage'
 
-/** Leads to the provider's pages. `before` runs first; if it rejects, nothing else happens. */
+/** Opens the provider's pages. `before` runs first; if it rejects, nothing else happens. */
 export function useBankingLink(before: () => Promise<void> = async () => {}) {
   const [copying, setCopying] = useState<string | null>(null)
   const go = useMutation({
@@ -18,7 +18,7 @@ export function useBankingLink(before: () => Promise<void> = async () => {}) {
         step === 'set_up'
           ? await api('POST /api/user/stripe-setup', { body })
           : await api('POST /api/user/stripe-manage', { body })
-      // There is an account from now on, whether or not its pages are finished.
+      // The account exists from now on, even if the user does not finish its pages.
       if (step === 'set_up') await refreshUser().catch((error: unknown) => log.failure('account_read', error))
       return { followed: await followLink(url), url }
     },
@@ -31,7 +31,7 @@ export function useBankingLink(before: () => Promise<void> = async () => {}) {
   return {
     go: go.mutate,
     busy: go.isPending,
-    /** The app has been handed the link. */
+    /** The link was handed to the app. */
     isInApp: go.data?.followed === 'told_app',
     problem: error && (variables === 'manage' ? manageProblem(error) : setupProblem(error)),
     copying,

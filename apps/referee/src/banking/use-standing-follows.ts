@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { api, log, refreshUser } from '@refcall/host'
 
-/** Has the provider asked anew whether the account is verified, and takes the answer in. */
+/** Makes the server read the account's verification from the provider, and stores the result. */
 export function useVerifyStanding() {
   const { mutate, error, data, isPending } = useMutation({
     mutationFn: async () => {
@@ -15,7 +15,7 @@ export function useVerifyStanding() {
   return { verify: mutate, verified: data ?? null, error, busy: isPending }
 }
 
-/** While the account waits for the provider, it is looked at anew on arrival and whenever the page comes back. */
+/** While the account is pending, checks its status on mount and whenever the page becomes visible again. */
 export function useStandingFollows(isWaiting: boolean): ReturnType<typeof useVerifyStanding> {
   const standing = useVerifyStanding()
   const { verify } = standing

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { TryAgain } from '../try-again.tsx'
 import type { useVerifyStanding } from './use-standing-follows.ts'
 
-/** Nobody knows whether the account is verified, because it could not be asked. */
+/** The verification status is unknown because the provider could not be reached. */
 export function VerifyProblem({ standing: { error, busy, verify } }: { standing: ReturnType<typeof useVerifyStanding> }) {
   if (!error) return null
   return (

@@ -24,7 +24,7 @@ const benefits = [
   msg`Your own rates in your own currency`,
 ]
 
-/** What the mobile app gives a referee, and where to get it. */
+/** What the mobile app offers a referee, and where to get it. */
 export function DownloadScreen() {
   return (
     <Ground kind="page">

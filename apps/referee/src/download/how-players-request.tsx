@@ -5,7 +5,7 @@ import { LIMITS } from '@refcall/domain'
 import s from './download.module.css'
 import { stores, type Store } from './stores.ts'
 
-/** How a table calls a referee, with the code that brings the players to the app. */
+/** How players at a table request a referee, with the QR code of the app. */
 export function HowPlayersRequest() {
   const [id, setId] = useState<Store['id']>('ios')
   const store = stores.find((one) => one.id === id) ?? stores[0]

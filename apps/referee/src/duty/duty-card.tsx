@@ -6,11 +6,11 @@ import type { Duty } from './use-duty.ts'
 
 interface DutyCardProps {
   duty: Duty
-  /** A match is in hand, so there is no duty until it is over. */
+  /** The referee has an assigned match, so duty is not available until it is over. */
   assigned: boolean
 }
 
-/** The On duty switch over the jersey. */
+/** The On duty switch on the jersey. */
 export function DutyCard({ duty, assigned }: DutyCardProps) {
   const { known, onDuty, movingTo, change } = duty
   return (

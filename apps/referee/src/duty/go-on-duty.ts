@@ -4,14 +4,14 @@ import type { Match } from '@refcall/contract'
 import { api, isInNativeApp, locate, location, type Place } from '@refcall/host'
 import { placeProblem } from '@refcall/messages'
 
-/** Duty cannot begin because nobody knows where the referee is; the message is for the person. */
+/** Duty cannot start because the referee's location is unknown. `message` is user-facing text. */
 export class PlaceUnknown extends Error {
   override readonly name = 'PlaceUnknown'
 }
 
 /**
- * Goes on duty where the referee is now; resolves to the requests that are open nearby.
- * Rejects with `PlaceUnknown` or `ApiError`.
+ * Goes on duty at the current location; resolves to the open requests nearby. Rejects with `PlaceUnknown` or
+ * `ApiError`.
  */
 export async function goOnDuty(deviceId: string): Promise<Match[]> {
   const { latitude, longitude } = await presentPlace()
@@ -31,7 +31,7 @@ export async function goOnDuty(deviceId: string): Promise<Match[]> {
   return answer.matches
 }
 
-/** Goes off duty; a device that never was on duty is off it already. */
+/** Goes off duty. A device that was never on duty counts as off duty. */
 export async function goOffDuty(deviceId: string): Promise<void> {
   try {
     await api('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId } })
@@ -40,7 +40,10 @@ export async function goOffDuty(deviceId: string): Promise<void> {
   }
 }
 
-/** The place the app told, else where the browser is now. An older place would call the referee to the wrong table. */
+/**
+ * The location sent by the app, otherwise the browser's current one. A stored location could send the referee to the
+ * wrong table.
+ */
 async function presentPlace(): Promise<Place> {
   const told = location.getState().place
   const place = told?.source === 'app' ? told : await locate()

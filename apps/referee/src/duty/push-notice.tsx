@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { actionsClass, Banner, BellIcon, Button } from '@refcall/design-system'
 import type { Push } from './use-push.ts'
 
-/** A quiet word under the duty switch: the offer to be told of requests, or why that does not work. */
+/** A note under the duty switch: offers notifications of requests, or says why they are not available. */
 export function PushNotice({ push }: { push: Push }) {
   switch (push.face) {
     case 'offered':

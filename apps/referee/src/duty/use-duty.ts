@@ -6,29 +6,29 @@ import { errorText } from '@refcall/messages'
 import { goOffDuty, goOnDuty, PlaceUnknown } from './go-on-duty.ts'
 
 export interface Duty {
-  /** False until the server has told. */
+  /** False until the first response. */
   known: boolean
-  /** The server could not be asked, so that nobody knows. */
+  /** The read failed, so the duty state is unknown. */
   unread: boolean
   onDuty: boolean
-  /** What the switch is moving to while the server has not confirmed it. */
+  /** The requested state, until the server confirms it. */
   movingTo: boolean | null
   change: (on: boolean) => void
   problem: string | null
   dismissProblem: () => void
-  /** Takes in that something else ended duty. */
+  /** Records that duty was ended elsewhere. */
   ended: () => void
-  /** Asks the server again, after something that may have moved duty there. */
+  /** Refetches the duty state, after something that may have changed it on the server. */
   ask: () => void
 }
 
 interface Moves {
-  /** Gets the requests that are open already. */
+  /** Called with the requests that are already open. */
   began: (matches: Match[]) => void
   ended: () => void
 }
 
-/** Whether the referee is on duty, as the server sees it. `moves`: what else happens when the switch has done its work. */
+/** Whether the referee is on duty, according to the server. `moves`: callbacks that run after the switch succeeded. */
 export function useDuty(deviceId: string, moves: Moves): Duty {
   const client = useQueryClient()
   const status = queries.deviceStatus(api, deviceId)

@@ -3,25 +3,26 @@ import { useMutation } from '@tanstack/react-query'
 import { api, log, useLanguage, useUnits } from '@refcall/host'
 import { askPushPermission, beginPush, endPush, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
 
-/** What there is to say about being told of requests while the page is closed. */
+/** Which push notice to show. */
 export type PushFace = 'none' | 'offered' | 'blocked' | 'failed'
 
 export interface Push {
   face: PushFace
-  /** The browser asks the person, or subscribes, at this moment. */
+  /** The permission prompt is open, or the subscription is being created. */
   busy: boolean
-  /** Lets the browser ask the person. */
+  /** Opens the browser's permission prompt. */
   accept: () => void
-  /** Takes away what is said; an offer or a word about blocking does not come back. */
+  /** Hides the notice; an offer or a "blocked" notice is not shown again. */
   dismiss: () => void
-  /** Duty was begun by hand: the moment to offer it. */
+  /** Call after the user has switched duty on: the moment to offer notifications. */
   dutyBegan: () => void
   dutyEnded: () => void
 }
 
 /**
- * Requests reach a referee on duty while the page is closed, where the browser may show them. Whoever has allowed it
- * is subscribed again whenever duty, device, language or units change, so that keys and addresses never get old.
+ * Push notifications deliver requests to a referee on duty while the page is closed. Once the user has granted
+ * permission, the subscription is renewed whenever duty, device, language or units change, so that its keys and
+ * endpoint stay current.
  */
 export function usePush(deviceId: string, onDuty: boolean): Push {
   const { language } = useLanguage()
@@ -63,7 +64,7 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
     dutyBegan: () => setFace(offerFor(pushPermission())),
     dutyEnded: () => {
       setFace('none')
-      // A service that cannot be reached pushes nothing to a referee who is off duty either.
+      // A failure is only logged: the service pushes nothing to a referee who is off duty anyway.
       endPush(api, deviceId).catch((error: unknown) => log.failure('push_end', error))
     },
   }

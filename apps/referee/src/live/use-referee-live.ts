@@ -5,11 +5,11 @@ import { useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
 import { dropPending, refetchPending, replacePending } from '../requests/pending.ts'
 
-/** Keeps requests and assignment as the server tells them live. */
+/** Applies live messages to requests and assignment. */
 export function useRefereeLive(deviceId: string, { assignment, update, replace, ask }: AssignmentControl): void {
   const client = useQueryClient()
   const refereeId = useSession().user?.refereeId
-  // The stream also tells of matches that this device requested as a player.
+  // The stream also carries matches that this device requested as a player.
   const isMine = (match: Match) =>
     match.id === assignment?.match?.id ||
     match.refereeDeviceId === deviceId ||

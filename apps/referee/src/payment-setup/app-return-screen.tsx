@@ -3,7 +3,7 @@ import { isInNativeApp, useSession } from '@refcall/host'
 import { useSearchParams } from '@refcall/router'
 import { ReturnFrame } from './return-frame.tsx'
 
-/** Where the provider's pages lead back to when the app opened them: usually a browser that knows nobody. */
+/** Return page of the provider's pages when the app opened them: usually shown in a browser without a session. */
 export function AppReturnScreen() {
   const [search] = useSearchParams()
   const { isAuthenticated } = useSession()

@@ -4,7 +4,7 @@ import { useSession } from '@refcall/host'
 import { useVerifyStanding } from '../banking/use-standing-follows.ts'
 import { VerifyProblem } from '../banking/verify-problem.tsx'
 
-/** The address alone proves nothing: the account is read back, and its own standing is told. */
+/** The URL proves nothing: the account's status is read from the server and shown. */
 export function Complete() {
   const { isAuthenticated } = useSession()
   const standing = useVerifyStanding()

@@ -3,7 +3,7 @@ import { Banner, Button, ExternalLinkIcon } from '@refcall/design-system'
 import { CopyLinkDialog } from '../banking/copy-link-dialog.tsx'
 import { useBankingLink } from '../banking/use-banking-link.ts'
 
-/** The link had been used or had run out; a fresh one goes on where it stopped. */
+/** The link was already used or has expired; a new link resumes the setup. */
 export function Incomplete({ onContinue }: { onContinue: () => void }) {
   const { go, busy, problem, isInApp, copying, stopCopying } = useBankingLink()
   const resume = () => {

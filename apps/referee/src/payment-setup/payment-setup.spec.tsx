@@ -24,7 +24,7 @@ describe('coming back from the provider works', () => {
     service.user = aPaidReferee({ stripeAccountVerified })
     service.on(verify, { success: true, stripeAccountVerified })
     const path = open('/referee-payment-setup?setup=complete')
-    // The answer comes in the first part, what it changes on the screen in the second.
+    // The first half delivers the response, the second renders its effects.
     await pass(50)
     await pass(50)
     expect(heading()).toHaveTextContent('Banking Setup Complete!')

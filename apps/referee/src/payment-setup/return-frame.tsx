@@ -7,12 +7,12 @@ import s from './payment-setup.module.css'
 interface ReturnFrameProps {
   isDone: boolean
   title: string
-  /** The way on, for whoever does not want to wait. */
+  /** A link, for users who do not want to wait for the redirect. */
   next?: { to: string; label: string }
   children: ReactNode
 }
 
-/** The one slip of a page that people come back to: what happened, and what comes next. */
+/** The single card of a return page: what happened, and what comes next. */
 export function ReturnFrame({ isDone, title, next, children }: ReturnFrameProps) {
   useFocusRelay()
   return (

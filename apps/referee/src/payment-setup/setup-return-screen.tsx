@@ -8,7 +8,10 @@ import { ReturnFrame } from './return-frame.tsx'
 
 const profile = '/referee-profile'
 
-/** Where the provider's pages lead back to. It says what happened and goes on to the profile; anything else goes at once. */
+/**
+ * Return page of the provider's pages. Shows the result and then goes to the profile; an unknown result redirects at
+ * once.
+ */
 export function SetupReturnScreen() {
   const [search] = useSearchParams()
   const setup = search.get('setup')

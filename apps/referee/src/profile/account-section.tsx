@@ -7,7 +7,7 @@ import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { Section } from './section.tsx'
 
-/** Who is signed in, with the way out; for others the way in. The app around the page has its own. */
+/** The signed-in user with a sign-out button, otherwise a sign-in link. Hidden inside the app, which has its own. */
 export function AccountSection({ user }: { user: Account | null }) {
   if (isInNativeApp()) return null
   return <Section title={t`Account Information`}>{user ? <SignedIn email={user.email} /> : <SignedOut />}</Section>

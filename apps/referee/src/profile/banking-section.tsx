@@ -15,13 +15,13 @@ interface BankingSectionProps {
   user: Account
   autosave: Autosave
   countries: readonly Country[]
-  /** The country that the network address speaks for: chosen beforehand, saved only with the set-up. */
+  /** The country of the network address: preselected, saved only with the account setup. */
   detected: string | null
-  /** What did not arrive of the countries. */
+  /** Load errors of the country reads. */
   children?: ReactNode
 }
 
-/** Where the money goes: the banking country and the account at the provider. */
+/** Payout destination: the banking country and the account at the provider. */
 export function BankingSection({ user, autosave, countries, detected, children }: BankingSectionProps) {
   const { form, edit, flush } = autosave
   const standing = standingOf(user)

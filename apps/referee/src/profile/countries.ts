@@ -3,21 +3,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Country } from '@refcall/contract'
 import { api } from '@refcall/host'
 
-/** Countries with flag and currency; the same for as long as the page is open. */
+/** Countries with flag and currency; cached as long as the page is open. */
 export const countriesQuery = queryOptions({
   queryKey: ['/api', 'countries'],
   queryFn: async ({ signal }) => (await api('GET /api/countries', {}, { signal })).countries,
 })
 
-/** What the network address says about where the reader is. */
+/** The reader's location, derived from the network address. */
 export const detectionQuery = queryOptions({
   queryKey: ['/api', 'currency', 'detect'],
   queryFn: ({ signal }) => api('GET /api/currency/detect', {}, { signal }),
 })
 
 /**
- * Countries for a select, by their name in the reader's language. The flag stands last, so that typing the first
- * letters finds a country.
+ * Select options for countries, named in the reader's language. The flag comes last, so that typing the first letters
+ * finds a country.
  */
 export function countryOptions(countries: readonly Country[]): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(i18n.locale)
@@ -27,7 +27,7 @@ export function countryOptions(countries: readonly Country[]): { value: string; 
     .map(({ value, name, flag }) => ({ value, label: `${name} ${flag}` }))
 }
 
-/** The country's name in the reader's language. `name`: the English one, where the browser knows none. */
+/** The country's name in the reader's language. `name`: the English name, used if the browser knows none. */
 export function countryName(code: string, name = code): string {
   return new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'none' }).of(code) ?? name
 }

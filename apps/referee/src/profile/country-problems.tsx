@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { TryAgain } from '../try-again.tsx'
 import type { CountryReads } from './use-country-reads.ts'
 
-/** What of the countries did not arrive; the rest of the profile works without it. */
+/** Load errors of the country reads; the rest of the profile works without them. */
 export function CountryProblems({ list, detection }: CountryReads) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ProfileFrame } from './profile-frame.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** The profile of a device that nobody is signed in on. */
+/** The profile of a device without a signed-in user. */
 export function DeviceProfile({ deviceId, saved }: { deviceId: string; saved: PaymentPreferences }) {
   const autosave = useAutosave({
     queryKey: devicePreferences(deviceId).queryKey,

@@ -3,7 +3,7 @@ import { TickList } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { Section } from './section.tsx'
 
-/** What the platform takes, and of whom. */
+/** The platform fee, and who pays it. */
 export function FeeSection() {
   const percent = LIMITS.money.platformFeePercent
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The screen is being left, or the page may be thrown away from now on. */
+/** Calls `act` when the screen unmounts or the page is hidden, after which the browser may discard it. */
 export function useOnLeaving(act: () => void) {
   const leave = useEffectEvent(act)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOnLeaving(act: () => void) {
   }, [])
 }
 
-/** The browser asks before it throws away what could not be saved. */
+/** Lets the browser ask for confirmation before it discards unsaved changes. */
 export function useWarning(on: boolean) {
   useEffect(() => {
     if (!on) return
@@ -25,7 +25,7 @@ export function useWarning(on: boolean) {
   }, [on])
 }
 
-/** The network is back. */
+/** Calls `act` when the network connection returns. */
 export function useOnline(act: () => void) {
   const again = useEffectEvent(act)
   useEffect(() => {

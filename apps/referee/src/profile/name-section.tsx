@@ -4,7 +4,7 @@ import { LIMITS } from '@refcall/domain'
 import { Section } from './section.tsx'
 import type { Autosave } from './use-autosave.ts'
 
-/** What players call this referee. */
+/** The name that players see. */
 export function NameSection({ autosave: { form, edit, settle } }: { autosave: Autosave }) {
   return (
     <Section title={t`Personal Information`}>

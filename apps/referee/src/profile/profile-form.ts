@@ -1,20 +1,20 @@
 import type { Input, PaymentPreferences } from '@refcall/contract'
 import { isCurrency, LIMITS, parseDecimal, type CurrencyCode } from '@refcall/domain'
 
-/** What the form shows, as typed and switched. */
+/** The form's values, as entered. */
 export interface ProfileForm {
   displayName: string
   customRate: string
-  /** Two letters, or empty. */
+  /** Country code of two letters, or empty. */
   country: string
   acceptsCash: boolean
   acceptsElectronic: boolean
 }
 
-/** What was changed by hand and is not known to be saved. */
+/** Values the user changed that are not confirmed as saved. */
 export type Edits = Partial<ProfileForm>
 
-/** What a save sends: only what differs, so that two open pages do not undo each other's changes. */
+/** The body of a save: only changed fields, so that two open pages do not overwrite each other's changes. */
 export type Changes = Omit<NonNullable<Input<'POST /api/user/payment-preferences'>['body']>, 'deviceId'>
 
 export type RateProblem = 'required' | 'not_an_amount'
@@ -27,7 +27,7 @@ export const formOf = (saved: PaymentPreferences): ProfileForm => ({
   acceptsElectronic: saved.acceptsElectronic,
 })
 
-/** Without electronic payment cash is always taken, and there is no rate. */
+/** Without electronic payment, cash is always accepted and there is no rate. */
 export const switchElectronic = (on: boolean): Edits =>
   on ? { acceptsElectronic: true } : { acceptsElectronic: false, acceptsCash: true, customRate: '' }
 
@@ -41,9 +41,9 @@ export function rateProblem({ customRate, acceptsElectronic }: ProfileForm, curr
 }
 
 /**
- * What is to be saved. A rate that cannot be saved holds back the methods, one that does not fit the currency also the
- * country that it comes from; nothing else.
- * `currency`: the one the form stands for, which follows its country.
+ * The changes to save. An invalid rate holds back the payment methods; a rate invalid in the new currency also holds
+ * back the country that determines the currency; everything else is saved. `currency`: the currency of the form,
+ * derived from its country.
  */
 export function changesOf(edits: Edits, saved: PaymentPreferences, currency: CurrencyCode): Changes {
   const form = { ...formOf(saved), ...edits }
@@ -58,7 +58,7 @@ export function changesOf(edits: Edits, saved: PaymentPreferences, currency: Cur
 
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
 
-/** The edits that still differ from what is saved; with the others the form follows the server again. */
+/** The edits that still differ from the saved values; the other fields follow the server again. */
 export function unsaved(edits: Edits, saved: PaymentPreferences, keep: (name: keyof ProfileForm) => boolean = () => false): Edits {
   const known = formOf(saved)
   const isSaved = (name: keyof ProfileForm): boolean =>
@@ -78,7 +78,7 @@ function countryOf({ country }: ProfileForm, saved: PaymentPreferences, currency
   return country !== '' && country !== saved.country ? { country, currency } : {}
 }
 
-/** The methods and the rate hang together, so they go together. */
+/** The server validates methods and rate together, so they are sent together. */
 function methodsOf({ customRate, acceptsCash, acceptsElectronic }: ProfileForm, saved: PaymentPreferences): Changes {
   const isSame =
     isSameRate(customRate, saved.customRate) &&

@@ -7,12 +7,12 @@ import type { Autosave } from './use-autosave.ts'
 import s from './profile.module.css'
 
 interface ProfileFrameProps {
-  /** What saves itself here; none while there is nothing to save. */
+  /** The autosave of this profile; absent when there is nothing to save. */
   autosave?: Autosave
   children: ReactNode
 }
 
-/** The profile's way back, and in the same line, always in view, whether all is saved. */
+/** The profile's back link and, in the same line and always visible, the save status. */
 export function ProfileFrame({ autosave, children }: ProfileFrameProps) {
   useFocusRelay()
   return (

@@ -17,7 +17,7 @@ const type = async (name: string | RegExp, value: string) => fireEvent.change(aw
 const rate = /Your rate per person per game/
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** A service that knows this person's preferences. */
+/** A service with this user's preferences. */
 function profileService(user: Account | null, differs: Partial<UserPreferences> = {}): FakeService {
   const service = signIn(FakeService.install(), user)
   service.preferences = somePreferences(differs)

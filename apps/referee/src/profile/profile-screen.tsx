@@ -9,7 +9,7 @@ import { devicePreferences, userPreferences } from './preferences.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import { UserProfile } from './user-profile.tsx'
 
-/** How a referee is called and paid. Without an account there is a name to set, and nothing else. */
+/** The referee's name and payment preferences. Without an account only the name can be set. */
 export function ProfileScreen() {
   const { known, user } = useSession()
   if (!known) return <Waiting />

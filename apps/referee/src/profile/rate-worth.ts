@@ -11,8 +11,8 @@ export interface Worth {
 }
 
 /**
- * What the rate is in the currency of the place, for players who pay in that; null where it is the same currency, and
- * where it could not be converted: then the rate stands as it is.
+ * The rate converted to the local currency, for players who pay in that; null if it is the same currency or the
+ * conversion failed: then the rate is shown unconverted.
  */
 export function useRateWorth({ customRate, currency }: UserPreferences, here: string | null): Worth | null {
   const rate = effectiveRate(customRate, isCurrency(currency) ? currency : undefined)
@@ -26,7 +26,7 @@ export function useRateWorth({ customRate, currency }: UserPreferences, here: st
   return { amount: formatMoney(String(data.convertedAmount), here), currency: here }
 }
 
-/** The currency of the place: by the network address, else by the browser's own region, else US dollars. */
+/** The local currency: by network address, otherwise by the browser's region, otherwise US dollars. */
 export function currencyHere(detected: string | null, countries: readonly Country[]): string {
   if (detected) return detected
   const region = new Intl.Locale(globalThis.navigator?.language || i18n.locale).region

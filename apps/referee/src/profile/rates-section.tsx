@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 import type { Autosave } from './use-autosave.ts'
 import s from './profile.module.css'
 
-/** What a referee asks, and in which ways they are paid. */
+/** The referee's rate and accepted payment methods. */
 export function RatesSection({ autosave }: { autosave: Autosave }) {
   const { form, currency, edit, settle } = autosave
   const { acceptsCash, acceptsElectronic, customRate } = form

@@ -3,13 +3,13 @@ import { Display, Slip, stackClass } from '@refcall/design-system'
 
 interface SectionProps {
   title: string
-  /** Stands at the end of the title line. */
+  /** Shown at the end of the title line. */
   mark?: ReactNode
   quiet?: boolean
   children: ReactNode
 }
 
-/** One slip of the profile, named by its heading. */
+/** One card of the profile, labelled by its heading. */
 export function Section({ title, mark, quiet = false, children }: SectionProps) {
   const id = useId()
   return (

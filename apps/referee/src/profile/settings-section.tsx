@@ -14,7 +14,7 @@ interface Row {
 
 interface UserSettingsProps {
   saved: UserPreferences
-  /** The currency of the place, once it is known. */
+  /** The local currency, once known. */
   here: string | null
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ interface SettingsProps {
   children?: ReactNode
 }
 
-/** What is saved, in one look; of a device-only referee the name is all that can be changed. */
+/** Summary of the saved settings; a device-only referee can change only the name. */
 export function SettingsSection({ saved, more = [], children }: SettingsProps) {
   const { displayName, customRate, currency } = saved
   return (
@@ -45,7 +45,7 @@ export function SettingsSection({ saved, more = [], children }: SettingsProps) {
   )
 }
 
-/** The same with all that only an account has. */
+/** The same summary with the settings that require an account. */
 export function UserSettingsSection({ saved, here, children }: UserSettingsProps) {
   const worth = useRateWorth(saved, here)
   const { currency, country } = saved

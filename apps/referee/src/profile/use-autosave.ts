@@ -6,36 +6,36 @@ import { log } from '@refcall/host'
 import { useOnLeaving, useOnline, useWarning } from './leaving.ts'
 import { changesOf, formOf, isEmpty, unsaved, type Changes, type Edits, type ProfileForm } from './profile-form.ts'
 
-/** A pause in typing as long as this counts as done. */
+/** A pause in typing of this length triggers a save. */
 const PAUSE_MS = 600
 
 interface AutosaveOptions<Saved extends PaymentPreferences> {
-  /** Where `saved` stands in the query cache. */
+  /** The query key under which `saved` is cached. */
   queryKey: QueryKey
   saved: Saved
-  /** The currency that goes with a country. */
+  /** The currency of a country. */
   currencyOf: (country: string) => string | undefined
-  /** `onLeaving`: the page may be gone before the answer comes. */
+  /** `onLeaving`: the page may close before the response arrives. */
   send: (changes: Changes, onLeaving: boolean) => Promise<Saved>
 }
 
 export interface Autosave {
   form: ProfileForm
-  /** Of the country in the form, or the saved one. */
+  /** Of the selected country, otherwise of the saved one. */
   currency: CurrencyCode
   edit: (edits: Edits) => void
-  /** The field was left: what was typed gives way to what was saved of it. */
+  /** On blur: drops edits that the server has saved, so that the field shows the saved value. */
   settle: () => void
   state: 'idle' | 'saving' | 'saved'
   failed: boolean
   retry: () => void
-  /** Saves now what there is to save; rejects when that fails. */
+  /** Saves pending changes now; rejects if the save fails. */
   flush: (more?: Edits) => Promise<void>
 }
 
 /**
- * A form that saves itself after each pause, one save at a time. What could not be saved stays in the form, is tried
- * again with the next change, with the network's return or on request, and is still there after coming back to it.
+ * A form that saves after each pause, one save at a time. Changes that failed to save stay in the form, are retried
+ * with the next change, when the network returns or on request, and survive leaving the screen.
  */
 export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveOptions<Saved>): Autosave {
   const { queryKey, saved, currencyOf, send } = options
@@ -52,7 +52,7 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
 
   const save = useMutation({
     mutationFn: ({ changes: sent, onLeaving = false }: { changes: Changes; onLeaving?: boolean }) => send(sent, onLeaving),
-    // One after the other, also for a save that outlives the screen.
+    // Saves run serially, including one that outlives the screen.
     scope: { id: draftKey.join('/') },
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
@@ -114,7 +114,7 @@ function currencyFor(form: ProfileForm, saved: PaymentPreferences, currencyOf: (
   return isCurrency(currency) ? currency : LIMITS.money.defaultCurrency
 }
 
-/** True for a while after the save of this instant, once it is done. */
+/** True for a short time after the save started at `of` is done. */
 function useAWhile(of: number, done: boolean): boolean {
   const [over, setOver] = useState(0)
   useEffect(() => {

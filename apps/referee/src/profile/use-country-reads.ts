@@ -3,7 +3,7 @@ import type { Country, Output } from '@refcall/contract'
 import { useLogged } from '@refcall/host'
 import { countriesQuery, detectionQuery } from './countries.ts'
 
-/** The countries, and the one that the network address speaks for. */
+/** The countries, and the one detected from the network address. */
 export interface CountryReads {
   list: UseQueryResult<Country[]>
   detection: UseQueryResult<Output<'GET /api/currency/detect'>>

@@ -13,7 +13,7 @@ import { UserSettingsSection } from './settings-section.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useCountryReads } from './use-country-reads.ts'
 
-/** The profile of somebody signed in. Without countries or a guess where we are, everything else works. */
+/** The profile of a signed-in user. It works without the country list or a detected country. */
 export function UserProfile({ user, saved }: { user: Account; saved: UserPreferences }) {
   const deviceId = useDeviceId()
   const reads = useCountryReads()

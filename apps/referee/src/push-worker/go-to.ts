@@ -1,8 +1,8 @@
 import type { Tab, WorkerScope } from './scope.ts'
 
 /**
- * Brings the person to a path of this origin: in the tab that shows it, else in one that shows something else of the
- * referee's, else in a new one. Other tabs are left alone, since a half-written request may stand there.
+ * Shows a path of this origin: in the tab that has it open, otherwise in a tab with another of the referee's screens,
+ * otherwise in a new tab. Other tabs are left alone: they may hold a half-written request.
  */
 export async function goTo({ clients, location }: WorkerScope, path: string): Promise<void> {
   const target = new URL(path, location.href)
@@ -14,7 +14,7 @@ export async function goTo({ clients, location }: WorkerScope, path: string): Pr
   await clients.openWindow(target.href)
 }
 
-/** False where the browser does not let this worker move that tab. */
+/** False if the browser does not let this worker navigate that tab. */
 async function moved(tab: Tab, url: string): Promise<boolean> {
   try {
     await tab.focus()

@@ -58,7 +58,7 @@ describe('a push works', () => {
 
   it.each([
     ['ar', { lang: 'ar', dir: 'rtl' }],
-    // What nobody speaks gives way to the language of the page that began it.
+    // An unsupported language falls back to the language of the page that registered the worker.
     ['xx', { lang: 'de', dir: 'ltr' }],
     [null, { lang: 'de', dir: 'ltr' }],
   ])('in the language it asks for: %s', async (asked, page) => {
@@ -80,7 +80,7 @@ describe('a push works', () => {
     expect(worker.standing.map(({ title }) => title)).toEqual(['Table B1 needs a referee', 'Table A4 needs a referee'])
     await worker.pushed(closed)
     expect(worker.standing.map(({ title }) => title)).toEqual(['Table B1 needs a referee'])
-    // Browsers take push away from who shows nothing for one.
+    // Browsers revoke the push permission of a worker that shows no notification for a push.
     expect(worker.shown.at(-1)).toMatchObject({ title: 'This request is no longer open.', silent: true })
     expect(service.made(SEEN)).toHaveLength(3)
   })
@@ -159,7 +159,7 @@ describe('the worker', () => {
   })
 })
 
-/** Each field, at times as it should be. */
+/** Messages with each field either valid or arbitrary. */
 function fields(message: object) {
   return Object.fromEntries(Object.entries(message).map(([name, value]) => [name, fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.jsonValue() })]))
 }

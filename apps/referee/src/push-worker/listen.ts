@@ -10,15 +10,15 @@ import { show } from './show.ts'
 import { languageOf, readTold } from './told.ts'
 
 interface Means {
-  /** Signed by the browser's own cookies: a worker knows no bearer. */
+  /** Authenticated by the browser's cookies: a worker has no bearer token. */
   api: Api
   speakIn(language: Language): void
   measureIn(units: Units): void
 }
 
 /**
- * All that the worker does: it shows what is pushed, says that it was shown, leads to it, and renews the subscription.
- * It answers no requests of pages, so that it never stands between them and a deployment.
+ * All event handlers of the worker: show a pushed message, confirm that it was shown, open it, renew the subscription.
+ * There is no `fetch` handler, so the worker never serves an outdated page.
  */
 export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): void {
   const { deviceId, language: ownLanguage, units } = readAddress(scope.location.href)
@@ -47,7 +47,7 @@ export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): 
   async function confirmShown(told: PushMessage | null): Promise<void> {
     if (told?.kind !== 'match_request') return
     const { matchId, deviceId } = told
-    // The player only counts one fewer when it does not get through.
+    // If this fails, the player's "seen" count is one too low.
     await api('POST /api/mobile/matches/:matchId/seen', { params: { matchId }, body: { deviceId } }).catch(() => {})
   }
 
@@ -61,7 +61,7 @@ export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): 
   }
 }
 
-/** What the page that registered the worker wrote into its address. */
+/** Parameters that the registering page put into the worker's URL. */
 function readAddress(href: string): { deviceId: string | null; language: Language; units: Units } {
   const { searchParams } = new URL(href)
   const language = searchParams.get('language')

@@ -6,7 +6,7 @@ import badge from './badge.png'
 import icon from './icon.png'
 import type { NoticeOptions } from './scope.ts'
 
-/** A notification as the browser takes it. */
+/** Arguments of a browser notification. */
 export interface Notice {
   title: string
   options: NoticeOptions
@@ -14,13 +14,13 @@ export interface Notice {
 
 type Request = Extract<PushMessage, { kind: 'match_request' }>
 
-/** Where the referee answers requests. */
+/** The screen where the referee answers requests. */
 export const HOME = '/referee-dashboard'
 
-/** All notifications of one match have one tag: a later one stands in the place of the one before. */
+/** All notifications of one match share one tag: a later one replaces the earlier one. */
 export const tagOf = ({ matchId }: Pick<PushMessage, 'matchId'>): string => `match ${matchId}`
 
-/** A request to answer: which table, what it pays, and how far it is. */
+/** A request to answer: table, payout and distance. */
 export function requestNotice(request: Request, language: Language): Notice {
   const { tableNumber, path } = request
   return {
@@ -37,7 +37,10 @@ export function requestNotice(request: Request, language: Language): Notice {
   }
 }
 
-/** What stands for a moment where a request was, because browsers want to see something for every push. */
+/**
+ * Briefly replaces the notification of a closed request, because browsers require a visible notification for every
+ * push.
+ */
 export function closedNotice(closed: PushMessage, language: Language): Notice {
   return {
     title: t`This request is no longer open.`,
@@ -45,7 +48,7 @@ export function closedNotice(closed: PushMessage, language: Language): Notice {
   }
 }
 
-/** For what this worker cannot read. */
+/** For a message that this worker cannot parse. */
 export function plainNotice(language: Language): Notice {
   return {
     title: t({ message: 'There is news for you', comment: 'Title of a notification whose content could not be read' }),

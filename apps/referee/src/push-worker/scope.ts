@@ -1,6 +1,4 @@
-/*
- * What the worker uses of the browser around it: TypeScript's own types of workers and of pages exclude each other.
- */
+/* The parts of the worker's global scope in use: TypeScript's `WebWorker` and `DOM` types exclude each other. */
 
 /** A tab or window of this origin. */
 export interface Tab {
@@ -9,9 +7,9 @@ export interface Tab {
   navigate(url: string): Promise<unknown>
 }
 
-/** What a notification may be given; TypeScript does not know `renotify`, which only some browsers do. */
+/** Notification options, with `renotify`, which only some browsers support and TypeScript's types lack. */
 export interface NoticeOptions extends NotificationOptions {
-  /** Sounds again although one of the same tag stands there already. */
+  /** Alert again although a notification with the same tag is already shown. */
   renotify?: boolean
   data?: { path: string }
 }
@@ -29,7 +27,7 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
-  /** Where its script came from. */
+  /** The URL of the worker's script. */
   readonly location: { readonly href: string }
   readonly registration: {
     readonly pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>

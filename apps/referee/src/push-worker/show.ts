@@ -5,7 +5,10 @@ import type { WorkerScope } from './scope.ts'
 
 type Registration = WorkerScope['registration']
 
-/** Shows what was pushed; null is what could not be read, of which something is shown all the same. */
+/**
+ * Shows a pushed message. Null is a message that could not be parsed: a generic notification is shown, because browsers
+ * require one.
+ */
 export async function show(registration: Registration, told: PushMessage | null, language: Language): Promise<void> {
   const { title, options } = noticeOf(told, language)
   await registration.showNotification(title, options)

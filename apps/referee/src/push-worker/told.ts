@@ -1,7 +1,7 @@
 import type { PushMessage } from '@refcall/contract'
 import { isLanguage, type Language } from '@refcall/host/languages'
 
-/** What was pushed, or null for what is none of our messages: a newer service may say what this worker does not know. */
+/** Parses a pushed message; null for an unknown one: a newer service may send messages this worker does not know. */
 export function readTold(text: string | undefined): PushMessage | null {
   try {
     const told: unknown = JSON.parse(text ?? '')
@@ -11,7 +11,7 @@ export function readTold(text: string | undefined): PushMessage | null {
   }
 }
 
-/** The language that a message asks for, if the product speaks it. */
+/** The message's language, if the product supports it. */
 export function languageOf(told: PushMessage | null): Language | null {
   return isLanguage(told?.language) ? told.language : null
 }

@@ -9,10 +9,10 @@ import { messages as es } from '../catalogues/es.po?worker'
 import { messages as fr } from '../catalogues/fr.po?worker'
 import { messages as ja } from '../catalogues/ja.po?worker'
 
-// All of them stand in the worker: when a message comes there may be nobody to fetch them from.
+// All languages are bundled into the worker: it may be offline when a push arrives.
 const words: Record<Language, Messages> = { en, de, fr, es, ja, ar, pseudo }
 
-/** From now on the worker says everything in this language. */
+/** Activates this language for all later notifications. */
 export function speakIn(language: Language): void {
   i18n.load(language, words[language])
   speak(language)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { TickList } from '@refcall/design-system'
 
-/** Good reasons, in the language of the moment. */
+/** A list of benefits in the current language. */
 export function Benefits({ items }: { items: readonly MessageDescriptor[] }) {
   return <TickList items={items.map((item) => t(item))} />
 }

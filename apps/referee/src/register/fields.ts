@@ -11,7 +11,7 @@ interface FormField {
   autoCapitalize?: 'none'
 }
 
-/** The form's fields in their order, in the language of the moment. */
+/** The form's fields in order, in the current language. */
 export const formFields = (): readonly FormField[] => [
   { name: 'firstName', label: t`First Name`, autoComplete: 'given-name' },
   { name: 'lastName', label: t`Last Name`, autoComplete: 'family-name' },

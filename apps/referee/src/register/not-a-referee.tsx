@@ -4,7 +4,7 @@ import { Banner, Button, EmptyState, Ground, JerseyBand, Main, VisuallyHidden, W
 import { api, log, refreshUser } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
-/** For somebody who is signed in but does not referee yet: one press makes the account a referee's. */
+/** For a signed-in user who is not a referee: one button makes the account a referee's. */
 export function NotAReferee() {
   const upgrade = useMutation({
     mutationFn: async () => {

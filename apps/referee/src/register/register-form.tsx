@@ -7,7 +7,9 @@ import s from './register.module.css'
 import { EMPTY_REGISTRATION, problemsOf, type RegistrationField } from './registration.ts'
 import { useRegister } from './use-register.ts'
 
-/** The six fields. Problems show after the first try to send; a password that differs sends nothing, silently. */
+/**
+ * The six fields. Errors show after the first submit; if the passwords differ, the form is not sent, without a message.
+ */
 export function RegisterForm() {
   const [form, setForm] = useState(EMPTY_REGISTRATION)
   const [tried, setTried] = useState(false)

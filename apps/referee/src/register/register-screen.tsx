@@ -12,7 +12,7 @@ const benefits = [
   msg`Instant payment after each match`,
 ]
 
-/** Where somebody becomes a referee. */
+/** Registration as a referee. */
 export function RegisterScreen() {
   return (
     <Ground kind="page">

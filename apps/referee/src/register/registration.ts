@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { LIMITS } from '@refcall/domain'
 
-/** What the form holds, as typed. */
+/** The form's values, as typed. */
 export interface Registration {
   firstName: string
   lastName: string
@@ -24,7 +24,7 @@ export const EMPTY_REGISTRATION: Registration = {
 
 const { usernameMinChars, passwordMinChars } = LIMITS.account
 
-/** What is wrong, by field; empty when all is well. Whether the passwords agree is not asked here. */
+/** Errors by field; empty if the form is valid. Does not compare the two passwords. */
 export function problemsOf(form: Registration): Partial<Record<RegistrationField, string>> {
   const problems: Partial<Record<RegistrationField, string>> = {}
   if (!form.firstName.trim()) problems.firstName = t`Please enter your first name.`
@@ -43,7 +43,7 @@ export function problemsOf(form: Registration): Partial<Record<RegistrationField
 const tooShort = (count: number): string =>
   plural(count, { one: 'Please use at least # character.', other: 'Please use at least # characters.' })
 
-/** The call's body; names lose the blanks around them, passwords do not. */
+/** The request body; names are trimmed, passwords are not. */
 export function payloadOf(form: Registration) {
   return {
     ...form,

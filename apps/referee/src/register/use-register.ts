@@ -5,7 +5,7 @@ import { adoptTokens, api, log } from '@refcall/host'
 import { useNavigate } from '@refcall/router'
 import { payloadOf, type Registration } from './registration.ts'
 
-/** Creates the account, signs it in here, and a moment later goes to the referee's dashboard. */
+/** Creates the account, signs it in, and after a short delay goes to the referee's dashboard. */
 export function useRegister() {
   const navigate = useNavigate()
   const register = useMutation({

@@ -6,7 +6,7 @@ import { LateCodeEntry } from '../assignment/late-code-entry.tsx'
 import { obstacleOf, obstacleText } from './acceptable.ts'
 import { Refusal } from './late-refusals.tsx'
 
-/** Accepts, or can be asked why it does not. */
+/** Accepts the request, or explains why it cannot be accepted. */
 export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () => void }) {
   const obstacle = obstacleOf(match, useSession().user)
   const { tableNumber, paymentMethod } = match

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Account, Match } from '@refcall/contract'
 import { refereeSteps } from '../match-facts.ts'
 
-/** Why a referee may not take a request. */
+/** Why a referee may not accept a request. */
 export type Obstacle = 'signed_out' | 'unverified' | 'electronic_off' | 'closed'
 
-/** What keeps this referee from accepting; null when nothing does. Cash can be accepted by anyone. */
+/** What prevents this referee from accepting; null if nothing does. Any referee can accept cash matches. */
 export function obstacleOf(match: Match, user: Account | null): Obstacle | null {
   if (match.paymentMethod === 'electronic') {
     if (!user) return 'signed_out'

@@ -7,14 +7,14 @@ import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts
 import type { Answer } from './use-answers.ts'
 
 interface AnswerDialogProps {
-  /** The answer that waits to be confirmed. */
+  /** The answer that awaits confirmation. */
   answer: Answer | null
   busy: boolean
   onConfirm: (answer: Answer) => void
   onCancel: () => void
 }
 
-/** Asks once before a request is accepted or declined. */
+/** Confirmation dialog before a request is accepted or declined. */
 export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialogProps) {
   const accepting = answer?.kind === 'accept'
   return (

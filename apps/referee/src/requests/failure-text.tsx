@@ -4,7 +4,7 @@ import { ApiError } from '@refcall/api-client'
 import { errorText } from '@refcall/messages'
 import type { Answer } from './use-answers.ts'
 
-/** Why an answer did not get through: the request is gone, the server's own reason, or just that it failed. */
+/** Why an answer failed: the request is closed, the server's error text, or a generic failure. */
 export function failureText(error: Error, { kind, match }: Answer): ReactNode {
   const tableNumber = <bdi>{match.tableNumber}</bdi>
   const refusal = error instanceof ApiError ? error : null

@@ -7,7 +7,7 @@ import { RefusedButton, type RefusedButtonProps } from './refused-button.tsx'
 
 type RefusalProps = RefusedButtonProps & { text: string }
 
-// Tooltips come with the first request that is refused; without them the reason stands below the button.
+// Tooltips are loaded with the first refused request; until then the reason is shown below the button.
 const load = () => import('./refusals.tsx')
 const ExplainedRefusal = lazy(() =>
   load().then(
@@ -22,7 +22,7 @@ const TooltipGroup = lazy(() =>
   ),
 )
 
-/** A refused button with its reason. */
+/** A disabled button with its reason. */
 export function Refusal(props: RefusalProps) {
   return (
     <Suspense fallback={<RefusedButton name={props.name} label={props.label} />}>
@@ -31,7 +31,7 @@ export function Refusal(props: RefusalProps) {
   )
 }
 
-/** Around a list of requests: where one is refused, neighbouring reasons open without a new wait. */
+/** Tooltip provider for a list of requests: after one reason was shown, neighbouring ones open without delay. */
 export function Explanations({ of: requests = [], children }: { of: readonly Match[] | undefined; children: ReactNode }) {
   const { user } = useSession()
   if (!requests.some((match) => obstacleOf(match, user))) return children

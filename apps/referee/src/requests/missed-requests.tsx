@@ -7,7 +7,7 @@ import { errorText, formatTime } from '@refcall/messages'
 import { factsWithDistance } from '../match-words.ts'
 import { missedText } from './missed-words.ts'
 
-/** Requests nearby that went to others, each with why; read anew whenever somebody opens it. */
+/** Requests nearby that went to other referees, each with the reason; refetched each time the section is opened. */
 export function MissedRequests() {
   const [isOpen, setOpen] = useState(false)
   const deviceId = useDeviceId()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DispatchOutcome } from '@refcall/domain'
 
-/** Why the referee who reads was not asked. */
+/** Why the current referee was not offered the request. */
 const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
   asked: msg`You were asked.`,
   off_duty: msg`You were off duty.`,

@@ -4,7 +4,7 @@ import s from './requests.module.css'
 
 export { TooltipGroup } from '@refcall/design-system'
 
-/** A refused button that says why, to pointers, keys, fingers and ears. */
+/** A disabled button that explains why, for pointer, keyboard, touch and screen reader. */
 export function ExplainedRefusal({ text, ...button }: RefusedButtonProps & { text: string }) {
   return (
     <Tooltip text={text} className={s.refused ?? ''}>

@@ -13,7 +13,7 @@ interface RequestCardProps {
   onDecline: () => void
 }
 
-/** One request to answer. Only a request made to this referee alone can be declined. */
+/** One request to answer. Only a direct request can be declined. */
 export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
   const steps = refereeSteps(match)
   const { tableNumber } = match
@@ -46,7 +46,7 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
   )
 }
 
-/** Of an electronic request also what it is per game, and what is left of it. */
+/** For an electronic request, also the price per game and the estimated payout. */
 function Facts({ match }: { match: Match }) {
   if (match.paymentMethod === 'cash') return factsWithDistance(match)
   return (

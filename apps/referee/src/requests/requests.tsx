@@ -19,7 +19,7 @@ interface RequestsProps {
   answers: ReturnType<typeof useAnswers>
 }
 
-/** The requests that wait for an answer. A new count is read out; each answer is confirmed first. */
+/** The requests that await an answer. A changed count is announced; each answer is confirmed first. */
 export function Requests({ pending, answers }: RequestsProps) {
   const [asked, setAsked] = useState<Answer | null>(null)
   const close = () => setAsked(null)
@@ -28,7 +28,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   useFreshStanding(pending.data)
   useConfirmSeen(useDeviceId(), pending.data)
   useEffect(() => {
-    // The button that had the focus is gone with its request.
+    // The focused button was removed together with its request.
     const lost = document.activeElement === document.body
     if (declined && asked === null && lost) section.current?.focus({ preventScroll: true })
   }, [declined, asked])

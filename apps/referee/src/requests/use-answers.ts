@@ -5,13 +5,13 @@ import { api, log, refreshUser } from '@refcall/host'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
-/** What a referee says to a request. */
+/** A referee's answer to a request. */
 export interface Answer {
   kind: 'accept' | 'decline'
   match: Match
 }
 
-/** Sends answers; `onAccepted` gets the match as it is then. */
+/** Sends answers; `onAccepted` gets the match as returned by the server. */
 export function useAnswers(deviceId: string, onAccepted: (match: Match) => void) {
   const client = useQueryClient()
   const answer = useMutation({
@@ -28,7 +28,7 @@ export function useAnswers(deviceId: string, onAccepted: (match: Match) => void)
     onError: (error, { kind, match }) => {
       log.failure(`match_${kind}`, error, { matchId: match.id })
       refetchPending(client)
-      // What the page knew of the account was out of date.
+      // The cached account was out of date.
       if (error instanceof ApiError && isAboutAccount(error.code)) refreshUser().catch((refused: unknown) => log.failure('account_read', refused))
     },
   })

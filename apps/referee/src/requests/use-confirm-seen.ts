@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Match } from '@refcall/contract'
 import { api } from '@refcall/host'
 
-/** Tells the server which requests have been on this screen, each once; the player is told how many have seen it. */
+/**
+ * Confirms to the server, once each, which requests were visible on this screen; the player sees how many referees have
+ * seen the request.
+ */
 export function useConfirmSeen(deviceId: string, requests: readonly Match[] = []): void {
   const confirmed = useRef(new Set<string>())
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useConfirmSeen(deviceId: string, requests: readonly Match[] = []
       for (const { id } of requests) {
         if (confirmed.current.has(id)) continue
         confirmed.current.add(id)
-        // Not known to the server: said again when the list comes anew.
+        // The confirmation failed: it is sent again with the next refetch of the list.
         api('POST /api/mobile/matches/:matchId/seen', { params: { matchId: id }, body: { deviceId } }).catch(() => confirmed.current.delete(id))
       }
     }

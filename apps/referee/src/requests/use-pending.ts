@@ -3,7 +3,7 @@ import { queries } from '@refcall/api-client'
 import { LIMITS } from '@refcall/domain'
 import { api, useUserLocation } from '@refcall/host'
 
-/** The open requests near the referee: read now and every 30 s, but only while on duty. */
+/** The open requests near the referee: read at once and every 30 s, only while on duty. */
 export function usePending(deviceId: string, onDuty: boolean) {
   const { place } = useUserLocation()
   const here = place && place.source !== 'fallback' && { latitude: place.latitude, longitude: place.longitude }

@@ -1,6 +1,6 @@
 import { logTo, type LoggedFailure } from '@refcall/host'
 
-/** Every failure that is logged from now on. */
+/** Collects all failures logged after this call. */
 export function logged(): LoggedFailure[] {
   const failures: LoggedFailure[] = []
   logTo((failure) => failures.push(failure))

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
 import { useNotice, type ShownNotice } from '@refcall/host'
 
-/** The toast that shows, or null. Read outside the page: a wait for it would wake itself for ever. */
+/** The visible toast, or null. Rendered outside the page: otherwise `waitFor` would trigger itself endlessly. */
 export const notices = (): ShownNotice | null => renderHook(() => useNotice(), { container: document.createElement('div') }).result.current

@@ -5,14 +5,14 @@ import { render } from '@testing-library/react'
 import { createQueryClient } from '@refcall/api-client'
 import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
-// What comes late in a browser is read beforehand here: a spec would wait for a compiler otherwise.
+// Lazily loaded parts are imported in advance: otherwise the spec would wait for their compilation.
 import '../assignment/code-entry.tsx'
 import '../payment-setup/app-return-screen.tsx'
 import '../payment-setup/setup-return-screen.tsx'
 import '../profile/profile-screen.tsx'
 import '../requests/refusals.tsx'
 
-/** Opens the remote at a path, as the shell would. Returns the present path. */
+/** Opens the remote at a path, as the shell would. Returns a function that reads the current path. */
 export function open(path: string): () => string {
   const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" /> }], {
     initialEntries: [path],

@@ -1,9 +1,9 @@
 import { decodeQR } from 'qr/decode.js'
 
-/** Edge of one module, in pixels of the picture that is read. */
+/** Width of one module, in pixels of the bitmap. */
 const scale = 4
 
-/** Reads the text of a drawn QR code, as a camera would: from its dark and light pixels. Throws if there is no code. */
+/** Decodes a rendered QR code from its pixels, as a camera would. Throws if there is no code. */
 export function readQr(drawn: Element): string {
   const { count, dark } = modulesOf(drawn)
   const size = count * scale
@@ -17,7 +17,7 @@ export function readQr(drawn: Element): string {
   return decodeQR({ width: size, height: size, data })
 }
 
-/** The correction level that the code itself states: two modules of its format, which the standard masks with 10. */
+/** The error correction level encoded in the QR code: two format modules, which the standard masks with 10. */
 export function levelOf(drawn: Element): string | undefined {
   const { dark } = modulesOf(drawn)
   const left = Math.min(...dark.map(([x]) => x))
@@ -26,7 +26,7 @@ export function levelOf(drawn: Element): string | undefined {
   return { 10: 'M', 11: 'L', '00': 'H', '01': 'Q' }[bits]
 }
 
-/** The modules of the drawing, its quiet zone included. */
+/** The modules of the drawing, including the quiet zone. */
 function modulesOf(drawn: Element) {
   const count = Number(drawn.getAttribute('viewBox')?.split(' ')[2])
   const path = drawn.lastElementChild?.getAttribute('d') ?? ''

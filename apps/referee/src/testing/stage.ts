@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Account } from '@refcall/contract'
 import { clearAuth, location, session } from '@refcall/host'
 
-/** Signs this person in at a service, or nobody; nothing is left of earlier specs. */
+/** Signs this user in at a service, or nobody if null; clears the state of earlier specs. */
 export function signIn<Service extends { user: Account | null }>(service: Service, user: Account | null): Service {
   clearAuth()
   location.setState({ place: null, locating: false, problem: null })
@@ -16,6 +16,6 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Answers the open dialog. */
+/** Confirms the open dialog. */
 export const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))

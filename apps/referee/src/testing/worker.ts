@@ -4,20 +4,20 @@ import { measureIn } from '@refcall/messages'
 import { listen } from '../push-worker/listen.ts'
 import type { NoticeOptions, WorkerScope } from '../push-worker/scope.ts'
 
-/** A notification that stands. */
+/** A visible notification. */
 interface Standing extends NoticeOptions {
   title: string
 }
 
-/** The push worker in a browser without a push service and without windows: the spec is both. */
+/** The push worker without a push service or windows: the spec plays both. */
 export class TestedWorker {
-  /** Every notification so far, and those that still stand. */
+  /** All notifications so far, and those still visible. */
   readonly shown: Standing[] = []
   standing: Standing[] = []
-  /** Addresses of the open tabs, and what was done with them. */
+  /** URLs of the open tabs, and what was done with them. */
   tabs: string[] = []
   readonly moves: string[] = []
-  /** Whether the browser lets the worker move tabs. */
+  /** Whether the browser lets the worker navigate tabs. */
   mayNavigate = true
   spoken = ''
   readonly manager = new FakePushManager()
@@ -27,14 +27,14 @@ export class TestedWorker {
     listen(this.#scope(address), { api: createApi(), speakIn: (language) => void (this.spoken = language), measureIn })
   }
 
-  /** Lets something happen to the worker; resolves when it is done with it, rejects as it does. */
+  /** Dispatches an event to the worker; settles with the promise that its handler passed to `waitUntil`. */
   async happens(type: string, event: object = {}): Promise<void> {
     const awaited: Promise<unknown>[] = []
     this.#listeners.get(type)?.({ ...event, waitUntil: (done: Promise<unknown>) => void awaited.push(done) } as never)
     await Promise.all(awaited)
   }
 
-  /** Text, or what is to be written as JSON. */
+  /** A push with this text, or with an object as JSON. */
   pushed(message: string | object | null): Promise<void> {
     const text = typeof message === 'object' ? JSON.stringify(message) : message
     return this.happens('push', { data: message === null ? null : { text: () => text } })
