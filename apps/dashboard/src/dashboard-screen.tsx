@@ -20,11 +20,11 @@ import s from './dashboard-screen.module.css'
 interface DashboardScreenProps {
   place: Place
   live: boolean
-  /** The match whose page was read last: selected when the operator comes back. */
+  /** The match whose page was opened last: selected when the operator returns. */
   lastRead: string | null
 }
 
-/** Matches and referees on duty over a range of days: figures, map, and the list that twins it. */
+/** Matches and referees on duty over a range of days: figures, map, and the list of the same matches. */
 export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps) {
   const { address, change, go } = place
   const { range, filters, hidden } = address
@@ -39,11 +39,11 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
     [dashboard.matches, status, payment, table],
   )
   const dotted = hidden.includes('matches') ? none : listed
-  // A burst of live changes may reach the map a frame later than the list.
+  // A burst of live changes may update the map one frame after the list.
   const mapped = useDeferredValue(dotted)
   const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
-  // Filters that leave nothing also leave the map where all the matches are.
+  // If no match fits the filters, the map shows the area of all matches.
   const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
   const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)
   const nothing = dashboard.settled && !dashboard.failed && dotted.length === 0 && areas.length === 0
@@ -113,7 +113,7 @@ interface FailureNoteProps {
   busy: boolean
 }
 
-/** What could not be read, quietly, and the way to try again. */
+/** A failed read, with a retry button. */
 function FailureNote({ errors: { matches, events }, onRetry, busy }: FailureNoteProps) {
   const first = matches ?? events
   if (!first) return null

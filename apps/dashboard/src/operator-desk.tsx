@@ -9,7 +9,7 @@ import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { instantsOf } from './range/day-range.ts'
 import { useToday } from './range/use-today.ts'
 
-/** What the address asks for: the dashboard, one match, or what needs a person. Live for as long as any of it shows. */
+/** Shows what the address selects: the dashboard, one match, or the incidents. Receives live updates while mounted. */
 export function OperatorDesk() {
   const place = useAddress(useToday())
   const { range, matchId, view } = place.address

@@ -6,7 +6,7 @@ import { instantsOf, type DayRange } from './range/day-range.ts'
 
 const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
 
-/** Both reads of a range; while another range is on its way, the last one stays on screen. */
+/** Both reads of a range; while another range loads, the last one stays on screen. */
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
   const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always, structuralSharing: keepNewest })
@@ -28,6 +28,6 @@ export function useDashboard(range: DayRange) {
   }
 }
 
-/** Also of a read that was on its way while newer things were told. */
+/** Also merges a read that was in flight while newer live messages arrived. */
 const keepNewest = (known: unknown, read: unknown): unknown =>
   Array.isArray(known) && Array.isArray(read) ? withRead(known, read) : read

@@ -4,7 +4,10 @@ import { buttonClass, Display, EmptyState, Ground, Main, SkeletonSlip } from '@r
 import { useSession } from '@refcall/host'
 import { Link, Navigate, useLocation } from '@refcall/router'
 
-/** Shows its children to operators; sends strangers to the sign-in, and tells everybody else plainly. */
+/**
+ * Shows its children to operators; redirects signed-out users to the sign-in, and shows other users that access is
+ * refused.
+ */
 export function OperatorOnly({ children }: { children: ReactNode }) {
   const { known, user } = useSession()
   const { pathname, search } = useLocation()
@@ -21,7 +24,7 @@ export function OperatorOnly({ children }: { children: ReactNode }) {
   return user.isOperator ? children : <NotAnOperator />
 }
 
-/** A plain path stays readable in the address; only what would break the query is encoded. */
+/** The path stays readable in the URL; only characters that would break the query are encoded. */
 export const signInPath = (next: string): string => `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`
 
 function NotAnOperator() {

@@ -1,7 +1,7 @@
 import { MATCH_STATUSES, PAYMENT_METHODS, type MatchStatus, type PaymentMethod } from '@refcall/domain'
 import { defaultRange, endingOn, isDay, type DayRange } from '../range/day-range.ts'
 
-/** What a list of matches is narrowed to; null and '' narrow nothing. */
+/** Filters of the match list; null and '' mean no filter. */
 export interface MatchFilters {
   status: MatchStatus | null
   payment: PaymentMethod | null
@@ -10,24 +10,24 @@ export interface MatchFilters {
 
 export type Layer = 'matches' | 'availability'
 
-/** A page behind the dashboard that is not one match. */
+/** A page of the dashboard other than a match page. */
 export type View = 'incidents'
 
-/** All of the screen that a link to it carries. */
+/** The screen state that is kept in the URL. */
 export interface Address {
   range: DayRange
   filters: MatchFilters
-  /** Layers of the map that are switched off. */
+  /** Hidden layers of the map. */
   hidden: readonly Layer[]
   /** The match whose page is open. */
   matchId: string | null
-  /** The other page that is open; a match stands before it, and leads back to it. */
+  /** The other open page; an open match page covers it, and its back link leads to it. */
   view: View | null
 }
 
 const LAYERS: readonly Layer[] = ['matches', 'availability']
 
-/** Reads the query; whatever does not make sense counts as absent. */
+/** Parses the query; invalid values are treated as absent. */
 export function readAddress(query: URLSearchParams, today: string): Address {
   const hidden = (query.get('hide') ?? '').split(',')
   return {
@@ -43,7 +43,7 @@ export function readAddress(query: URLSearchParams, today: string): Address {
   }
 }
 
-/** The query of a screen that differs from its defaults only where it must. */
+/** The query of a screen; default values are omitted. */
 export function writeAddress({ range, filters, hidden, matchId, view }: Address, today: string): URLSearchParams {
   const usual = defaultRange(today)
   const parts = {

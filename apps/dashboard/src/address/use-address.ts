@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from '@refcall/router'
 import { readAddress, writeAddress, type Address } from './address.ts'
 
-/** Where the operator is, and the ways from there. */
+/** The current address state and the functions that navigate. */
 export interface Place {
   readonly address: Address
-  /** Changes some of the address in place. */
+  /** Replaces part of the address, without a new history entry. */
   change: (part: Partial<Address>) => void
-  /** Goes to the address with some of it changed; the browser's way back leads here. */
+  /** Navigates to the address with this part changed; pushes a history entry. */
   go: (part: Partial<Address>) => void
-  /** The same as an address for a link. */
+  /** The URL that `go` would navigate to, for a link. */
   hrefOf: (part: Partial<Address>) => string
 }
 
-/** The screen's address as values, and the ways to change some of them. */
+/** The screen's address as parsed values, and functions to change it. */
 export function useAddress(today: string): Place {
   const [query, setQuery] = useSearchParams()
-  // The router follows a moment later: a second change meanwhile must build on the first.
+  // The router updates after a render: a second change before that must build on the first.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query

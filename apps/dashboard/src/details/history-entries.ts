@@ -8,17 +8,17 @@ import { takenText } from './taken-text.ts'
 /** One line of a match's history. */
 export interface HistoryEntry {
   readonly key: string
-  /** What came of it. */
+  /** The resulting status, or the refunded amount. */
   readonly what: string
   /** What happened, in a sentence. */
   readonly taken: string
-  /** The operator's name, and the reason they gave. */
+  /** The operator's name and reason. */
   readonly by: string | null
   readonly reason: string | null
   readonly at: string
 }
 
-/** Causes that the step itself tells already; anything else is a reason somebody gave. */
+/** Causes that the step's name already expresses; any other cause is a reason entered by a user. */
 const usualCauses: ReadonlySet<string> = new Set(LIFECYCLE.map(({ cause }) => cause))
 
 /** Every step of the match and every refund of it, oldest first. */

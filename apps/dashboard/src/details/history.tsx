@@ -4,7 +4,7 @@ import { formatDateTime } from '@refcall/messages'
 import type { HistoryEntry } from './history-entries.ts'
 import s from './history.module.css'
 
-/** Everything that happened to a match, oldest first: what came of it, who did it, when and why. */
+/** All events of a match, oldest first: result, actor, time and reason. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={s.steps}>

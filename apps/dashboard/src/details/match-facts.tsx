@@ -4,7 +4,7 @@ import { DefinitionList, StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { formatDateTime, formatMoney, gamesText, nameText, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 
-/** All that is known of a match, one line each; what has not happened has no line. */
+/** The known facts of a match, one line each; facts without a value are omitted. */
 export function MatchFacts({ match }: { match: DashboardMatch }) {
   const { rating } = match
   const { ratingMax } = LIMITS.match
@@ -32,5 +32,5 @@ export function MatchFacts({ match }: { match: DashboardMatch }) {
   )
 }
 
-/** Degrees, north and east, as every map takes them. */
+/** Degrees north and east, the format that maps accept. */
 const placeText = ({ latitude, longitude }: DashboardMatch): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`

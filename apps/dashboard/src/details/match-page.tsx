@@ -22,12 +22,12 @@ import s from './match-page.module.css'
 
 interface MatchPageProps {
   matchId: string
-  /** The range of the dashboard, which a step taken here changes too. */
+  /** The dashboard's range; a step taken here also updates its cached matches. */
   range: Instants
   place: Place
 }
 
-/** All that is known of one match, and what the operator may do about it. */
+/** One match with all its details, and the steps open to the operator. */
 export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const details = useQuery(matchDetails(matchId))
   const payment = useQuery(matchPayment(matchId))

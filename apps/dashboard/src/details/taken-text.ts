@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Actor, StepName } from '@refcall/domain'
 
-/** What happened, for each step and actor that the lifecycle knows. */
+/** The history text for each step and actor of the lifecycle. */
 export const TAKEN: Record<StepName, Partial<Record<Actor, MessageDescriptor>>> = {
   request: { player: msg`The player asked for a referee` },
   accept: { referee: msg`The referee accepted` },
@@ -26,7 +26,7 @@ export const TAKEN: Record<StepName, Partial<Record<Actor, MessageDescriptor>>> 
   expire: { clock: msg`Time ran out` },
 }
 
-/** "The player cancelled"; a pair that is not known here is told by its names. */
+/** "The player cancelled"; an unknown pair is shown by its raw names. */
 export function takenText(step: string, actor: string): string {
   const words: Record<string, Partial<Record<string, MessageDescriptor>>> = TAKEN
   const known = words[step]?.[actor]

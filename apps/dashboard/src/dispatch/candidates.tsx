@@ -5,7 +5,7 @@ import { takenText } from '../details/taken-text.ts'
 import s from '../payment/lines.module.css'
 import { outcomeText } from './outcome-words.ts'
 
-/** Everybody whom a request came by, nearest first in each wave: what came of it, and what they did. */
+/** All referees that a request visited, nearest first within each wave: the outcome, and their answer. */
 export function Candidates({ candidates }: { candidates: readonly DispatchCandidate[] }) {
   return (
     <ol className={s.lines}>
@@ -26,7 +26,7 @@ export function Candidates({ candidates }: { candidates: readonly DispatchCandid
   )
 }
 
-/** Facts that stand side by side, each whole by itself. */
+/** Facts listed side by side; each is a complete phrase. */
 function factsOf({ outcome, askedAt, seenAt, answer }: DispatchCandidate): string[] {
   const seen = seenAt && formatDateTime(seenAt)
   return [

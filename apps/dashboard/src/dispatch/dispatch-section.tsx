@@ -8,7 +8,7 @@ import { Candidates } from './candidates.tsx'
 import { matchDispatch } from './match-dispatch.ts'
 import { Waves } from './waves.tsx'
 
-/** How a request went out, for the operator who asks; read when it is opened. */
+/** How a request was dispatched; loaded when the operator opens the section. */
 export function DispatchSection({ matchId }: { matchId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch, isFetching } = useQuery({ ...matchDispatch(matchId), enabled: isOpen })

@@ -4,7 +4,7 @@ import { api } from '@refcall/host'
 
 export type MatchDispatch = Output<'GET /api/dashboard/matches/:matchId/dispatch'>
 
-/** Whom a request was offered to, wave by wave; read anew with everything of the match. */
+/** The referees a request was offered to, by wave; refetched with the other reads of the match. */
 export const matchDispatch = (matchId: string) =>
   queryOptions({
     queryKey: ['/api', 'dashboard', 'matches', matchId, 'dispatch'],

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DispatchOutcome } from '@refcall/domain'
 
-/** What came of a referee and a request, as the operator reads it. */
+/** The operator's text for a referee's dispatch outcome. */
 const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
   asked: msg`Was asked.`,
   off_duty: msg`Was off duty.`,

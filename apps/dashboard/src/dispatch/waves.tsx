@@ -3,7 +3,7 @@ import type { DispatchWave } from '@refcall/contract'
 import { DefinitionList } from '@refcall/design-system'
 import { formatDateTime, formatDistance } from '@refcall/messages'
 
-/** The waves in which a request went out: when, how far, how many were asked of how many there was room for. */
+/** The waves of a request: time, radius, and the number of referees asked out of the places available. */
 export function Waves({ waves }: { waves: readonly DispatchWave[] }) {
   if (waves.length === 0) return null
   return <DefinitionList rows={waves.map((wave) => ({ term: formatDateTime(wave.sentAt), value: waveText(wave) }))} />

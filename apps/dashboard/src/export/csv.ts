@@ -1,8 +1,8 @@
 type Cell = string | number | null
 
 /**
- * Rows as CSV (RFC 4180): CRLF after every row, quotes where needed. A text that a spreadsheet would take for a
- * formula is led by an apostrophe; numbers are left alone, or a longitude would become a text.
+ * Rows as CSV (RFC 4180): CRLF after every row, quotes where needed. Text that a spreadsheet would interpret as a
+ * formula gets a leading apostrophe; numbers do not, otherwise a negative longitude would become text.
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

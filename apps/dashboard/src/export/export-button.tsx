@@ -9,7 +9,7 @@ interface ExportButtonProps {
   range: DayRange
 }
 
-/** Saves the listed matches as a file. */
+/** Downloads the listed matches as a CSV file. */
 export function ExportButton({ matches, range }: ExportButtonProps) {
   const { from, to } = range
   const save = () => {
@@ -24,7 +24,7 @@ export function ExportButton({ matches, range }: ExportButtonProps) {
 }
 
 function download(text: string, name: string) {
-  // Without the mark, spreadsheets read UTF-8 as the system's old encoding.
+  // Without the byte order mark, spreadsheets read UTF-8 as the system's legacy encoding.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   [msg`Longitude`, ({ longitude }) => longitude],
 ]
 
-/** Matches as CSV text with a heading; instants stay ISO 8601 in UTC, so that they sort and compare. */
+/** Matches as CSV text with a header row; instants are ISO 8601 in UTC, so that they sort and compare. */
 export function matchesCsv(matches: readonly DashboardMatch[]): string {
   const headings = COLUMNS.map(([heading]) => t(heading))
   return csv([headings, ...matches.map((match) => COLUMNS.map(([, read]) => read(match)))])

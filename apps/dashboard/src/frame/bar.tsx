@@ -13,13 +13,13 @@ interface BarProps {
   onRange: (range: DayRange) => void
   onRefresh: () => void
   refreshing: boolean
-  /** What an export would hold. */
+  /** The matches that an export would contain. */
   listed: readonly DashboardMatch[]
-  /** Where what needs a person is listed. */
+  /** The URL of the incidents page. */
   incidents: string
 }
 
-/** The screen's name and everything that concerns all of it. */
+/** The screen's title and the controls that apply to the whole screen. */
 export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }: BarProps) {
   return (
     <header className={s.bar}>

@@ -9,7 +9,7 @@ const places = () => [
   { href: '/', label: t`Home`, icon: <HomeIcon />, active: false },
 ]
 
-/** The operator's desk: a rail at the side, everything else beside it. */
+/** Page frame: a side rail and the content beside it. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <Desk

@@ -5,11 +5,11 @@ import { Link } from '@refcall/router'
 
 interface PageHeadProps {
   title: ReactNode
-  /** The address of the dashboard as it was left. */
+  /** The dashboard's URL with its last state. */
   back: string
 }
 
-/** The name of a page behind the dashboard, and the way back. */
+/** The title of a dashboard page, and the back link. */
 export function PageHead({ title, back }: PageHeadProps) {
   return (
     <header className={spreadClass}>

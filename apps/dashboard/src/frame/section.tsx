@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of a page on a slip of its own, named by its heading. */
+/** One section of a page as a card, labelled by its heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever turns to another view of the screen starts at its heading; whoever opens the page starts where pages do. */
+/** After a change of view the focus moves to the new view's heading; on the first load it stays at the page's start. */
 export function useFocusOnView(view: string): void {
   const shown = useRef(view)
   useEffect(() => {

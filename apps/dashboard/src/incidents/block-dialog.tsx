@@ -11,7 +11,7 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Cancels a network's open requests and refuses new ones, with a note on why. */
+/** Cancels a network's open requests and blocks new ones, with a note on the reason. */
 export function BlockDialog({ incident, onClose }: BlockDialogProps) {
   const client = useQueryClient()
   const blocking = useMutation({

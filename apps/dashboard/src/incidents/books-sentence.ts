@@ -5,7 +5,7 @@ import { sideState } from '../payment/payment-words.ts'
 
 type Side = Extract<IncidentFacts, { kind: 'books_differ' }>['here']
 
-/** What each side has, told by the amounts; by the states where the amounts are equal. */
+/** Compares the two sides of a reconciliation by amount, or by status if the amounts are equal. */
 export function booksSentence(there: Side, here: Side): string | null {
   const bySum = there?.money.amount !== here?.money.amount || there?.money.currency !== here?.money.currency
   const [theirs, ours] = [there && sideText(there, bySum), here && sideText(here, bySum)]

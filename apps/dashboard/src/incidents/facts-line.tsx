@@ -8,7 +8,7 @@ import { reasonText, type Refused } from './reason-text.ts'
 
 type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
 
-/** What the title of each kind does not say: how much, and why. */
+/** Facts that the title of each kind does not contain: amounts and reasons. */
 const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNode } = {
   doubt: ({ asked, money }) => askedSentence(asked, written(money)),
   payout_blocked: ({ money }) => stillOwed(written(money)),
@@ -25,7 +25,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   books_differ: ({ there, here }) => booksSentence(there, here),
 }
 
-/** One sentence made of what is known of an incident; null where a newer service tells of another kind. */
+/** One sentence built from an incident's facts; null for a kind that only a newer service knows. */
 export function factsLine(facts: IncidentFacts): ReactNode {
   if (!Object.hasOwn(SAID, facts.kind)) return null
   const say: (facts: never) => ReactNode = SAID[facts.kind]

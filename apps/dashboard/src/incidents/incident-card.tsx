@@ -11,13 +11,13 @@ import { SettledLine } from './settled-line.tsx'
 
 interface IncidentCardProps {
   incident: Incident
-  /** The page of its match, if it is about one. */
+  /** The URL of its match page, if it concerns a match. */
   match: string | null
   onSettle: () => void
   onBlock: () => void
 }
 
-/** One incident: what happened, since when, what to do, and where. */
+/** One incident: what happened, since when, what to do, and a link. */
 export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCardProps) {
   const { openedAt, closedAt, facts, summary } = incident
   const title = incidentTitle(incident)
@@ -64,7 +64,7 @@ export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCar
   )
 }
 
-/** What the service wrote of it before it kept facts. */
+/** The service's English text, for incidents opened before facts were stored. */
 function EnglishSummary({ text }: { text: string }) {
   return (
     <p lang="en" dir="ltr" className={quietClass}>

@@ -10,7 +10,7 @@ import { IncidentCard } from './incident-card.tsx'
 import { incidentsQuery } from './incidents-query.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
-/** The incidents themselves: those that wait for a person, and those that were settled. */
+/** The open and the settled incidents. */
 export function IncidentLists({ place }: { place: Place }) {
   const { data, error, refetch, isFetching } = useQuery(incidentsQuery)
   const [settling, setSettling] = useState<Incident | null>(null)

@@ -4,11 +4,11 @@ import type { Incident, IncidentFacts, IncidentKind } from '@refcall/contract'
 
 interface Words {
   readonly title: MessageDescriptor
-  /** What to do about it. */
+  /** What the operator should do. */
   readonly advice: MessageDescriptor
 }
 
-/** Every kind of incident that the service opens. */
+/** The texts for every kind of incident that the service opens. */
 export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   doubt: {
     title: msg`The payment provider does not answer`,
@@ -64,7 +64,7 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   },
 }
 
-/** Where the facts make another thing of it than its kind does. */
+/** Texts for facts that call for other advice than the kind's default. */
 function wordsByFacts(facts: IncidentFacts): Words | null {
   if (facts.kind === 'doubt' && facts.answered) {
     return {
@@ -85,14 +85,14 @@ const wordsOf = ({ kind, facts }: Told): Words | undefined => {
   return (facts && wordsByFacts(facts)) ?? byKind[kind]
 }
 
-/** What happened; a kind that this build does not know is told by its name. */
+/** What happened; an unknown kind is shown by its raw name. */
 export function incidentTitle(incident: Told): string {
   const words = wordsOf(incident)
   const kind = incident.kind.replaceAll('_', ' ')
   return words ? t(words.title) : t({ message: `Something new: ${kind}`, comment: 'An incident of a kind that this page has no words for; the kind is English' })
 }
 
-/** What to do about it, while it is open. */
+/** What the operator should do while the incident is open. */
 export function incidentAdvice(incident: Told): string {
   const words = wordsOf(incident)
   return words ? t(words.advice) : t`Reload the page to read what it is about.`

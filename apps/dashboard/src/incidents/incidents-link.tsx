@@ -4,7 +4,7 @@ import { buttonClass } from '@refcall/design-system'
 import { Link } from '@refcall/router'
 import { incidentsQuery } from './incidents-query.ts'
 
-/** How many incidents are open, in a word that leads to them. */
+/** A link with the number of open incidents. */
 export function IncidentsLink({ to }: { to: string }) {
   const { data } = useQuery(incidentsQuery)
   const open = data?.filter(({ closedAt }) => !closedAt).length

@@ -60,7 +60,7 @@ describe('the incidents work', () => {
     await open()
     await openList()
     await act(() => FakeStream.send({ type: 'connected', resumed: false }))
-    // One between the connection and the snapshot: the stream does not tell of it.
+    // Opened between the connection and the snapshot: the stream does not report it.
     service.on(LIST, { incidents: [anIncident({ id: 'inc_2', kind: 'a_new_kind', facts: null })] })
     await act(() => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] }))
     await waitFor(async () => expect((await openList()).queryByRole('listitem', { name: 'A payout was refused' })).toBeNull())

@@ -17,7 +17,7 @@ interface IncidentsPageProps {
   live: boolean
 }
 
-/** What the service cannot settle alone, and what has been settled. */
+/** The incidents that need a person, and the settled ones. */
 export function IncidentsPage({ place, live }: IncidentsPageProps) {
   return (
     <div className={stackClass(16)}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@refcall/host'
 
-/** What needs a person, open ones first. */
+/** All incidents, open ones first. */
 export const incidentsQuery = queryOptions({
   queryKey: ['/api', 'dashboard', 'incidents'],
   queryFn: async ({ signal }) => (await api('GET /api/dashboard/incidents', {}, { signal })).incidents,

@@ -2,15 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Incident } from '@refcall/contract'
 import { incidentsQuery } from './incidents-query.ts'
 
-/** Puts an incident that was told or answered into the list, if that was read; the newest word about one counts. */
+/**
+ * Stores an incident from a live message or a response in the cached list, if the list was read; the newest version
+ * wins.
+ */
 export function keepIncident(client: QueryClient, incident: Incident): void {
   client.setQueryData(incidentsQuery.queryKey, (incidents) => incidents && withIncident(incidents, incident))
-  // A live word does not say who wrote the note, and a read on its way may not know of it yet.
+  // Live messages lack the note's author, and a read in flight may be older than the message.
   const { queryKey } = incidentsQuery
   if ((incident.note && !incident.closedBy) || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
 }
 
-/** An end stays an end: a word about the opening may come after it. Open ones first, then the newest. */
+/**
+ * A settled incident stays settled: a message about its opening may arrive later. Open incidents first, then newest
+ * first.
+ */
 export function withIncident(incidents: readonly Incident[], incident: Incident): Incident[] {
   const known = incidents.find(({ id }) => id === incident.id)
   const newest = { ...incident, ...(known?.closedAt && known.closedBy && { closedBy: known.closedBy }) }

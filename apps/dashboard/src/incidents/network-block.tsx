@@ -5,7 +5,7 @@ import { api, log } from '@refcall/host'
 import { errorText, formatDateTime } from '@refcall/messages'
 import { keepIncident } from './keep-incident.ts'
 
-/** A network that is refused, and how to take it again. */
+/** A blocked network, and the button that unblocks it. */
 export function NetworkBlock({ incidentId, until: end }: { incidentId: string; until: string }) {
   const client = useQueryClient()
   const lifting = useMutation({

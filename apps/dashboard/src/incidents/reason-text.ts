@@ -15,7 +15,7 @@ const REASONS: Record<Refused['code'], MessageDescriptor> = {
   invalid: msg({ message: 'request not understood', comment: 'A reason of the payment provider, in brackets' }),
 }
 
-/** Why the provider refused; a code that this build does not know is told by its name. */
+/** Why the provider refused; an unknown code is shown as it is. */
 export function reasonText(code: string): string {
   const words: Readonly<Record<string, MessageDescriptor>> = REASONS
   const known = words[code]

@@ -12,7 +12,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** Settles an incident by hand, with a note on what was found or done. */
+/** Settles an incident manually, with a note on the findings or the action taken. */
 export function SettleDialog({ incident, onClose }: SettleDialogProps) {
   const client = useQueryClient()
   const settling = useMutation({

@@ -14,7 +14,7 @@ const HOW: Record<IncidentEnding, MessageDescriptor> = {
   worked: msg`The message has been worked on.`,
 }
 
-/** How and when it ended: by an operator's hand, with the note; or by itself, with what ended it. */
+/** How and when an incident ended: settled by an operator, with the note, or automatically, with the cause. */
 export function SettledLine({ incident: { closedBy, note, ending }, at }: { incident: Incident; at: string }) {
   const time = formatDateTime(at)
   if (!note) {

@@ -21,9 +21,9 @@ const payments = () => [
   ...PAYMENT_METHODS.map((value) => ({ value, label: paymentLabel(value) })),
 ]
 
-/** Narrows list and map alike. */
+/** The filters of the list and the map. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
-  // The address follows a moment later; what is typed must not wait for it.
+  // The address updates after a render; typing must not wait for it.
   const [table, setTable] = useState(filters.table)
   return (
     <div role="search" aria-label={t`Filter matches`} className={s.fields}>

@@ -4,7 +4,7 @@ import { aDashboardMatch } from '@refcall/fixtures'
 import { show } from '../testing/show.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
-// jsdom has the element but not its behaviour.
+// jsdom has the element without its methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -8,9 +8,9 @@ import { MatchList } from './match-list.tsx'
 import s from './list-panel.module.css'
 
 interface ListPanelProps {
-  /** The matches that fit the filters; absent until they are known. */
+  /** The matches that fit the filters; undefined while loading. */
   matches: readonly DashboardMatch[] | undefined
-  /** How many there are without filters. */
+  /** The number of matches without filters. */
   total: number
   failed: boolean
   live: boolean
@@ -22,7 +22,7 @@ interface ListPanelProps {
   onHighlight: (id: string | null) => void
 }
 
-/** The list beside the map: how many, whether it is live, the filters, the rows. */
+/** The list beside the map: count, live status, filters, rows. */
 export function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
   return (
     <section aria-label={t`List of matches`} className={s.panel}>

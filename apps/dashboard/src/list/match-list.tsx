@@ -17,7 +17,7 @@ interface MatchListProps {
 
 const PAGE_SIZE = 25
 
-/** The map's twin: the same matches as rows; a match selected over there is turned to and brought into view. */
+/** The map's matches as rows; a match selected on the map is paged to and scrolled into view. */
 export function MatchList({ matches, selectedId, highlightedId, onSelect, onHighlight }: MatchListProps) {
   const [asked, setAsked] = useState(0)
   const [turnedTo, setTurnedTo] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function MatchList({ matches, selectedId, highlightedId, onSelect, onHigh
   )
 }
 
-/** Scrolls the list alone: the page must not jump away from the map. */
+/** Scrolls only the list: the page must not scroll away from the map. */
 function bringIntoView(box: HTMLElement, row: HTMLElement) {
   const [frame, place] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
   if (place.top < frame.top) box.scrollTop -= frame.top - place.top

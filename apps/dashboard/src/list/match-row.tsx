@@ -10,15 +10,15 @@ interface MatchRowProps {
   match: DashboardMatch
   onSelect: (id: string) => void
   selected?: boolean
-  /** The pointer or the focus came (the id) or left (null). */
+  /** Pointer or focus entered (the id) or left (null). */
   onHighlight?: (id: string | null) => void
   className?: string
   ref?: Ref<HTMLLIElement>
 }
 
-/** One match in a list: its table, its words, its amount. */
+/** One match in a list: table, texts, amount. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  // Its props are the same in another language.
+  // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
   const { match, onSelect, selected = false, onHighlight, className, ref } = props
   const come = () => onHighlight?.(match.id)

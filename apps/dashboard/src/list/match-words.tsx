@@ -5,7 +5,7 @@ import { LIMITS } from '@refcall/domain'
 import { formatDateTime, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
 import s from './match-words.module.css'
 
-/** What is told of a match wherever it is listed; inline parts, so that it may stand in a button. */
+/** The texts of a match in any list; phrasing content only, so that it may be placed in a button. */
 export function MatchWords({ match }: { match: DashboardMatch }) {
   const { status, paymentMethod, playerCount, createdAt, completedAt, rating } = match
   const { ratingMax } = LIMITS.match

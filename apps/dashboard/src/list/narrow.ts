@@ -1,7 +1,7 @@
 import type { DashboardMatch } from '@refcall/contract'
 import type { MatchFilters } from '../address/address.ts'
 
-/** The matches that fit every filter, in the order they came. */
+/** The matches that fit every filter, in their original order. */
 export function narrow(matches: readonly DashboardMatch[], { status, payment, table }: MatchFilters): DashboardMatch[] {
   const wanted = table.trim().toLowerCase()
   return matches.filter(

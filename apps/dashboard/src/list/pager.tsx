@@ -9,11 +9,11 @@ interface PagerProps {
   onTurn: (index: number) => void
 }
 
-/** Prev and Next around the range that shows. */
+/** Previous and next buttons, with the visible range between them. */
 export function Pager({ page: { index, last, from, to }, total, onTurn }: PagerProps) {
   const turn = (step: 1 | -1, word: string) => {
     const possible = index + step >= 0 && index + step <= last
-    // Stays focusable at the ends, so that the focus is not lost on the way.
+    // Disabled buttons stay focusable at the ends, so that the focus is not lost.
     return (
       <Button variant="outline" size="small" aria-disabled={!possible} onClick={() => possible && onTurn(index + step)}>
         {word}

@@ -1,7 +1,7 @@
-/** One page of a list and where it stands in it. */
+/** One page of a list and its position. */
 export interface Page<T> {
   items: T[]
-  /** From 0; the asked-for page or, past the end, the last one. */
+  /** From 0; the requested page or, if that is past the end, the last one. */
   index: number
   last: number
   /** Positions of the first and last item, from 1; both 0 in an empty list. */

@@ -5,10 +5,10 @@ import { api } from '@refcall/host'
 import { matchDetails } from '../details/match-details.ts'
 import { withEvent, withMatch, type Instants } from './newest.ts'
 
-/** Everything of the dashboard that was read. */
+/** Prefix of all query keys of the dashboard. */
 export const DASHBOARD_KEY = ['/api', 'dashboard']
 
-/** Puts a match that was told or answered into what is shown of this range. */
+/** Stores a match from a live message or a response in this range's cached reads. */
 export function keepMatch(client: QueryClient, range: Instants, match: DashboardMatch): void {
   const { queryKey } = queries.dashboardMatches(api, range)
   client.setQueryData(queryKey, (matches) => matches && withMatch(matches, match, range))

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { DotLine } from '@refcall/design-system'
 
-/** Whether the screen follows what happens, in a word. */
+/** A label that says whether the screen receives live updates. */
 export function LiveMark({ live }: { live: boolean }) {
   return (
     <div role="status">

@@ -8,8 +8,8 @@ export interface Instants {
 }
 
 /**
- * The matches with this one in its newest version, newest match first. A version already known, or a match of
- * another range, changes nothing: the same array comes back.
+ * The matches with this one in its newest version, newest match first. A known version, or a match outside the range,
+ * changes nothing: the same array is returned.
  */
 export function withMatch(matches: DashboardMatch[], match: DashboardMatch, range: Instants): DashboardMatch[] {
   const known = matches.findIndex(({ id }) => id === match.id)
@@ -18,9 +18,9 @@ export function withMatch(matches: DashboardMatch[], match: DashboardMatch, rang
 }
 
 /**
- * What was read, with what was told while it was on its way: a match known in a newer version stays, and so does one
- * that the read does not know yet. Nothing ever leaves a range. A read without news gives the same array back, or
- * whoever shows it would never come to rest.
+ * Merges a read with the live messages that arrived while it was in flight: a newer known version of a match is kept,
+ * and so is a match that the read lacks. Matches never leave a range. Without changes the same array is returned,
+ * otherwise its users would re-render in a loop.
  */
 export function withRead(known: readonly DashboardMatch[], read: readonly DashboardMatch[]): readonly DashboardMatch[] {
   const before = new Map(known.map((match) => [match.id, match]))
@@ -33,7 +33,7 @@ export function withRead(known: readonly DashboardMatch[], read: readonly Dashbo
   return replaceEqualDeep(known, merged)
 }
 
-/** The events with this one, newest first; an event never changes. */
+/** The events with this one, newest first; events are immutable. */
 export function withEvent(events: AvailabilityEvent[], event: AvailabilityEvent, range: Instants): AvailabilityEvent[] {
   const known = events.some(({ id }) => id === event.id)
   return known || !within(event.occurredAt, range) ? events : inserted(events, event, ({ occurredAt }) => occurredAt)

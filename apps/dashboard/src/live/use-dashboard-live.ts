@@ -5,14 +5,14 @@ import { keepIncident } from '../incidents/keep-incident.ts'
 import { DASHBOARD_KEY, keepEvent, keepMatch } from './keep.ts'
 import type { Instants } from './newest.ts'
 
-/** Keeps what is shown of a range up to date while mounted; tells whether it is. */
+/** Applies live messages to this range's cached reads while mounted; `live` says whether the stream is connected. */
 export function useDashboardLive(range: Instants): { live: boolean } {
   const client = useQueryClient()
   const state = useLive((message: HeardMessage) => {
     if (message.type === 'dashboard_match') keepMatch(client, range, message.match)
     if (message.type === 'dashboard_availability') keepEvent(client, range, message.event)
     if (message.type === 'dashboard_incident') keepIncident(client, message.incident)
-    // The stream tells what happens after its snapshot: only a read made later misses nothing.
+    // The stream reports only what happens after its snapshot: a read started after that misses nothing.
     if (message.type === 'joined' || message.type === 'snapshot') void client.invalidateQueries({ queryKey: DASHBOARD_KEY })
   })
   return { live: state === 'open' }

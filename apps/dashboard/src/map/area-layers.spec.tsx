@@ -4,7 +4,7 @@ import type { FeatureCollection, Point, Polygon } from 'geojson'
 import { AreaLayers } from './area-layers.tsx'
 import { metresPerPixel } from './mercator.ts'
 
-/** What the map library was given to draw; it cannot draw here itself. */
+/** The data passed to the map library, which cannot draw in jsdom. */
 const given: { data?: FeatureCollection<Polygon | Point>; radius?: number | undefined } = {}
 
 jest.mock('react-map-gl/maplibre', () => ({

@@ -10,10 +10,10 @@ interface AreaLayersProps {
   color: string
 }
 
-/** Beyond this many, edges would bury the map and cost more to draw than all the rest. */
+/** Above this count, outlines would hide the map and dominate the drawing time. */
 const MOST_EDGES = 300
 
-/** Where referees came on duty; the more there are, the fainter each, until only their sum shows. */
+/** Where referees went on duty; the more areas, the fainter each one, until only their overlap is visible. */
 export const AreaLayers = memo(function AreaLayers({ events, zoom, color }: AreaLayersProps) {
   const areas = useMemo(() => areasAt(events, zoom), [events, zoom])
   const crowd = Math.max(1, events.length / 20)

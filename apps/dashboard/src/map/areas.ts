@@ -5,15 +5,15 @@ import { metresPerPixel, ringAround } from './mercator.ts'
 
 const { availableAreaMetres, availableAreaDotPx } = LIMITS.dashboard
 
-/** The events that are drawn: somebody came on duty. */
+/** The drawn events: a referee went on duty. */
 export const availableOnly = (events: readonly AvailabilityEvent[]): AvailabilityEvent[] =>
   events.filter(({ event }) => event === 'available')
 
-/** True where the circle would be smaller than the dot that then stands for it. */
+/** True if the circle would be smaller than the dot that replaces it. */
 export const isDot = ({ latitude }: Place, zoom: number): boolean =>
   (2 * availableAreaMetres) / metresPerPixel(latitude, zoom) < availableAreaDotPx
 
-/** Each event as a circle of its true size on the ground, or as a point where that would be too small at this zoom. */
+/** Each event as a circle of its true size on the ground, or as a point if that would be too small at this zoom. */
 export function areasAt(events: readonly AvailabilityEvent[], zoom: number): FeatureCollection<Polygon | Point> {
   return {
     type: 'FeatureCollection',

@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { pixelOf } from './mercator.ts'
 
-/** What a map shows: its middle, how near, pixels of the page, and pixels of the screen for each of them. */
+/** The visible map: centre, zoom, size in CSS pixels, and the device pixel ratio. */
 export interface MapView extends Place {
   zoom: number
   width: number
@@ -9,28 +9,28 @@ export interface MapView extends Place {
   ratio: number
 }
 
-/** The part of the world that a picture shows. */
+/** The part of the world that a picture covers. */
 export interface Frame {
-  /** What the map showed when it was painted. */
+  /** The view for which it was painted. */
   view: MapView
-  /** In pixels of the page; its north-west corner, from that of the world at the view's zoom. */
+  /** CSS pixels; the picture's north-west corner, relative to the world's at the view's zoom. */
   left: number
   top: number
   width: number
   height: number
 }
 
-/** Of the view's own size, on each side: within it a drag needs no other picture. */
+/** Share of the view's size, on each side: a drag within it needs no repaint. */
 const MARGIN = 0.5
 
-/** A picture with the view in its middle. */
+/** A picture centred on the view. */
 export function frameAround(view: MapView): Frame {
   const middle = pixelOf(view, view.zoom)
   const [width, height] = [evenly(view.width * (1 + 2 * MARGIN)), evenly(view.height * (1 + 2 * MARGIN))]
   return { view, left: middle.x - width / 2, top: middle.y - height / 2, width, height }
 }
 
-/** True where the picture shows all of the view, at its zoom. */
+/** True if the picture covers the whole view, at the same zoom. */
 export function isInFrame(view: MapView, { view: first, left, top, width, height }: Frame): boolean {
   if (view.zoom !== first.zoom || view.ratio !== first.ratio) return false
   const { x, y } = pixelOf(view, view.zoom)
@@ -38,5 +38,5 @@ export function isInFrame(view: MapView, { view: first, left, top, width, height
   return isWithin(x, view.width, left, width) && isWithin(y, view.height, top, height)
 }
 
-/** Half of it is a whole number: a middle on a pixel leaves all on pixels. */
+/** Rounded up to an even number: if the centre is on a whole pixel, so are the edges. */
 const evenly = (pixels: number): number => 2 * Math.ceil(pixels / 2)

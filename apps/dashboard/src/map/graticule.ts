@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
 
-/** Lines this many degrees apart, drawn from this zoom on. */
+/** Line spacing in degrees, and the zoom from which it is drawn. */
 export const GRATICULE = [
   { degrees: 10, minzoom: 0 },
   { degrees: 1, minzoom: 4 },
@@ -8,10 +8,10 @@ export const GRATICULE = [
   { degrees: 0.05, minzoom: 10 },
 ] as const
 
-/** Mercator has no poles. */
+/** Mercator cannot show the poles. */
 const TOP = 85
 
-/** Meridians and parallels; on this projection each is straight, so two points do. */
+/** Meridians and parallels; both are straight in this projection, so two points are enough. */
 export function graticule(degrees: number): FeatureCollection<LineString> {
   const positions = (limit: number) => {
     const count = Math.floor(limit / degrees)

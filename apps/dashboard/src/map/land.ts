@@ -2,8 +2,8 @@ import type { FeatureCollection } from 'geojson'
 import { feature } from 'topojson-client'
 
 /**
- * The coasts of the world as polygons, from the application's own files: no map server is asked. The fine ones are
- * good for a city, and four times as heavy.
+ * The world's coasts as polygons, from the application's own files: no map server is needed. The fine version is
+ * accurate enough for a city, and four times as large.
  */
 export async function loadLand(fine: boolean): Promise<FeatureCollection> {
   const { default: topology } = await (fine

@@ -8,7 +8,7 @@ interface LayerSwitchesProps {
   onChange: (hidden: readonly Layer[]) => void
 }
 
-/** What the map shows. */
+/** Switches for the map's layers. */
 export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
   const layer = (name: Layer, label: string) => (
     <Switch

@@ -5,7 +5,7 @@ import { useUnits } from '@refcall/host'
 import { formatDistance, statusLabel, STATUS_TONE } from '@refcall/messages'
 import s from './legend.module.css'
 
-/** What the marks on the map mean. */
+/** The meaning of the map's markers. */
 export function Legend() {
   const units = useUnits()
   return (

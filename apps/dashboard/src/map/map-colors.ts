@@ -3,7 +3,7 @@ import mapStyle from '@refcall/design-system/map-style.json'
 
 export type MapColors = (typeof mapStyle)['light']
 
-/** The theme in force and its colours; the canvas cannot see custom properties. */
+/** The active theme and its colours; a canvas cannot read custom properties. */
 export function useMapLook(): { theme: 'light' | 'dark'; colors: MapColors } {
   const theme = useThemeInForce()
   return { theme, colors: mapStyle[theme] }

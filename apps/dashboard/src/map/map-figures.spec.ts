@@ -85,7 +85,7 @@ describe('markers', () => {
     const pointed = (right: number, up = 0) =>
       pinUnder([group, single].filter((pin) => pin !== undefined), { latitude: 48.5 + up * pixel * Math.cos(Math.PI * 48.5 / 180), longitude: -123.5 + right * pixel }, zoom)
     expect([-14, -12, -4, 0].map((right) => pointed(right))).toEqual([undefined, single, single, group])
-    // Within the square around the diamond, beside the diamond.
+    // Within the diamond's bounding box, outside the diamond.
     expect(pointed(4, 11)).toBe(single)
     expect(pointed(36, 11)).toBeUndefined()
   })

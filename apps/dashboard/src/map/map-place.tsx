@@ -8,9 +8,9 @@ import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
 
 interface MapPlaceProps extends Omit<MatchMapProps, 'view' | 'onFailure'> {
-  /** Absent until it is known what there is to look at. */
+  /** Undefined until the data that determines it is known. */
   view: MatchMapProps['view'] | undefined
-  /** Words over the map. */
+  /** Text over the map. */
   children: ReactNode
 }
 
@@ -21,7 +21,7 @@ const heights: CSSProperties & Record<`--${string}`, string> = {
   '--map-desk': `${LIMITS.dashboard.mapHeightPx}px`,
 }
 
-/** The map's place, as tall from the first moment as it stays. The map itself arrives on its own. */
+/** The map's container, with its final height from the first render. The map itself is loaded lazily. */
 export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   const [module, setModule] = useState<MapModule>()
   const [failed, setFailed] = useState(false)

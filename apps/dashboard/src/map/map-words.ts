@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the map library itself says on this screen, in the language of the moment. */
+/** The map library's own texts, in the current language. */
 export const mapWords = (): Record<string, string> => ({
   'Map.Title': t`Map`,
   'Marker.Title': t`Map marker`,

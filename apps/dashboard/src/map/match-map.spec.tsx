@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aDashboardMatch, anAccount, FakeService } from '@refcall/fixtures'
 import { openDesk } from '../testing/open-desk.tsx'
 
-// The library draws with WebGL, which is not there: its marks and popups alone, all the world in view.
+// The library draws with WebGL, which jsdom lacks: only its markers and popups, with the whole world in view.
 jest.mock('maplibre-gl', () => ({ setWorkerUrl: () => {} }))
 jest.mock('./offline-base.tsx', () => ({ OfflineBase: () => null }))
 jest.mock('react-map-gl/maplibre', () => {

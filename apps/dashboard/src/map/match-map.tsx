@@ -22,14 +22,14 @@ import { useRovingPins } from './use-roving-pins.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './maplibre.css'
 
-// The library cannot find its worker by itself once it is bundled.
+// The library cannot find its worker in a bundle.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
 export interface MatchMapProps {
-  /** What is drawn; empty where a layer is switched off. */
+  /** The matches to draw; empty if the layer is hidden. */
   matches: readonly DashboardMatch[]
   events: readonly AvailabilityEvent[]
-  /** Where to look; a new object moves the map there. */
+  /** The position to show; a new object moves the map. */
   view: View
   selectedId: string | null
   highlightedId: string | null
@@ -37,17 +37,17 @@ export interface MatchMapProps {
   onHighlight: (id: string | null) => void
   onDetails: (id: string) => void
   onGroup: (matches: readonly DashboardMatch[]) => void
-  /** The map cannot be drawn here, for want of WebGL for instance. */
+  /** The map cannot be drawn, for example because WebGL is missing. */
   onFailure: (error: Error) => void
 }
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
 const FINE_FROM_ZOOM = 7
-/** Marks are buttons in the page; more of them than this near the screen are one picture. */
+/** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
 const MOST_BUTTONS = 300
 
-/** Matches as dots and diamonds over the areas where referees came on duty. */
+/** Matches as dots and diamonds over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
   const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
   const ref = useRef<MapRef>(null)
@@ -71,7 +71,7 @@ export function MatchMap(props: MatchMapProps) {
   const level = Math.floor(zoom)
   const stack = useMemo(() => (isCrowd ? stackPins(pins, level) : null), [pins, isCrowd, level])
   const isDrawn = seen && rested === pins && (!stack || painted === stack)
-  // What is pointed at, reached by keys or raised is a button in any crowd.
+  // A marker that is hovered, focused or raised is always a button.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
   const selected = matches.find(({ id }) => id === selectedId)
@@ -153,7 +153,7 @@ export function MatchMap(props: MatchMapProps) {
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
 
-/** Marks are found, and their picture is moved, as on a map with north at its top; touch and keys could turn it too. */
+/** Hit-testing and moving the canvas assume north at the top; touch and keys could rotate the map. */
 function keepNorthUp(map: MapLibre): void {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

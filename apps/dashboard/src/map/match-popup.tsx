@@ -16,7 +16,7 @@ interface MatchPopupProps {
   onClose: () => void
 }
 
-/** What is told of one match at its place on the map. */
+/** The popup of one match on the map. */
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { tableNumber } = match
   const { current: map } = useMap()
@@ -27,13 +27,13 @@ export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
     const { offsetWidth: width, offsetHeight: height } = ref.current.getElement()
     const { clientWidth, clientHeight } = map.getContainer()
     const center: [number, number] = [match.longitude, match.latitude]
-    // Whoever moved on to another part of the map stays there.
+    // If the user has moved to another part of the map, the map stays there.
     if (why === 'resized' && !map.getBounds().contains(center)) return
     const now = map.project(center)
     const { x, y } = roomyPoint(now, { width, height }, { width: clientWidth, height: clientHeight })
     if (x !== now.x || y !== now.y) map.easeTo({ center, offset: [x - clientWidth / 2, y - clientHeight / 2] })
   })
-  // Of the new versions of the match only one that needs more room moves the map.
+  // A new version of the match moves the map only if the popup needs more room.
   useEffect(() => {
     makeRoom('opened')
     const onResize = () => makeRoom('resized')

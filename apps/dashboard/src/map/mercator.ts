@@ -4,7 +4,7 @@ const TILE_PX = 512
 const EARTH_RADIUS_METRES = 6_371_008.8
 const RADIANS = Math.PI / 180
 
-/** Pixels from the north-west corner of the world at a zoom. */
+/** Pixels from the world's north-west corner at this zoom. */
 export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: number; y: number } {
   const world = TILE_PX * 2 ** zoom
   const sine = Math.sin(latitude * RADIANS)
@@ -14,7 +14,7 @@ export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: numb
   }
 }
 
-/** Degrees of longitude that so many pixels span at a zoom. */
+/** The degrees of longitude that this many pixels span at this zoom. */
 export const degreesEast = (pixels: number, zoom: number): number => (pixels * 360) / (TILE_PX * 2 ** zoom)
 
 /** Metres on the ground that one pixel covers at a latitude. */

@@ -3,14 +3,14 @@ import { dotPxAt } from './dot-size.ts'
 import { degreesEast, pixelOf } from './mercator.ts'
 import type { Pin } from './pins.ts'
 
-/** Half of a full target, 44 pixels. */
+/** Half of the minimum touch target of 44 pixels. */
 const REACH_PX = 22
-/** From the middle of a diamond to its corners. */
+/** From the centre of a diamond to its corners. */
 const DIAMOND_REACH_PX = 23
 
 /**
- * The mark meant by a tap on the ground beside it: the nearest whose middle is within a full target. Boxes of that size
- * would lie over their neighbours wherever matches are dense.
+ * The marker that a tap on the map hits: the nearest one whose centre is within a touch target's radius. Real boxes of
+ * that size would overlap in dense areas.
  */
 export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin | undefined {
   const at = pixelOf(tap, zoom)
@@ -26,12 +26,12 @@ export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin 
   return found
 }
 
-/** The first of these marks, topmost first, that is drawn where the pointer is. */
+/** The first of these markers, topmost first, that is drawn under the pointer. */
 export function pinUnder(pins: readonly Pin[], pointer: Place, zoom: number): Pin | undefined {
   const at = pixelOf(pointer, zoom)
   const reach = degreesEast(DIAMOND_REACH_PX, zoom)
   return pins.find((pin) => {
-    // Most of a crowd is known to be elsewhere by this alone.
+    // This cheap check rules out most markers.
     if (Math.abs(pin.longitude - pointer.longitude) > reach) return false
     const { x, y } = pixelOf(pin, zoom)
     const [right, down] = [Math.abs(x - at.x), Math.abs(y - at.y)]

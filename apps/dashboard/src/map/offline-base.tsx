@@ -9,13 +9,13 @@ import type { MapColors } from './map-colors.ts'
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data: graticule(degrees) }))
 
-/** A quiet ground without a map server: water, land with its coast, and a net of meridians and parallels. */
+/** A base map without a map server: water, land with its coast, and a grid of meridians and parallels. */
 export const OfflineBase = memo(function OfflineBase({ colors, fine }: { colors: MapColors; fine: boolean }) {
   const land = useLand(fine)
   return (
     <>
       <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
-      {/* Empty at first rather than absent: what stands above it is then always added after it. */}
+      {/* Empty at first instead of absent: layers above it are then always added after it. */}
       <Source id="land" type="geojson" data={land ?? nothing}>
         <Layer id="land" type="fill" paint={{ 'fill-color': colors.land }} />
         <Layer id="coast" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }} />
@@ -29,7 +29,7 @@ export const OfflineBase = memo(function OfflineBase({ colors, fine }: { colors:
   )
 })
 
-/** Rough coasts at once, the fine ones as soon as they are asked for and there. */
+/** Rough coasts at first; the fine ones when they are requested and loaded. */
 function useLand(fine: boolean): FeatureCollection | undefined {
   const [rough, setRough] = useState<FeatureCollection>()
   const [exact, setExact] = useState<FeatureCollection>()

@@ -12,7 +12,7 @@ const PIXEL = 360 / (512 * 2 ** view.zoom)
 const at = (latitude: number, longitude: number, differs: Partial<DashboardMatch> = {}) => aDashboardMatch({ latitude, longitude, ...differs })
 const marksOf = (matches: readonly DashboardMatch[]) => stackPins(pinsOf(groupByPlace(matches)), view.zoom)
 
-/** What a canvas was asked to draw, bottom first: whose mark, and where its middle came to lie. */
+/** What was drawn on the canvas, bottom first: the marker's key, and its centre. */
 function painted(pins: readonly Pin[], shown: MapView = view) {
   const drawn: { key: string; x: number; y: number }[] = []
   const canvas = document.createElement('canvas')

@@ -2,13 +2,15 @@ import type { Frame } from './frame.ts'
 import { pixelOf } from './mercator.ts'
 import type { Pin } from './pins.ts'
 
-/** The picture of a mark where dots are so wide, for a screen of that ratio. */
+/** Returns a marker's bitmap for a zoom, which determines the dot width, and a device pixel ratio. */
 export type PictureOf = (pin: Pin, zoom: number, ratio: number) => HTMLCanvasElement
 
-/** Paints each mark of the frame with its middle on its place, to the nearest pixel of the screen. `pins`: topmost first. */
+/**
+ * Paints each marker of the frame centred on its location, rounded to the nearest device pixel. `pins`: topmost first.
+ */
 export function paintPins(canvas: HTMLCanvasElement, { view, left, top, width, height }: Frame, pins: readonly Pin[], pictureOf: PictureOf): void {
   const { zoom, ratio } = view
-  // Wipes it as well.
+  // Setting the size also clears the canvas.
   Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) })
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` })
   const pen = canvas.getContext('2d')
@@ -22,5 +24,5 @@ export function paintPins(canvas: HTMLCanvasElement, { view, left, top, width, h
   }
 }
 
-/** From the middle of the widest mark to its edge, at least. */
+/** At least the distance from the centre of the widest marker to its edge. */
 const REACH_PX = 50

@@ -16,8 +16,8 @@ interface PinCanvasProps {
 }
 
 /**
- * All marks in one picture that lies on the map: as many as there are places, where buttons in the page would be too
- * many. It is larger than the map and moves with it; it is painted again for another zoom, or when it no longer reaches.
+ * All markers on one canvas over the map, for counts that would be too many for buttons in the page. It is larger than
+ * the map and moves with it; it is repainted for another zoom, or when the view leaves it.
  */
 export const PinCanvas = memo(function PinCanvas({ pins, onPainted }: PinCanvasProps) {
   const { current } = useMap()
@@ -44,7 +44,7 @@ export const PinCanvas = memo(function PinCanvas({ pins, onPainted }: PinCanvasP
     follow()
     marker.addTo(map)
     map.on('move', follow)
-    // The map tells that it rests only after it was drawn once more.
+    // The map fires `idle` only after another render.
     map.triggerRepaint()
     onPainted(pins)
     return () => {
@@ -55,7 +55,7 @@ export const PinCanvas = memo(function PinCanvas({ pins, onPainted }: PinCanvasP
   return null
 })
 
-/** False until the font of the counts is there; without it they stand in another one. */
+/** False until the font of the counts is loaded; until then another font is used. */
 function useCountFont(): boolean {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {

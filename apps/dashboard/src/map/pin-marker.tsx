@@ -9,20 +9,20 @@ import s from './marks.module.css'
 
 interface PinMarkerProps {
   pin: Pin
-  /** Stands out: its row is pointed at or selected. */
+  /** Highlighted: its row is hovered or selected. */
   raised: boolean
-  /** The one marker that Tab reaches; arrow keys go on from it. */
+  /** The one marker in the tab order; arrow keys move on from it. */
   reached: boolean
   onHighlight: (id: string | null) => void
   onOpen: (pin: Pin) => void
 }
 
-/** Nothing hides what stands out, and no single match hides a group. */
+/** A raised marker is above all others, and a group is above single matches. */
 const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex: 3 } }
 
 /** One marker: a dot for one match, a numbered diamond for several. */
 export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighlight, onOpen }: PinMarkerProps) {
-  // Its props are the same in another language.
+  // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
   const [only, second] = pin.matches
   const come = () => onHighlight(only && !second ? only.id : null)

@@ -4,7 +4,7 @@ import { dotPxAt } from './dot-size.ts'
 import type { MapColors } from './map-colors.ts'
 import type { PictureOf } from './paint-pins.ts'
 
-/** The pictures of marks in these colours; each is drawn when it is first asked for. */
+/** The bitmaps of markers in these colours; each is drawn on first use and cached. */
 export function pinPictures(colors: MapColors): PictureOf {
   const drawn = new Map<string, HTMLCanvasElement>()
   return ({ matches }, zoom, ratio) => {

@@ -1,7 +1,7 @@
 import type { DashboardMatch } from '@refcall/contract'
 import type { Group, Place } from '@refcall/domain'
 
-/** What one mark stands for: the matches at one place. */
+/** One marker: the matches at one location. */
 export interface Pin extends Place {
   key: string
   matches: readonly DashboardMatch[]
@@ -15,16 +15,16 @@ export interface Window {
   north: number
 }
 
-/** Of the window's own size, on each side: a short drag finds its marks already there. */
+/** Share of the window's size, on each side: after a short drag the markers are already there. */
 const MARGIN = 0.5
 
-/** One mark for each place, however many there are. */
+/** One marker per location, without a limit. */
 export const pinsOf = (places: readonly Group<DashboardMatch>[]): Pin[] =>
   places.map(({ anchor: { id, latitude, longitude }, items }) => ({ key: id, latitude, longitude, matches: items }))
 
 export const isOnScreen = (pin: Place, window: Window): boolean => isInside(pin, window, 0)
 
-/** On screen, or so near its edges that a drag may bring it in. */
+/** On screen, or so close to its edges that a drag may bring it into view. */
 export const isNearScreen = (pin: Place, window: Window): boolean => isInside(pin, window, MARGIN)
 
 function isInside({ latitude, longitude }: Place, { west, south, east, north }: Window, margin: number): boolean {

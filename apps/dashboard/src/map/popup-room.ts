@@ -8,14 +8,14 @@ export interface Point {
   y: number
 }
 
-/** Between a place and its popup, in pixels. */
+/** Distance between a location and its popup, in pixels. */
 export const POPUP_OFFSET = 18
 const EDGE = 8
 
 /**
- * The pixel of a map at which a place should stand so that its popup fits beside it: where it stands if there is room,
- * otherwise the nearest that has it, and the middle for a place out of view. The popup opens above wherever it can, and
- * in line with one of its own ends near the map's sides.
+ * The pixel to which a location should move so that its popup fits: its present position if there is room, otherwise
+ * the nearest one with room, and the centre for a location out of view. The popup opens above if possible; near the
+ * map's sides one of its ends is aligned with the location.
  */
 export function roomyPoint(place: Point, popup: Size, map: Size): Point {
   const middle = { x: map.width / 2, y: map.height / 2 }
@@ -35,7 +35,9 @@ export function roomyPoint(place: Point, popup: Size, map: Size): Point {
   }
 }
 
-/** The value within one of the spans that is nearest to `value`, the first of equals; `otherwise` where all are empty. */
+/**
+ * The value within one of the spans that is nearest to `value`, the first if equal; `otherwise` if all spans are empty.
+ */
 function nearest(value: number, otherwise: number, spans: readonly [from: number, to: number][]): number {
   const found = spans.filter(([from, to]) => from <= to).map(([from, to]) => Math.min(Math.max(value, from), to))
   const distances = found.map((each) => Math.abs(each - value))

@@ -3,9 +3,9 @@ import { pixelOf } from './mercator.ts'
 import type { Pin } from './pins.ts'
 
 /**
- * The marks, topmost first. No single match hides a group. Where dots lie over one another, the newest of each square
- * as wide as a dot stands above the rest, so that whole dots show instead of the rims of many. `level`: a whole zoom;
- * `pins`: oldest first.
+ * The markers, topmost first. No single match covers a group. If dots overlap, the newest dot of each square as wide as
+ * a dot is above the others, so that whole dots are visible instead of many rims. `level`: an integer zoom; `pins`:
+ * oldest first.
  */
 export function stackPins(pins: readonly Pin[], level: number): Pin[] {
   const width = dotPxAt(level)

@@ -1,5 +1,5 @@
 /**
- * Address of a map style to draw instead of the built-in ground, from `<meta name="map-style" content="…">` in the
+ * The URL of a map style to use instead of the built-in base map, from `<meta name="map-style" content="…">` in the
  * page; null for the built-in one.
  */
 export const styleUrl = (): string | null =>

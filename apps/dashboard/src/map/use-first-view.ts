@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { firstView, type View } from './first-view.ts'
 
 /**
- * Where the map looks first at each question, a range and its filters in one word; live changes and refreshes do not
- * move it. Undefined until the first question is settled.
+ * The initial map position for each query (a range and its filters as one string); live changes and refreshes do not
+ * move it. Undefined until the first query is settled.
  */
 export function useFirstView(question: string, settled: boolean, ...shown: Parameters<typeof firstView>): View | undefined {
   const [found, setFound] = useState<{ question: string; view: View }>()

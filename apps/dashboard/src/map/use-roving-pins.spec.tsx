@@ -4,7 +4,7 @@ import { useRovingPins } from './use-roving-pins.ts'
 
 const ON_SCREEN = ['a', 'b', 'c']
 
-/** `only`: the one that is reached is a button, the others stand on the canvas. */
+/** `only`: the marker in the tab order is a button, the others are on the canvas. */
 function Pins({ only = false }: { only?: boolean }) {
   const { lastKey, onFocus, onKeyDown } = useRovingPins(ON_SCREEN)
   const reached = lastKey ?? 'a'

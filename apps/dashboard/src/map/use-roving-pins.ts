@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * The markers are one stop for Tab; from the one it reaches, arrow keys go through all on screen and Home and End to
- * the ends. Thousands of stops, many under one another, would lock the keyboard into the map. `keys`: those on screen,
- * in order; the marker of `lastKey` has to be in the page.
+ * Roving tabindex: the markers are one tab stop; from there arrow keys move through all on screen, Home and End to the
+ * ends. Thousands of tab stops, many of them overlapping, would trap keyboard users in the map. `keys`: the markers on
+ * screen, in order; the marker of `lastKey` must be in the page.
  */
 export function useRovingPins(keys: readonly string[]) {
   const [lastKey, setLastKey] = useState<string | null>(null)
@@ -25,10 +25,10 @@ export function useRovingPins(keys: readonly string[]) {
         ? { Home: keys[0], End: keys.at(-1) }[event.key]
         : keys[(keys.indexOf(key) + step + keys.length) % keys.length]
     if (next === undefined) return
-    // The map would pan.
+    // Otherwise the map would pan.
     event.preventDefault()
     event.stopPropagation()
-    // A marker drawn on the canvas becomes a button first.
+    // A marker on the canvas must become a button before it can be focused.
     flushSync(() => setLastKey(next))
     event.currentTarget.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next)}"]`)?.focus()
   }

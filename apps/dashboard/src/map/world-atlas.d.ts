@@ -1,4 +1,4 @@
-// Named exactly, so that the type checker never reads megabytes of coordinates.
+// Exact module names, so that the type checker does not read megabytes of coordinates.
 declare module 'world-atlas/land-50m.json' {
   const topology: import('topojson-specification').Topology<{ land: import('topojson-specification').GeometryCollection }>
   export default topology

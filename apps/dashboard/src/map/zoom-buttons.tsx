@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import s from './zoom-buttons.module.css'
 
-/** Closer and further away, for those who cannot pinch or turn a wheel. Quick presses add up while the map still moves. */
+/** Zoom in and out, for users who cannot pinch or scroll. Quick presses add up while the map is still moving. */
 export function ZoomButtons() {
   const { current: map } = useMap()
   const aim = useRef(0)

@@ -9,14 +9,14 @@ import s from './books.module.css'
 
 interface Line {
   readonly key: string
-  /** What was booked and when, on the first line of a booking. */
+  /** Name and time of the booking, on its first line. */
   readonly booking: { readonly what: string; readonly at: string } | null
   readonly account: string
   readonly debit: string | null
   readonly credit: string | null
 }
 
-/** The books of a match in double entry: a table for each currency, both sides with the same sum, and what is left where. */
+/** The match's double-entry ledger: one table per currency, both sides with equal sums, and the remaining balances. */
 export function Books({ payment: { ledger, sums, balances } }: { payment: MatchPayment }) {
   return sums.map((sum) => {
     const { currency } = sum
@@ -76,7 +76,7 @@ function linesOf(ledger: MatchPayment['ledger'], currency: string): Line[] {
   )
 }
 
-/** What a debt leaves is less than nothing. */
+/** A remaining debt is shown as a negative amount. */
 function signed(amount: string, currency: string): string {
   const minor = isCurrency(currency) && amount.startsWith('-') ? parseDecimal(amount.slice(1), currency) : null
   return formatMoney(minor === null ? amount : -minor, currency)

@@ -4,7 +4,7 @@ import { DefinitionList } from '@refcall/design-system'
 import { formatDateTime, formatMoney } from '@refcall/messages'
 import { accountName, holdState, operationKind } from './payment-words.ts'
 
-/** What was taken, and who got how much of it. */
+/** The captured amount and its split. */
 export function CaptureFacts({ capture }: { capture: NonNullable<MatchPayment['capture']> }) {
   const { currency, paidCurrency } = capture
   const money = (term: string, amount: string) => ({ term, value: formatMoney(amount, currency) })

@@ -6,7 +6,7 @@ import { disputeState, holdState, operationKind } from './payment-words.ts'
 import { ProviderId } from './provider-id.tsx'
 import s from './lines.module.css'
 
-/** Every hold and dispute of a match, the newest last. */
+/** Every hold and dispute of a match, newest last. */
 export function Holds({ holds, disputes }: Pick<MatchPayment, 'holds' | 'disputes'>) {
   return (
     <>

@@ -5,7 +5,7 @@ import { bringLateWords } from '../words.ts'
 
 const load = () => Promise.all([import('./payment-sections.tsx'), bringLateWords()])
 
-/** The money of a match, whose code and words come when a match is opened. */
+/** The payment sections of a match; code and messages are loaded when a match page is opened. */
 export const LatePaymentSections = latePart(() => load().then(([part]) => part.PaymentSections), {
   waiting: () => (
     <Section title={t`Payment`}>

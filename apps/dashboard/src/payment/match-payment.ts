@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@refcall/host'
 
-/** The money of one match; read anew with everything of the match. */
+/** The payment of one match; refetched with the other reads of the match. */
 export const matchPayment = (matchId: string) =>
   queryOptions({
     queryKey: ['/api', 'dashboard', 'matches', matchId, 'payment'],

@@ -10,7 +10,7 @@ type Operation = MatchPayment['operations'][number]
 
 const TONES: Record<Operation['state'], Tone> = { intended: 'amber', done: 'green', refused: 'red', unknown: 'orange' }
 
-/** What the provider was asked for, oldest first: how it stands, how often it was tried. */
+/** The requests sent to the provider, oldest first: status and number of attempts. */
 export function Operations({ operations }: Pick<MatchPayment, 'operations'>) {
   return (
     <ol className={s.lines}>
@@ -37,7 +37,7 @@ function titleOf({ kind, amount, currency }: Operation): string {
   return t({ message: `${what}: ${money}`, comment: 'As in “Payout: $14.44”' })
 }
 
-/** Facts that stand side by side, each whole by itself. */
+/** Facts listed side by side; each is a complete phrase. */
 function factsOf({ tries, createdAt, nextTryAt, doubtSince, refusedCode, state }: Operation): string[] {
   const next = nextTryAt && formatDateTime(nextTryAt)
   const since = doubtSince && formatDateTime(doubtSince)

@@ -14,7 +14,7 @@ interface PaymentSectionsProps {
   payment: { data: MatchPayment | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean }
 }
 
-/** The money of a match: what was held and taken, what the provider was asked, and the books. */
+/** The payment of a match: holds, capture, provider requests, and the ledger. */
 export function PaymentSections({ method, payment: { data, error, refetch, isFetching } }: PaymentSectionsProps) {
   const nothing = data?.holds.length === 0 && data.ledger.length === 0
   if (!data || nothing) {

@@ -63,7 +63,7 @@ const ACCOUNTS: Words<string> = {
 const said = (words: Words<string>, name: string): string => (words[name] ? t(words[name]) : name.replaceAll('_', ' '))
 
 export const holdState = (state: string): string => said(HOLD_STATES, state)
-/** The state of a payment or of a dispute, as the books name it. */
+/** The text for a payment's or a dispute's status in a reconciliation. */
 export const sideState = (state: string): string => said({ ...HOLD_STATES, ...DISPUTE_STATES, open: HOLD_STATES.open }, state)
 export const operationKind = (kind: string): string => said(KINDS, kind)
 export const operationState = (state: string): string => said(OPERATION_STATES, state)

@@ -1,6 +1,6 @@
 import s from './lines.module.css'
 
-/** The provider's own name of something, to be looked up there: from left to right, and broken where it must be. */
+/** The provider's id of an object, for looking it up there: left to right, and breakable. */
 export function ProviderId({ id }: { id: string }) {
   return (
     <bdi dir="ltr" className={s.id}>

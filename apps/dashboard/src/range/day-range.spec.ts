@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { defaultRange, endingOn, isDay, startingOn } from './day-range.ts'
 
-/** What an expression over the module gives in another time zone: a process has one zone for life. */
+/**
+ * Evaluates an expression over the module in another time zone, in a child process: a process cannot change its zone.
+ */
 function inZone(zone: string, expression: string): unknown {
   const script = `import * as days from '${join(__dirname, 'day-range.ts')}'; console.log(JSON.stringify(${expression}))`
   const options = { env: { ...process.env, NODE_OPTIONS: '', TZ: zone }, encoding: 'utf8' } as const

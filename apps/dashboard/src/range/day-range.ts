@@ -1,13 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 
-/** Two days of the reader's own calendar as `YYYY-MM-DD`, both included. */
+/** Two days of the reader's calendar as `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
   from: string
   to: string
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A year still being typed into a date field passes through 0002 and 0020. */
+/** A year being typed into a date field is 0002 and 0020 in between. */
 export const FIRST_DAY = '2000-01-01'
 
 /** The local day of an instant. */
@@ -16,12 +16,12 @@ export function dayOf(instant: Date): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
-/** True for a day that exists and is written out in full. */
+/** True for an existing day in the full format. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && text >= FIRST_DAY && dayOf(startOf(text)) === text
 }
 
-/** `count` days later (earlier when negative), whatever the clocks do in between. */
+/** `count` days later (earlier if negative), across clock changes. */
 export function addDays(day: string, count: number): string {
   const date = startOf(day)
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
@@ -29,7 +29,9 @@ export function addDays(day: string, count: number): string {
 
 export const defaultRange = (today: string): DayRange => ({ from: addDays(today, -LIMITS.dashboard.rangeDays), to: today })
 
-/** The first and the last instant of a range, as ISO texts: local midnight to the last millisecond of the last day. */
+/**
+ * The first and the last instant of a range as ISO texts: from local midnight to the last millisecond of the last day.
+ */
 export function instantsOf({ from, to }: DayRange): { startDate: string; endDate: string } {
   return {
     startDate: startOf(from).toISOString(),
@@ -37,13 +39,13 @@ export function instantsOf({ from, to }: DayRange): { startDate: string; endDate
   }
 }
 
-/** A range with another first day; the last one gives way where the two would cross or stand too far apart. */
+/** The range with another first day; the last day is moved if they would cross or be too far apart. */
 export function startingOn(range: DayRange, from: string): DayRange {
   const latest = addDays(from, LIMITS.dashboard.rangeMaxDays - 1)
   return { from, to: range.to < from ? from : min(range.to, latest) }
 }
 
-/** A range with another last day; the first one gives way. */
+/** The range with another last day; the first day is moved if necessary. */
 export function endingOn(range: DayRange, to: string): DayRange {
   const earliest = addDays(to, 1 - LIMITS.dashboard.rangeMaxDays)
   return { from: range.from > to ? to : max(range.from, earliest), to }

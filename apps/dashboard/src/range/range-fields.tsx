@@ -7,7 +7,7 @@ interface RangeFieldsProps {
   onChange: (range: DayRange) => void
 }
 
-/** Start and end date, both included. */
+/** Start and end date, both inclusive. */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
   return (
     <DateRange

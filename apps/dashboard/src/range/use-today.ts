@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Today in the reader's calendar; moves on at midnight while the screen stays open. */
+/** Today in the reader's calendar; updates at midnight while the screen is open. */
 export const useToday = (): string => useSyncExternalStore(subscribe, () => dayOf(new Date()))

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { openSteps, type MatchFacts } from '@refcall/domain'
 
-/** What an operator can do to a match, and in which words. */
+/** The steps an operator can take, with their texts. */
 export const OPERATOR_STEPS = {
   cancel: {
     verb: msg`Cancel match`,
@@ -22,7 +22,7 @@ export const OPERATOR_STEPS = {
 
 export type OperatorStep = keyof typeof OPERATOR_STEPS
 
-/** The steps open now. The server decides again from all the facts, some of which never leave it. */
+/** The steps open now. The server checks again with all facts, some of which it does not publish. */
 export function operatorStepsOf({ status, paymentMethod }: DashboardMatch): OperatorStep[] {
   const electronic = paymentMethod === 'electronic'
   const facts: MatchFacts = {
@@ -36,5 +36,5 @@ export function operatorStepsOf({ status, paymentMethod }: DashboardMatch): Oper
   return (['complete', 'cancel'] as const).filter((step) => open.includes(step))
 }
 
-/** Whether anything of a capture is left to give back. */
+/** Whether any of a capture can still be refunded. */
 export const canRefund = ({ refundable }: { readonly refundable: string }): boolean => /[1-9]/.test(refundable)

@@ -5,18 +5,18 @@ import { errorText } from '@refcall/messages'
 
 interface ReasonDialogProps {
   title: string
-  /** What the operator is asked to write down, and where it is kept. */
+  /** The label of the reason field, which says where the reason is stored. */
   label: string
   hint: string
-  /** The safe answer. */
+  /** The label of the button that cancels the dialog. */
   keep: string
   verb: string
   danger?: boolean
-  /** The step itself; it takes what was written down. */
+  /** The mutation that takes the step with the reason. */
   taking: { mutate: (reason: string) => void; isPending: boolean; error: Error | null }
-  /** It cannot be taken any more: only leaving is left. */
+  /** The step is no longer open: only the cancel button is left. */
   gone?: boolean
-  /** Looks at what else was filled in; false stops before the step. */
+  /** Validates the dialog's other fields; false prevents the step. */
   check?: () => boolean
   onClose: () => void
   children?: ReactNode
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 const MIN_REASON_CHARS = 3
 
-/** Asks before an operator's step, and why; what was typed survives a failure. */
+/** Asks for a confirmation and a reason before an operator's step; the typed reason is kept if the step fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, keep, verb, danger = false, taking, gone = false, check, onClose, children } = props
   const [reason, setReason] = useState('')
@@ -32,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const confirm = () => {
     const enough = reason.trim().length >= MIN_REASON_CHARS
     setMissing(!enough)
-    // Both are looked at, so that everything that is missing shows at once.
+    // Both checks run, so that all missing input is shown at once.
     if ((check?.() ?? true) && enough) taking.mutate(reason.trim())
   }
   return (

@@ -15,8 +15,8 @@ type Capture = NonNullable<MatchPayment['capture']>
 export type ReadRefund = { readonly amount: string } | { readonly problem: 'no_amount' | 'too_much' }
 
 /**
- * The amount that was typed, with the digits of the currency it was paid in. A comma counts as a point; more digits
- * than the currency has, nothing, or what the provider cannot pay back to the last unit is no amount.
+ * The typed amount, with the digits of the currency it was paid in. A comma counts as a decimal point. Invalid: empty,
+ * more digits than the currency has, or an amount that the provider cannot refund exactly.
  */
 export function readRefund(typed: string, { refundable, paidCurrency }: Capture): ReadRefund {
   const units = unitsOf(typed.trim().replace(',', '.'), paidCurrency)
@@ -25,7 +25,7 @@ export function readRefund(typed: string, { refundable, paidCurrency }: Capture)
   return { amount: toDecimalString(parseDecimal(typed.trim().replace(',', '.'), paidCurrency) ?? 0, paidCurrency) }
 }
 
-/** How much of the payout is taken back with a refund; null where it cannot be told beforehand. */
+/** How much of the payout a refund takes back; null if it cannot be calculated in advance. */
 export function takenBack(amount: string, { payout, due, currency, paid, returned, paidCurrency }: Capture): string | null {
   const [own, whole, before, more] = [unitsOf(payout, currency), ...[paid, returned, amount].map((text) => unitsOf(text, paidCurrency))]
   const now = unitsOf(due, currency)

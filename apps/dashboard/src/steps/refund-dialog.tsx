@@ -18,7 +18,9 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives the player all or part of what is left back, after saying who pays for it and asking why. */
+/**
+ * Refunds all or part of the remaining capture to the player, after showing who pays for it and asking for a reason.
+ */
 export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
   const client = useQueryClient()
   const { refundable, paidCurrency } = capture
@@ -92,7 +94,7 @@ export function RefundDialog({ matchId, capture, onClose }: RefundDialogProps) {
   )
 }
 
-/** Who gets the money, and out of whose pocket. */
+/** Who receives the refund, and who pays for it. */
 function Consequences({ refund, capture }: { refund: string; capture: Capture }) {
   const amount = formatMoney(refund, capture.paidCurrency)
   const back = takenBack(refund, capture)

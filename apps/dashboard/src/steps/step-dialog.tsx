@@ -13,14 +13,17 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 interface StepDialogProps {
   match: DashboardMatch
-  /** Absent while it is not known. */
+  /** Undefined until loaded. */
   payment: MatchPayment | undefined
   step: OperatorStep
   range: Instants
   onClose: () => void
 }
 
-/** Says what a step does to the money, asks for a reason and takes it; says so when the match has moved on meanwhile. */
+/**
+ * Explains what a step does to the money, asks for a reason and takes the step; shows if the match has changed
+ * meanwhile.
+ */
 export function StepDialog({ match, payment, step, range, onClose }: StepDialogProps) {
   const client = useQueryClient()
   const { verb, question, keep, danger, endpoint } = OPERATOR_STEPS[step]
@@ -33,7 +36,7 @@ export function StepDialog({ match, payment, step, range, onClose }: StepDialogP
     },
     onError: (error) => {
       log.failure(`operator_${step}`, error, params)
-      // Somebody else may have been faster: what is shown has to be what is.
+      // The match may have been changed by someone else: refetch it.
       void client.invalidateQueries({ queryKey: matchDetails(match.id).queryKey })
     },
   })

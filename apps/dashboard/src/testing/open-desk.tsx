@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
 import { show } from './show.tsx'
 
-/** Opens the dashboard at an address, as somebody who is signed in. `search` tells the present query. */
+/** Opens the dashboard at a URL, signed in as this user. `search` returns the current query. */
 export function openDesk(address: string, user: Account) {
   session.setState({ known: true, user })
   const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" /> }], { initialEntries: [address] })

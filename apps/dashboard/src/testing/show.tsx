@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Renders a part of the dashboard with the page's words around it. */
+/** Renders a part of the dashboard inside the message provider. */
 export const show = (part: ReactElement) => render(part, { wrapper: Words })
 
 function Words({ children }: { children: ReactNode }) {

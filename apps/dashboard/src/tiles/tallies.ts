@@ -1,17 +1,17 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { ACTIVE_STATUSES, isCurrency, parseDecimal, type CurrencyCode, type MatchStatus } from '@refcall/domain'
 
-/** What the tiles tell about the matches of a range. */
+/** The figures for the matches of a range. */
 export interface Tallies {
   total: number
   completed: number
   pending: number
   cancelled: number
-  /** Completed matches in US cents, each at its own stored rate. */
+  /** Completed matches in US cents, each converted at its stored rate. */
   revenueUsdMinor: number
-  /** The same matches as they were paid, in minor units of each currency. */
+  /** The same matches in the currencies they were paid in, in minor units. */
   revenueByCurrency: readonly { currency: CurrencyCode; minor: number }[]
-  /** Active statuses beside `pending`, those that occur. */
+  /** Active statuses other than `pending`, those that occur. */
   otherActive: readonly { status: MatchStatus; count: number }[]
 }
 

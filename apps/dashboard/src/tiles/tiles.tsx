@@ -6,7 +6,7 @@ import { Explained, StatStrip, StatTile, StatusPill, TooltipGroup } from '@refca
 import { formatMoney, statusLabel, STATUS_TONE } from '@refcall/messages'
 import { tally, type Tallies } from './tallies.ts'
 
-/** The five figures over a range; dashes while the matches are on their way. */
+/** The five figures over a range; dashes while the matches are loading. */
 export function Tiles({ matches }: { matches: readonly DashboardMatch[] | undefined }) {
   const tallies = useMemo(() => (matches ? tally(matches) : undefined), [matches])
   const figure = (read: (tallies: Tallies) => ReactNode) => (tallies ? read(tallies) : '–')
@@ -54,6 +54,6 @@ function revenueText({ revenueByCurrency }: Tallies): string {
   return t({ message: `From completed matches, in US dollars. As paid: ${sums}.`, comment: 'sums: “JPY: ¥1,200, USD: $16.00”' })
 }
 
-/** "1 Accepted, 2 In progress", with the commas of the language. */
+/** "1 Accepted, 2 In progress", with the language's list separators. */
 const inOneLine = (parts: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(parts)
