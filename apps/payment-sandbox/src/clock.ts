@@ -1,15 +1,15 @@
 import type { Database } from './store/open.ts'
 
-/** The sandbox's time: the real one, moved by what the tests asked for. The move outlives a restart. */
+/** The sandbox's time: the real time plus an offset set by tests. The offset survives a restart. */
 export interface Clock {
   /** Milliseconds. */
   now(): number
-  /** Moves the clock to `offset` milliseconds ahead of the real time. */
+  /** Sets the clock to `offset` milliseconds ahead of the real time. */
   setOffset(offset: number): void
   offset(): number
 }
 
-/** `base` is the real time, or a time of the tests' own. */
+/** `base`: the real time, or a test's own clock. */
 export const clockOn = (database: Database, base: () => number = Date.now): Clock => {
   const stored = database.first<{ value: string }>("SELECT value FROM settings WHERE name = 'clock'")
   let offset = Number(stored?.value ?? 0)

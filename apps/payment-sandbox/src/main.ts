@@ -5,7 +5,7 @@ import { sandboxFile } from './store/file.ts'
 const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file, PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
 const port = Number(PAYMENTS_PORT)
 
-/** The sandbox as a process of its own; the variables are in README.md. */
+/** Runs the sandbox as its own process; README.md lists the environment variables. */
 try {
   const sandbox = await startSandbox({
     port,

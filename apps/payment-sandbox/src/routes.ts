@@ -10,7 +10,7 @@ import { refundRoutes } from './refunds/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { webhookRoutes } from './webhooks/endpoints.ts'
 
-/** Every call of the API that the sandbox answers. */
+/** All API calls that the sandbox implements. */
 export const routes = [
   ...intentRoutes,
   ...chargeRoutes,

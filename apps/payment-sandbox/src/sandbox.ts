@@ -6,13 +6,13 @@ import type { Store } from './store/store.ts'
 export interface Sandbox {
   readonly store: Store
   readonly clock: Clock
-  /** Where it listens. */
+  /** The base URL that it listens on. */
   readonly origin: string
-  /** How often each call was answered, by `POST /v1/refunds`. */
+  /** Responses per call, keyed like `POST /v1/refunds`. */
   readonly counts: Map<string, number>
 }
 
-/** Acts for the platform without any request: an expiry, a hosted page, a switch of the tests. */
+/** The context of a platform action without an API call: an expiry, a hosted page, a test control. */
 export const ownContext = ({ store, clock, origin }: Sandbox, account = ''): Context => ({
   store,
   now: Math.floor(clock.now() / 1000),

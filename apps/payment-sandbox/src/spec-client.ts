@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from './start.ts'
 
-/** A sandbox for one spec, and the official client pointed at it, which never repeats a call by itself. */
+/** A sandbox for one spec, and the official client configured for it, without automatic retries. */
 export const sandboxForSpec = async (options: SandboxOptions = {}): Promise<{ sandbox: RunningSandbox; stripe: Stripe }> => {
   const sandbox = await startSandbox(options)
   return { sandbox, stripe: clientOf(sandbox.port) }

@@ -12,17 +12,17 @@ import { configureEndpoint } from './webhooks/endpoints.ts'
 import { serveOn } from './wire/serve.ts'
 
 export interface SandboxOptions {
-  /** 0, or absent, takes a free one. */
+  /** 0 or absent: a free port. */
   readonly port?: number
-  /** The database file; absent, everything is in memory and gone at the end. */
+  /** The database file; if absent, the data is in memory and lost on stop. */
   readonly file?: string
-  /** The real time in milliseconds, for tests that have a clock of their own. */
+  /** The current time in milliseconds, for tests with their own clock. */
   readonly clock?: () => number
-  /** Where every event goes, signed with each of the secrets. */
+  /** The endpoint for all events; each is signed with every secret. */
   readonly webhook?: { readonly url: string; readonly secrets: readonly string[] }
-  /** Opens `/_control/…` to whoever reaches the port. */
+  /** Enables `/_control/…` for all clients of the port. */
   readonly faults?: boolean
-  /** Makes chance repeatable. */
+  /** Seed of the random generator. */
   readonly seed?: number
 }
 
@@ -30,7 +30,7 @@ export interface RunningSandbox {
   /** `http://127.0.0.1:4220` */
   readonly url: string
   readonly port: number
-  /** The switches of the tests, for whoever started it, with or without `faults`. */
+  /** The test controls for the caller, with or without `faults`. */
   readonly controls: Controls
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface RunningSandbox {
 /** Starts a payment sandbox on the loopback interface. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
   const { port = 0, file = ':memory:', clock: base, webhook, faults: opensControls = false, seed = 1 } = options
-  // Longer than clients keep an idle connection, or one would be closed under a request on its way.
+  // Longer than clients keep idle connections: otherwise the server could close one while a request is on its way.
   const server = createServer({ keepAliveTimeout: 60_000 }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const listening = (server.address() as AddressInfo).port

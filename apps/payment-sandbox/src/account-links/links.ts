@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { randomText } from '../store/ids.ts'
 
-/** `entry` opens a hosted page once; `visit` is that page while somebody is on it. */
+/** `entry` opens a hosted page once; `visit` is the session of that page. */
 export type LinkPurpose = 'onboarding_entry' | 'onboarding_visit' | 'dashboard_entry' | 'dashboard_visit'
 
 export interface Link {
@@ -16,7 +16,7 @@ export interface Link {
 
 type NewLink = Pick<Link, 'account' | 'purpose'> & { readonly lives: number } & Partial<Pick<Link, 'refresh_url' | 'return_url'>>
 
-/** A new link that lives for so many seconds. */
+/** Creates a link that is valid for this many seconds. */
 export const openLink = (
   { store, now }: Context,
   { account, purpose, lives, refresh_url = null, return_url = null }: NewLink,

@@ -16,7 +16,7 @@ const createParams = hash(
   },
 )
 
-/** As long as an account link lives: a few minutes. */
+/** Lifetime of an account link: a few minutes. */
 const linkSeconds = 300
 
 const checkUrl = (url: string | undefined, param: string): string => {

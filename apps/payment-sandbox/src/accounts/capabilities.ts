@@ -1,4 +1,7 @@
-/** What an account may ask to be able to do, as Stripe names it. Each is active here once the account is verified. */
+/**
+ * The capabilities an account can request, by Stripe's names. Here each one becomes active when the account is
+ * verified.
+ */
 export const capabilities: readonly string[] = [
   'acss_debit_payments', 'affirm_payments', 'afterpay_clearpay_payments', 'alma_payments', 'amazon_pay_payments',
   'app_distribution', 'au_becs_debit_payments', 'bacs_debit_payments', 'bancontact_payments', 'bank_transfer_payments',

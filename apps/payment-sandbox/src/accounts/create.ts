@@ -43,7 +43,7 @@ export const updateParams = hash({}, owned)
 export type CreateParams = ReturnType<typeof createParams>
 export type UpdateParams = ReturnType<typeof updateParams>
 
-/** The capabilities that were asked for. */
+/** The requested capabilities. */
 export const requestedOf = (capabilities: Readonly<Record<string, { readonly requested?: boolean | undefined } | undefined>> = {}): string[] =>
   Object.entries(capabilities).flatMap(([name, request]) => (request?.requested ? [name] : []))
 
@@ -69,11 +69,11 @@ const typeOf = ({ type, controller }: CreateParams): Stripe.Account.Type => {
   return controller?.stripe_dashboard?.type === 'express' ? 'express' : controller ? 'none' : 'standard'
 }
 
-/** Whether the platform itself has given everything that would be asked; the provider then has nothing to ask. */
+/** Whether the platform has already supplied all required data, so that onboarding has nothing to collect. */
 const isComplete = ({ type, individual, external_account: bank, tos_acceptance: terms }: CreateParams): boolean =>
   type === 'custom' && [individual, bank, terms].every((part) => part !== undefined)
 
-/** A new connected account, of which nothing is known and which can do nothing yet. */
+/** A new connected account without data or active capabilities. */
 export const createAccount = (context: Context, params: CreateParams): Stripe.Account => {
   const country = params.country ?? 'US'
   const currency = currencyOfCountry(country)

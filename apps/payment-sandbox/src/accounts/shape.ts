@@ -7,7 +7,7 @@ const due = [
 
 export type Standing = 'unfinished' | 'pending' | 'verified'
 
-/** What Stripe still asks of an account, by how far its owner has come. */
+/** The requirements that Stripe still has, by the state of the account's verification. */
 const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
   alternatives: [],
   current_deadline: null,
@@ -19,7 +19,7 @@ const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
   pending_verification: standing === 'pending' ? ['individual.verification.document'] : [],
 })
 
-/** The fields that say how far an account is: all of them follow from its standing. */
+/** The account fields that depend on the verification state. */
 export const standingFields = (standing: Standing, requested: readonly string[]) => {
   const verified = standing === 'verified'
   const status = verified ? 'active' : standing === 'pending' ? 'pending' : 'inactive'
@@ -62,5 +62,5 @@ const currencies: Readonly<Record<string, string>> = {
 }
 const euro = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
 
-/** The currency of a country's accounts, or undefined where Stripe has none. */
+/** The currency of a country's accounts, or undefined if Stripe does not support the country. */
 export const currencyOfCountry = (country: string): string | undefined => (euro.has(country) ? 'eur' : currencies[country])

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import { standingFields, type Standing } from './shape.ts'
 
-/** Stores a changed account and tells the platform what changed: `account.updated`, as seen from that account. */
+/** Stores a changed account and emits `account.updated`, as an event of that account. */
 export const saveAccount = (context: Context, before: Stripe.Account, after: Stripe.Account): Stripe.Account => {
   context.store.save('account', after)
   const changed = Object.entries(before).filter(
@@ -13,11 +13,11 @@ export const saveAccount = (context: Context, before: Stripe.Account, after: Str
   return after
 }
 
-/** How far the account's owner has come, after a visit to the hosted page or by a switch of the tests. */
+/** Sets the account's verification state, after a visit to the hosted page or by a test control. */
 export const setStanding = (context: Context, account: Stripe.Account, standing: Standing): Stripe.Account =>
   saveAccount(context, account, { ...account, ...standingFields(standing, Object.keys(account.capabilities ?? {})) })
 
-/** One capability alone, as when Stripe pauses a verified account. */
+/** Sets a single capability, as when Stripe pauses a verified account. */
 export const setCapability = (
   context: Context,
   account: Stripe.Account,

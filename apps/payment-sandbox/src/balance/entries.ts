@@ -13,15 +13,15 @@ export interface Entry {
   readonly fee?: number
   readonly feeText?: string
   readonly description?: string | null
-  /** Seconds from now until the money can be used; 0 for at once. */
+  /** Seconds until the money is available; 0 for immediately. */
   readonly availableIn?: number
 }
 
-/** The processing fee of a card payment, in the charge's own units: 2.9 % and a fixed part. */
+/** The processing fee of a card payment, in the charge's minor units: 2.9 % plus a fixed part. */
 export const processingFee = (amount: number, currency: string): number =>
   Math.min(amount, Math.round(amount * feeShare) + fixedFeeOf(currency))
 
-/** Writes one movement of the account's balance. */
+/** Writes one transaction of the account's balance. */
 export const enter = (context: Context, entry: Entry): Stripe.BalanceTransaction => {
   const { amount, currency, fee = 0, availableIn = 0 } = entry
   const transaction: Stripe.BalanceTransaction = {

@@ -6,7 +6,7 @@ import { hash, text } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
 import { balanceOf } from './sums.ts'
 
-/** Money that was pending is shown as available once its day has come. */
+/** Shows a pending transaction as available once its date has passed. */
 const asOf = (now: number, transaction: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
   ...transaction,
   status: transaction.available_on > now ? 'pending' : 'available',
@@ -23,7 +23,7 @@ const find = (context: Context, id: string): Stripe.BalanceTransaction => {
 export const balanceRoutes = [
   route('GET', '/v1/balance', noParams, (context) => balanceOf(context)),
   route('GET', '/v1/balance_transactions', listParams, (context, { source, type, currency, payout, ...page }) => {
-    // Nothing is ever paid out here.
+    // The sandbox has no payouts to bank accounts.
     if (payout !== undefined) throw missing('payout', payout, 'payout', 400)
     const list = listPage(context, 'balance_transaction', '/v1/balance_transactions', page, fieldConditions({
       source,

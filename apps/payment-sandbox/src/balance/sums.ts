@@ -17,7 +17,7 @@ const sums = ({ store, account, now }: Context): Sum[] =>
     account,
   )
 
-/** What the account can use of a currency now. */
+/** The available balance of one currency. */
 export const availableIn = (context: Context, currency: string): number =>
   sums(context).find((sum) => sum.currency === currency)?.available ?? 0
 

@@ -8,7 +8,7 @@ interface Page {
   Stripe?: ((key: string) => Record<string, unknown>) & { version?: string }
 }
 
-/** Runs the script as a page would, with as little of a page as it needs to begin. */
+/** Runs the script as a page would, in the smallest environment that it can start in. */
 const load = (): Page => {
   const window: Page = {}
   runInNewContext(linkScript(join(import.meta.dirname, 'page/main.ts')), {

@@ -12,8 +12,8 @@ const compile = (file: string): string =>
   }).code
 
 /**
- * One classic script from a TypeScript file and what it imports: the page loads it with a plain script tag, before
- * any module could run. Files are only wrapped, not made smaller.
+ * Bundles a TypeScript file and its imports into one classic script, which a page loads with a plain script tag, before
+ * its modules run. The files are wrapped, not minified.
  */
 export const linkScript = (entry: string): string => {
   const base = dirname(entry)

@@ -1,4 +1,4 @@
-/** What page and frame tell each other. The card's numbers never leave the frame. */
+/** Messages between page and frame. Card numbers never leave the frame. */
 
 export type Choice = 'card' | 'apple_pay' | 'google_pay'
 
@@ -24,7 +24,7 @@ export interface Look {
   readonly locale: string
 }
 
-/** An error as Stripe.js gives it to the page. */
+/** An error as Stripe.js returns it to the page. */
 export interface StripeError {
   readonly type: string
   readonly message: string
@@ -43,7 +43,7 @@ export interface Confirmation {
   readonly secret: string
   readonly returnUrl: string | null
   readonly billing: Readonly<Record<string, unknown>>
-  /** The token that a wallet gave; null for the card in the fields. */
+  /** The wallet's token; null if the card fields are used. */
   readonly walletToken: string | null
 }
 

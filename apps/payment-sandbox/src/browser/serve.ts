@@ -10,13 +10,13 @@ interface Asset {
 
 const from = (name: string): string => join(import.meta.dirname, name)
 
-/** Made when first asked for: most starts never serve a browser, and the compiler takes a while to load. */
+/** Built on first request: most runs never serve a browser, and the compiler is slow to load. */
 const script = (entry: string): (() => Promise<string>) => {
   let made: Promise<string> | undefined
   return () => (made ??= import('./link.ts').then(({ linkScript }) => linkScript(from(entry))))
 }
 
-// The fonts that a page asks for come from the page's own hosts.
+// Fonts configured by a page are loaded from the page's own hosts.
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; font-src http: https: data:; base-uri 'none'; form-action 'none'"
 
@@ -34,7 +34,7 @@ const frameHtml = `<!doctype html>
 
 const stripeScript: Asset = { type: 'text/javascript', body: script('page/main.ts') }
 
-/** What browsers load: the script that stands in for Stripe.js, and the frame that holds the payment form. */
+/** The files that browsers load: the script that replaces Stripe.js, and the frame with the payment form. */
 const assets: Readonly<Record<string, Asset>> = {
   '/stripe.js': stripeScript,
   '/endive/stripe.js': stripeScript,
@@ -43,7 +43,7 @@ const assets: Readonly<Record<string, Asset>> = {
   '/elements/payment.css': { type: 'text/css', body: () => readFileSync(from('frame/payment.css'), 'utf8') },
 }
 
-/** Serves a part for browsers; false when the address is none of them. */
+/** Serves a browser file; false if the path is none of them. */
 export const serveBrowserPart = async (response: ServerResponse, path: string): Promise<boolean> => {
   const asset = assets[path]
   if (!asset) return false

@@ -1,4 +1,7 @@
-/** Stripe's test cards of a country: its code, in small the name (`pm_card_de`), and the number. */
+/**
+ * Stripe's test cards by country: the country code, which in lower case is the card's name (`pm_card_de`), and the
+ * number.
+ */
 export const countryCards: readonly (readonly [country: string, number: string])[] = [
   ['AR', '4000000320000021'], ['BR', '4000000760000002'], ['CA', '4000001240000000'], ['CL', '4000001520000001'],
   ['CO', '4000001700000003'], ['CR', '4000001880000005'], ['EC', '4000002180000000'], ['MX', '4000004840008001'],

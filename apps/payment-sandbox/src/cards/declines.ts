@@ -1,4 +1,4 @@
-/** Why a card is refused, in the words and codes of the API. */
+/** Why a card is declined, with the API's messages and codes. */
 export interface Decline {
   readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
   readonly decline_code?: string

@@ -152,7 +152,7 @@ const build = (
   return method
 }
 
-/** A new payment method from raw card details or a test token. */
+/** Creates a payment method from raw card details or a test token. */
 export const createPaymentMethod = (context: Context, params: PaymentMethodParams): Stripe.PaymentMethod => {
   const { card: given } = params
   if (params.type !== 'card') throw notPlayed(`payment methods of the type ${params.type}`, 'type')
@@ -187,7 +187,7 @@ export const createPaymentMethod = (context: Context, params: PaymentMethodParam
   )
 }
 
-/** The payment method of this id; a test name such as `pm_card_visa` becomes a fresh one, as with Stripe. */
+/** The payment method with this id; a test name such as `pm_card_visa` creates a new one, as at Stripe. */
 export const takePaymentMethod = (context: Context, id: string): Stripe.PaymentMethod => {
   const named = cardByName(id)
   const found = named
@@ -197,7 +197,7 @@ export const takePaymentMethod = (context: Context, id: string): Stripe.PaymentM
   return found
 }
 
-/** A random mark that ties a charge to its network, as banks give them. */
+/** A random network transaction id, as banks issue them. */
 export const networkMark = (): string => randomText(15)
 
 export const paymentMethodRoutes = [

@@ -1,25 +1,25 @@
 import { countryCards } from './country-cards.ts'
 import { declines, type Decline } from './declines.ts'
 
-/** How a test card behaves: nothing set is a card that simply works. */
+/** How a test card behaves; without any field, the card simply works. */
 export interface CardBehaviour {
-  /** Refused when it is charged or held (after the challenge, where it asks for one). */
+  /** Declined when it is charged or held (after the challenge, if it requires one). */
   readonly decline?: Decline
-  /** Asks for 3-D Secure: in a frame over the page, or by leaving for the bank's page. */
+  /** Requires 3-D Secure: in a frame over the page, or by a redirect to the bank's page. */
   readonly challenge?: 'modal' | 'redirect'
-  /** Held, but the bank refuses when the hold is captured. */
+  /** The hold succeeds, but the bank refuses the capture. */
   readonly capture?: 'refused'
-  /** A dispute follows the capture. */
+  /** The capture is disputed. */
   readonly dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
-  /** The money is available at once. */
+  /** The money is available immediately. */
   readonly available?: 'at_once'
-  /** What it is for at Stripe, where the sandbox has no such thing. */
+  /** The card's purpose at Stripe, if the sandbox does not implement it. */
   readonly notPlayed?: string
 }
 
 export interface TestCard extends CardBehaviour {
   readonly number: string
-  /** Its name as a payment method: `pm_card_visa`; `tok_visa` without the prefix. */
+  /** The name of the payment method, as in `pm_card_visa` and `tok_visa`, without the prefix. */
   readonly name: string
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
   readonly funding: 'credit' | 'debit' | 'prepaid'
@@ -33,7 +33,10 @@ const card = (
   { brand = 'visa', funding = 'credit', country = 'US' }: Partial<Pick<TestCard, 'brand' | 'funding' | 'country'>> = {},
 ): TestCard => ({ number, name, brand, funding, country, ...behaviour })
 
-/** Stripe's own test cards, those that only check an address or a code as cards that work; at the end one that only the sandbox has. */
+/**
+ * Stripe's test cards; those that only test address or code checks simply work. The last one exists only in the
+ * sandbox.
+ */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
   card('4000056655665556', 'visa_debit', {}, { funding: 'debit' }),
@@ -113,5 +116,5 @@ export const cardByName = (name: string): TestCard | undefined => {
   return testCards.find((entry) => entry.name === short)
 }
 
-/** Only what it does, without what it is. */
+/** Only the card's behaviour, without its identity. */
 export const behaviourOf = ({ number: _n, name: _a, brand: _b, funding: _f, country: _c, ...behaviour }: TestCard): CardBehaviour => behaviour

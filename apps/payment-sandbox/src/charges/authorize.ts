@@ -15,7 +15,7 @@ export interface Attempt {
   readonly behaviour: CardBehaviour
   /** Whether the customer has just passed 3-D Secure. */
   readonly authenticated: boolean
-  /** Why the bank refuses; absent when it does not. */
+  /** Why the bank declines; absent if it approves. */
   readonly decline?: Decline
 }
 
@@ -76,7 +76,7 @@ const outcomeOf = (decline: Decline | undefined): Stripe.Charge.Outcome => ({
   type: decline ? 'issuer_declined' : 'authorized',
 })
 
-/** Asks the bank for the intent's amount: a charge that is held, or one that failed. Taking the money is `takeMoney`. */
+/** Authorizes the intent's amount at the bank: returns a held or a failed charge. `takeMoney` captures it. */
 export const authorize = (context: Context, attempt: Attempt): Stripe.Charge => {
   const { intent, method, behaviour, decline } = attempt
   const id = newId('ch')

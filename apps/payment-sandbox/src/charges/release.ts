@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import { newRefund } from '../refunds/refund-shape.ts'
 
-/** Gives the uncaptured part of a charge back to the card. No money moved, so no balance entry is written. */
+/** Releases the uncaptured part of a charge to the card. No money moved, so there is no balance transaction. */
 export const releaseRest = (context: Context, charge: Stripe.Charge): Stripe.Charge => {
   const rest = charge.amount - charge.amount_captured - charge.amount_refunded
   const released: Stripe.Charge = {

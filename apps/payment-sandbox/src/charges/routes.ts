@@ -15,7 +15,7 @@ const updateParams = hash({}, {
   fraud_details: ignored,
 })
 
-/** The charge of this id, or 404. */
+/** Finds the charge with this id; throws `ApiError` with 404 if there is none. */
 export const findCharge = (context: Context, id: string, param = 'id', status = 404): Stripe.Charge => {
   const charge = context.store.find('charge', id, context.account)
   if (!charge) throw missing('charge', id, param, status)

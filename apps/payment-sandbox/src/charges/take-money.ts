@@ -6,7 +6,7 @@ import { releaseRest } from './release.ts'
 
 const twoDays = 2 * 24 * 3600
 
-/** Captures `amount` of a held charge: the balance gains it less the fee, the rest of the hold goes back. */
+/** Captures `amount` of a held charge: the balance increases by it minus the fee, the rest of the hold is released. */
 export const takeMoney = (context: Context, held: Stripe.Charge, amount: number): Stripe.Charge => {
   const { store } = context
   const behaviour = store.hidden('charge', held.id)

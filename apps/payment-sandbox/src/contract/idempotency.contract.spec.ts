@@ -53,7 +53,7 @@ describe('works', () => {
       (outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Stripe.errors.StripeError).statusCode] : []),
     )
     expect(outcomes.length - refused.length).toBeGreaterThan(0)
-    // Those that met another one under way may only be told to come again.
+    // Requests that collided with one in progress must be answered with a retryable error.
     expect(refused.every((status) => status === 409 || status === 429)).toBe(true)
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded', amount_received: 2000 })
     const { data } = await stripe.charges.list({ payment_intent: id })

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { startSandbox } from '../start.ts'
 
-/** What the contract is held against: a sandbox of its own, or Stripe's test mode. */
+/** The provider that the contract specs run against: a sandbox, or Stripe's test mode. */
 export interface Provider {
   readonly stripe: Stripe
   close(): Promise<void>
 }
 
-/** Stripe's test mode when `npm run provider-contract` passes one of its keys, else the sandbox. */
+/** Stripe's test mode if `npm run provider-contract` passes a key, otherwise the sandbox. */
 export const openProvider = async (): Promise<Provider> => {
   const key = process.env['CONTRACT_STRIPE_KEY']
   const options = { maxNetworkRetries: 0, telemetry: false } as const
@@ -17,7 +17,7 @@ export const openProvider = async (): Promise<Provider> => {
   return { stripe, close: () => sandbox.stop() }
 }
 
-/** The refusal that a call ends with; a call that succeeds fails the test. */
+/** The error that a call rejects with; a call that succeeds fails the test. */
 export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   try {
     await call

@@ -4,8 +4,8 @@ import type Stripe from 'stripe'
 const attempts = 30
 
 /**
- * An account that may receive transfers: one that the platform fills in itself, with the values that Stripe's test
- * mode takes for verified. The provider answers for it a little later.
+ * An account that may receive transfers: the platform supplies its data, with the values that Stripe's test mode
+ * accepts as verified. The provider confirms it asynchronously.
  */
 export const verifiedAccount = async (stripe: Stripe): Promise<Stripe.Account> => {
   const { id } = await stripe.accounts.create({

@@ -8,7 +8,10 @@ const isInquiry = (dispute: Stripe.Dispute): boolean => dispute.status.startsWit
 
 export const isOpen = ({ status }: Stripe.Dispute): boolean => !['won', 'lost', 'warning_closed', 'prevented'].includes(status)
 
-/** The bank decides. Won: the money comes back, the fee does not. Lost: it stays gone. An inquiry just closes. */
+/**
+ * The bank's decision. Won: the money is returned, the fee is not. Lost: nothing is returned. An inquiry is only
+ * closed.
+ */
 export const decideDispute = (context: Context, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): Stripe.Dispute => {
   const inquiry = isInquiry(dispute)
   const chargeId = idOf(dispute.charge) ?? ''

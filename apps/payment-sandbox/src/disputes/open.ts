@@ -9,12 +9,14 @@ import { noEvidence } from './evidence.ts'
 
 const answerWithin = 9 * 24 * 3600
 
-/** What a dispute costs: fifteen dollars, or about as much. */
+/** The dispute fee: 15 dollars, or roughly the equivalent. */
 const disputeFee = (currency: string): number => fixedFeeOf(currency) * 50
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'inquiry'
 
-/** The cardholder disputes a captured charge: the bank takes the money back at once, unless it only inquires. */
+/**
+ * The cardholder disputes a captured charge: the bank withdraws the money immediately, unless it is only an inquiry.
+ */
 export const openDispute = (context: Context, charge: Stripe.Charge, reason: DisputeReason): Stripe.Dispute => {
   const id = newId('du')
   const { currency } = charge
@@ -75,7 +77,7 @@ export const openDispute = (context: Context, charge: Stripe.Charge, reason: Dis
   return dispute
 }
 
-/** The dispute that a test card brings with its payment. */
+/** Opens the dispute that a test card causes after its payment. */
 export const openDisputeAfter = (context: Context, chargeId: string): void => {
   const behaviour = context.store.hidden('charge', chargeId)
   const charge = context.store.find('charge', chargeId, context.account)

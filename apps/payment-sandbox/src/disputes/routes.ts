@@ -27,7 +27,7 @@ const findOpen = (context: Context, id: string): Stripe.Dispute => {
   return dispute
 }
 
-/** Evidence is sent in at once unless `submit` is false; two test words decide the dispute, as with Stripe. */
+/** Evidence is submitted immediately unless `submit` is false; two test values decide the dispute, as at Stripe. */
 const update = (context: Context, id: string, params: ReturnType<typeof updateParams>): Stripe.Dispute => {
   const dispute = findOpen(context, id)
   const given = params.evidence ?? {}

@@ -5,8 +5,8 @@ import { enqueue } from '../webhooks/queue.ts'
 import { apiVersion } from '../wire/api-version.ts'
 
 /**
- * Writes an event with a snapshot of the object and hands it to the webhook endpoints, in the same transaction
- * as the change. `previous` holds the old values of what an `.updated` event changed.
+ * Writes an event with a snapshot of the object and enqueues it for the webhook endpoints, in the same transaction as
+ * the change. `previous`: the old values of the fields that an `.updated` event changed.
  */
 export const emit = (
   context: Context,

@@ -1,25 +1,26 @@
-/** Trouble with calls of the API, by the seed's chance. */
+/** A fault of API calls; it occurs randomly, by the seed. */
 export interface CallFault {
   /**
-   * `lose_reply`: acts, then cuts the line. `fail`: acts not, answers 500 and stores that under the key.
-   * `rate_limit`: answers 429, nothing is stored. `reset`: cuts the line before acting. `latency`: waits before acting.
+   * `lose_reply`: executes the call, then cuts the connection. `fail`: does not execute it, answers 500 and stores that
+   * under the idempotency key. `rate_limit`: answers 429, stores nothing. `reset`: cuts the connection before
+   * executing. `latency`: delays the call.
    */
   readonly kind: 'lose_reply' | 'fail' | 'rate_limit' | 'reset' | 'latency'
   /** Only calls of this method. */
   readonly method?: string
-  /** Only calls of this path; `*` stands for one part of it: `/v1/payment_intents/*\/capture`. */
+  /** Only calls of this path; `*` matches one segment: `/v1/payment_intents/*\/capture`. */
   readonly path?: string
-  /** From 0 to 1; 1 when absent. */
+  /** From 0 to 1; default 1. */
   readonly probability?: number
-  /** How often it may happen; absent: always. */
+  /** How often it may occur; default: unlimited. */
   readonly count?: number
-  /** Only after this many fitting calls went by unharmed. */
+  /** Starts only after this many matching calls without a fault. */
   readonly after?: number
   /** Milliseconds of `latency`. */
   readonly ms?: number
 }
 
-/** The faults that hit one call. */
+/** The faults that apply to one call. */
 export interface Hit {
   readonly loseReply: boolean
   readonly fail: boolean
@@ -41,9 +42,9 @@ const fitsPath = (pattern: string, path: string): boolean => {
 export interface CallFaults {
   add(fault: CallFault): void
   clear(): void
-  /** Draws which faults hit this call. */
+  /** Draws the faults of this call. */
   draw(method: string, path: string): Hit
-  /** How often each kind has struck. */
+  /** How often each kind of fault has occurred. */
   counts(): Readonly<Record<string, number>>
 }
 

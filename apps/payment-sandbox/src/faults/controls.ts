@@ -16,7 +16,7 @@ import { callFaults, type CallFault, type CallFaults } from './call-faults.ts'
 import { chanceFrom } from './random.ts'
 import { webhookFaults, type WebhookFaults, type WebhookTrouble } from './webhook-faults.ts'
 
-/** What chance does to calls and webhooks. */
+/** The faults of calls and webhooks. */
 export interface Faults {
   readonly calls: CallFaults
   readonly webhooks: WebhookFaults
@@ -29,28 +29,28 @@ export const faultsFrom = (seed: number): Faults => {
   return { calls: callFaults(draw), webhooks: webhookFaults(draw), seed: (next) => void (chance = chanceFrom(next)) }
 }
 
-/** The switches of the tests. Each acts at once, and what it changes is told by events like any other change. */
+/** The test controls. Each takes effect immediately, and its changes emit events like any other change. */
 export interface Controls {
   addFault(fault: CallFault): void
   clearFaults(): void
   seed(seed: number): void
-  /** Replaces what troubles webhooks; `{}` ends it. */
+  /** Replaces the webhook faults; `{}` removes them. */
   troubleWebhooks(trouble: WebhookTrouble): void
-  /** Sends everything that waits, once each. */
+  /** Sends every pending event once. */
   flushWebhooks(): Promise<void>
-  /** Moves the clock forward, in milliseconds; what falls due happens. */
+  /** Moves the clock forward, in milliseconds, and processes what becomes due. */
   advance(ms: number): void
-  /** Sets how far the clock is ahead of the real time, in milliseconds. */
+  /** Sets the clock's offset from the real time, in milliseconds. */
   setClockOffset(ms: number): void
-  /** The bank refuses when this intent's hold is captured. */
+  /** The bank refuses to capture this intent's hold. */
   refuseCapture(intent: string): void
-  /** Answers a waiting 3-D Secure challenge without a browser. */
+  /** Completes a pending 3-D Secure challenge without a browser. */
   authenticate(intent: string, passed: boolean): void
   openDispute(intent: string, reason: DisputeReason): string
   decideDispute(dispute: string, outcome: 'won' | 'lost'): void
   setStanding(account: string, standing: Standing): void
   setCapability(account: string, name: string, status: 'active' | 'inactive' | 'pending'): void
-  /** What happened so far. */
+  /** Counters since the start. */
   state(): {
     readonly clock: { readonly now: number; readonly offset: number }
     readonly calls: Readonly<Record<string, number>>

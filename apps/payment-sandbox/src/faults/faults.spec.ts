@@ -54,7 +54,7 @@ describe('works', () => {
       type: 'StripeRateLimitError',
       statusCode: 429,
     })
-    // The client repeats a call once by itself when the line is cut before any answer.
+    // The client retries a call once by itself if the connection is cut before any response.
     sandbox.controls.addFault({ kind: 'reset', count: 2 })
     expect(await refusal(stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'c' }))).toMatchObject(
       { type: 'StripeConnectionError' },

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same draws, each from 0 to below 1. */
+/** A seeded random generator: the same seed gives the same numbers, each in [0, 1). */
 export const chanceFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

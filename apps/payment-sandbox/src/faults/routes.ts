@@ -66,13 +66,13 @@ const actions: Readonly<Record<string, Answer>> = {
   ),
 }
 
-/** A JSON value as the form that the parameter readers know. */
+/** Converts a JSON value to the form value that the parameter readers accept. */
 const asForm = (value: unknown): FormValue =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asForm(entry)]))
     : String(value)
 
-/** Runs the control of this name; undefined when there is none. */
+/** Runs the control with this name; undefined if there is none. */
 export const runControl = async (controls: Controls, name: string, body: string): Promise<object | undefined> => {
   const action = actions[name]
   if (!action) return undefined

@@ -7,7 +7,7 @@ import { runControl } from './routes.ts'
 const answer = (response: ServerResponse, status: number, body: object): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** `/_control/…`: the tests' switches, shut unless the sandbox was started with them. */
+/** `/_control/…`: the test controls, disabled unless the sandbox was started with them. */
 export const serveControl = async (
   controls: Controls | undefined,
   request: IncomingMessage,

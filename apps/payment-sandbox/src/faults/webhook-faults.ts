@@ -1,16 +1,16 @@
-/** Trouble with webhooks. */
+/** Faults of webhooks. */
 export interface WebhookTrouble {
-  /** Chance that an acknowledged event is sent once more. */
+  /** Probability that an acknowledged event is sent once more. */
   readonly duplicate?: number
-  /** Chance that an attempt goes nowhere; it is made again later, signed anew. */
+  /** Probability that an attempt is not sent; it is retried later with a new signature. */
   readonly drop?: number
-  /** Chance that an event is never sent at all. */
+  /** Probability that an event is never sent. */
   readonly lose?: number
-  /** Milliseconds that every event waits. */
+  /** Delay of every event, in milliseconds. */
   readonly delay?: number
-  /** Sends what waits in any order, events about one thing too. */
+  /** Sends pending events in random order, including events about the same object. */
   readonly shuffle?: boolean
-  /** Sends nothing until told so, or flushed. */
+  /** Sends nothing until resumed or flushed. */
   readonly paused?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../store/open.ts'
 import { ApiError } from '../wire/errors.ts'
 import { canonical, type FormHash } from '../wire/form.ts'
 
-/** What was answered, word for word. */
+/** The stored response, verbatim. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -29,13 +29,16 @@ interface Row {
 
 const refuse = (message: string): ApiError => new ApiError(400, { message, type: 'idempotency_error' })
 
-/** The request under its key; the same key elsewhere or with other parameters is another request. */
+/** Identifies a request by its key; the same key with another endpoint or other parameters is another request. */
 export const keyed = (account: string, key: string, endpoint: string, form: FormHash): Keyed => {
   if (key.length > 255) throw refuse(`Idempotency keys may be at most 255 characters long.`)
   return { account, key, endpoint, fingerprint: createHash('sha256').update(canonical(form)).digest('hex') }
 }
 
-/** The stored answer of an earlier request under this key, or undefined; refuses a key that was for something else. */
+/**
+ * The stored response of an earlier request with this key, or undefined; throws if the key was used for another
+ * request.
+ */
 export const storedAnswer = (
   database: Database,
   { account, key, endpoint, fingerprint }: Keyed,
@@ -72,7 +75,7 @@ export const storeAnswer = (
     account, key, endpoint, fingerprint, now, answer.requestId, answer.status, answer.body,
   )
 
-/** Refuses the second of two requests that are under way at once under one key. */
+/** The error for a second request with the key of one in progress. */
 export const inUse = (key: string): ApiError =>
   new ApiError(409, {
     code: 'idempotency_key_in_use',

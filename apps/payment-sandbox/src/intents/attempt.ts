@@ -9,7 +9,7 @@ import { cardError } from '../wire/errors.ts'
 import { asShown } from './find.ts'
 import { change } from './states.ts'
 
-/** The bank refuses: the intent waits for another payment method, and the call answers 402. */
+/** The bank declines: the intent requires another payment method, and the call answers 402. */
 export const fail = (
   context: Context,
   intent: Stripe.PaymentIntent,
@@ -37,7 +37,7 @@ export const fail = (
   throw cardError({ ...error, payment_intent: asShown(context, failed), payment_method: method })
 }
 
-/** Asks the bank: a manual intent is held, another one is paid at once. */
+/** Charges the payment method: a manual intent is held, others are paid immediately. */
 export const attempt = (
   context: Context,
   intent: Stripe.PaymentIntent,

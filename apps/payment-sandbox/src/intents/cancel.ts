@@ -39,7 +39,7 @@ export const cancelIntent = (
   return canceled
 }
 
-/** Cancels the intents whose hold the bank has let go. */
+/** Cancels the intents whose hold has expired at the bank. */
 export const expireHolds = (context: Context): void => {
   for (const { id, kind, account } of context.store.dueBefore(context.now)) {
     const intent = kind === 'payment_intent' ? context.store.find('payment_intent', id, account) : undefined

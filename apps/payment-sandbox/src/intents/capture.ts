@@ -32,7 +32,7 @@ const checkCaptureAmount = (intent: Stripe.PaymentIntent, amount: number): void 
   }
 }
 
-/** The bank takes the hold back at the last moment: no money came, the intent asks for another card. */
+/** The bank refuses the capture: no money was received, the intent requires another payment method. */
 const refuse = (context: Context, intent: Stripe.PaymentIntent, charge: Stripe.Charge): never => {
   const body = {
     code: 'capture_charge_authorization_expired',
@@ -59,7 +59,7 @@ const refuse = (context: Context, intent: Stripe.PaymentIntent, charge: Stripe.C
   throw cardError({ ...body, payment_intent: failed })
 }
 
-/** Takes the money of a hold, once. What is not taken goes back to the card. */
+/** Captures a hold, once. The uncaptured part is released to the card. */
 export const captureIntent = (
   context: Context,
   intent: Stripe.PaymentIntent,

@@ -14,8 +14,8 @@ const challengeUrl = (context: Context, intent: Stripe.PaymentIntent, token: str
   `${context.origin}/3ds/${intent.id}/${token}`
 
 /**
- * Leaves the intent waiting for 3-D Secure. Stripe.js gets an action to show in a frame; everyone else, and a card
- * whose bank insists, a page to go to.
+ * Sets the intent to require 3-D Secure. Stripe.js gets an action to show in a frame; other clients, and cards whose
+ * bank requires it, get a redirect.
  */
 export const askForAuthentication = (
   context: Context,
@@ -55,14 +55,14 @@ export const askForAuthentication = (
   return waiting
 }
 
-/** The waiting intent behind a challenge page, or undefined when the page is no longer of use. */
+/** The intent that waits for this challenge page, or undefined if the page is no longer valid. */
 export const challenged = (context: Context, id: string, token: string): Stripe.PaymentIntent | undefined => {
   const intent = context.store.find('payment_intent', id, context.account)
   const hidden = context.store.hidden('payment_intent', id)
   return intent?.status === 'requires_action' && hidden?.challenge === token ? intent : undefined
 }
 
-/** Where the customer's browser goes after the challenge, with what became of it. */
+/** The URL that the customer's browser returns to after the challenge, with the result. */
 export const returnAddress = (context: Context, id: string): string | undefined => {
   const intent = findIntent(context, id)
   const { returnUrl } = context.store.hidden('payment_intent', id) ?? {}
@@ -75,14 +75,14 @@ export const returnAddress = (context: Context, id: string): string | undefined 
   return url.href
 }
 
-/** The customer passed or failed the challenge; the bank then decides about the money. */
+/** Completes the challenge; if it was passed, the bank then approves or declines. */
 export const finishChallenge = (context: Context, intent: Stripe.PaymentIntent, passed: boolean): void => {
   const method = takePaymentMethod(context, idOf(intent.payment_method) ?? '')
   try {
     if (passed) attempt(context, change(context, intent, { next_action: null }), method, { authenticated: true })
     else failAuthentication(context, intent, method)
   } catch (error) {
-    // A refusal is already written on the intent; the page only goes back.
+    // A decline is already stored on the intent; the page only redirects back.
     if (!(error instanceof ApiError && error.keep)) throw error
   }
 }

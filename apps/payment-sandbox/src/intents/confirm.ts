@@ -37,7 +37,7 @@ const needsChallenge = (behaviour: { readonly challenge?: string }, intent: Stri
   return behaviour.challenge !== undefined || asked === 'any' || asked === 'challenge'
 }
 
-/** Takes the customer's confirmation: to a hold, a payment, a challenge, or a `card_error`. */
+/** Confirms the intent: the result is a hold, a payment, a challenge, or a `card_error`. */
 export const confirmIntent = (
   context: Context,
   intent: Stripe.PaymentIntent,

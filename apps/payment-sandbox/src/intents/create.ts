@@ -11,14 +11,14 @@ import type { CreateParams, UpdateParams } from './params.ts'
 
 type Types = Pick<UpdateParams, 'payment_method_types' | 'allowed_payment_method_types'> & Partial<Pick<CreateParams, 'excluded_payment_method_types'>>
 
-/** Only cards are played: a list that leaves them out leaves nothing to pay with here. */
+/** Only cards are implemented: without them in the list of types, no payment is possible here. */
 export const checkTypes = (params: Types): void => {
   const { payment_method_types: types, allowed_payment_method_types: allowed, excluded_payment_method_types: excluded } = params
   if (types?.includes('card') !== false && allowed?.includes('card') !== false && excluded?.includes('card') !== true) return
   throw notPlayed('a payment without cards', types ? 'payment_method_types' : allowed ? 'allowed_payment_method_types' : 'excluded_payment_method_types')
 }
 
-/** A list of types says which ones; automatic methods leave that to the account. */
+/** `payment_method_types` and `automatic_payment_methods` exclude each other. */
 const checkEither = ({ payment_method_types: types, automatic_payment_methods: automatic }: CreateParams): void => {
   if (types === undefined || automatic?.enabled !== true) return
   throw invalid('You may only specify one of these parameters: automatic_payment_methods, payment_method_types.', { code: 'parameters_exclusive' })
@@ -32,7 +32,7 @@ const checkDescriptor = (descriptor: string | undefined, name: string): void => 
   }
 }
 
-/** A new intent; with `confirm` it is confirmed at once. */
+/** Creates an intent; with `confirm`, it is confirmed immediately. */
 export const createIntent = (context: Context, params: CreateParams): Stripe.PaymentIntent => {
   const currency = checkCurrency(params.currency)
   checkAmount(params.amount, currency)

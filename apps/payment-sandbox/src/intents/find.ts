@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { invalid, missing, unauthorized } from '../wire/errors.ts'
 
-/** The intent of this id, or 404. */
+/** Finds the intent with this id; throws `ApiError` with 404 if there is none. */
 export const findIntent = (context: Context, id: string, param = 'intent'): Stripe.PaymentIntent => {
   const intent = context.store.find('payment_intent', id, context.account)
   if (!intent) throw missing('payment_intent', id, param)
   return intent
 }
 
-/** The intent that a call names: pages must also know its client secret. */
+/** The intent that a call names; pages must also send its client secret. */
 export const intentFor = (context: Context, id: string, secret: string | undefined): Stripe.PaymentIntent => {
   if (context.fromPage && secret === undefined) {
     throw unauthorized('This call needs a secret API key, not a publishable one.', 'secret_key_required')
@@ -40,6 +40,6 @@ const hiddenFromPages = new Set(
   ],
 )
 
-/** What a page may see of an intent. */
+/** The fields of an intent that a page may see. */
 export const asShown = (context: Context, intent: Stripe.PaymentIntent): object =>
   context.fromPage ? Object.fromEntries(Object.entries(intent).filter(([key]) => !hiddenFromPages.has(key))) : intent

@@ -27,7 +27,7 @@ const cardOptions = hash({}, {
 const otherOptions = Object.fromEntries(['card_present', ...otherMethods].map((name) => [name, ignored]))
 const methodOptions = hash({}, { ...otherOptions, card: cardOptions })
 
-/** What only a confirmation takes. */
+/** Parameters that only a confirmation accepts. */
 const confirmation = {
   payment_method: text,
   payment_method_data: paymentMethodParams,

@@ -24,7 +24,7 @@ import { change, unexpectedState } from './states.ts'
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
-/** The fields that an update names; what a bank already answered for cannot change. */
+/** Applies an update; fields that a bank has already approved cannot change. */
 const updateIntent = (context: Context, intent: Stripe.PaymentIntent, params: UpdateParams): Stripe.PaymentIntent => {
   const { amount, currency, payment_method: method, payment_method_data: methodData } = params
   checkTypes(params)

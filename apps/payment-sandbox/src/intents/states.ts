@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../wire/errors.ts'
 import { asShown } from './find.ts'
 
-/** Refuses a step that the intent's status does not allow, in the API's words. */
+/** The error for a step that the intent's status does not allow, with the API's message. */
 export const unexpectedState = (
   context: Context,
   intent: Stripe.PaymentIntent,

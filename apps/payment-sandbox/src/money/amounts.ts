@@ -3,7 +3,7 @@ import { isSupported, minimumOf, stepOf, written } from './currencies.ts'
 
 const largest = 99_999_999
 
-/** The currency in small letters, or a refusal. */
+/** The currency in lower case; throws `ApiError` for an unknown one. */
 export const checkCurrency = (currency: string): string => {
   const code = currency.toLowerCase()
   if (isSupported(code)) return code
@@ -13,7 +13,10 @@ export const checkCurrency = (currency: string): string => {
   )
 }
 
-/** Refuses an amount that cannot be charged: too small, too large, or not a whole step of its currency. */
+/**
+ * Throws `ApiError` for an amount that cannot be charged: too small, too large, or not a multiple of the currency's
+ * step.
+ */
 export const checkAmount = (amount: number, currency: string): void => {
   if (amount < 1) {
     throw invalid('This value must be greater than or equal to 1.', {
@@ -41,5 +44,5 @@ export const checkAmount = (amount: number, currency: string): void => {
   )
 }
 
-/** The fee of a card payment: 2.9 % and a fixed part, in the charge's own units. */
+/** The variable part of a card payment's fee; a fixed part is added. */
 export const feeShare = 0.029

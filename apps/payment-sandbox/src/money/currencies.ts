@@ -1,11 +1,11 @@
 /*
- * How Stripe counts each currency, after its page "Supported currencies". This is the provider's own view: the
- * product has a table of its own, and a spec holds the two against each other.
+ * How Stripe counts each currency, after its page "Supported currencies". This table is the provider's: the product has
+ * its own, and a spec compares the two.
  */
 const zeroDecimal = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 const threeDecimal = new Set('bhd jod kwd omr tnd'.split(' '))
 
-/** Sent with two digits for compatibility although they have none: only whole units are accepted. */
+/** Sent with two digits for compatibility although they have no decimals: only whole units are accepted. */
 const wholeUnits = new Set(['isk', 'ugx'])
 
 const supported = new Set(
@@ -18,13 +18,13 @@ const supported = new Set(
   ).split(' '),
 )
 
-/** Documented minimum charge, in the units that the API takes. Other currencies have none of their own. */
+/** Documented minimum charge, in the API's units. Other currencies have no minimum of their own. */
 const minimumCharge: Readonly<Record<string, number>> = {
   usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30, hkd: 400,
   huf: 17500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300, sgd: 50, thb: 1000,
 }
 
-/** The fixed part of the fee where a price list names one; elsewhere about as much. */
+/** The fixed part of the fee, if a price list states one; otherwise an approximation. */
 const fixedFee: Readonly<Record<string, number>> = {
   usd: 30, aed: 100, aud: 30, bgn: 50, brl: 39, cad: 30, chf: 30, czk: 650, dkk: 180, eur: 25, gbp: 20, hkd: 235, huf: 8500,
   inr: 300, jpy: 40, mxn: 300, myr: 100, nok: 200, nzd: 30, pln: 100, ron: 100, sek: 180, sgd: 50, thb: 1100, kwd: 90,
@@ -33,11 +33,11 @@ const fixedFee: Readonly<Record<string, number>> = {
 
 export const isSupported = (currency: string): boolean => supported.has(currency)
 
-/** Digits after the point in the amounts that the API takes and gives. */
+/** Decimal digits of the amounts in the API. */
 export const digitsOf = (currency: string): 0 | 2 | 3 =>
   zeroDecimal.has(currency) ? 0 : threeDecimal.has(currency) ? 3 : 2
 
-/** What every charged amount must be a multiple of: 10 for three-decimal currencies, 100 where only whole units exist. */
+/** Charged amounts must be a multiple of this: 10 for three-decimal currencies, 100 for those with only whole units. */
 export const stepOf = (currency: string): 1 | 10 | 100 =>
   threeDecimal.has(currency) ? 10 : wholeUnits.has(currency) ? 100 : 1
 
@@ -45,7 +45,7 @@ export const minimumOf = (currency: string): number => minimumCharge[currency] ?
 
 export const fixedFeeOf = (currency: string): number => fixedFee[currency] ?? { 0: 40, 2: 30, 3: 100 }[digitsOf(currency)]
 
-/** `$0.50 usd`, as error messages write it. */
+/** Formats an amount as error messages do: `$0.50 usd`. */
 export const written = (amount: number, currency: string): string => {
   const digits = digitsOf(currency)
   const number = (amount / 10 ** digits).toFixed(digits)

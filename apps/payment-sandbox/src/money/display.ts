@@ -1,6 +1,6 @@
 import { digitsOf } from './currencies.ts'
 
-/** `$12.34`, for people; the digits are those that the API counts in. */
+/** Formats an amount for pages: `$12.34`, with the digits that the API uses. */
 export const display = (amount: number, currency: string): string => {
   const digits = digitsOf(currency)
   const format = new Intl.NumberFormat('en-US', {

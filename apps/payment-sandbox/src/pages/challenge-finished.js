@@ -1,2 +1,2 @@
-// The page that opened the frame waits for this word; which origin it has, only that page knows.
+// The embedding page waits for this message; the target is '*' because its origin is not known here.
 window.parent.postMessage({ source: 'payment-sandbox', type: 'challenge-finished' }, '*')

@@ -5,7 +5,9 @@ import { html, page, type PageAnswer, type PageRequest } from './page.ts'
 
 const inFrame = (url: URL): boolean => url.searchParams.get('frame') === '1'
 
-/** Back to the page that waits: out of the frame by a message, else to where the customer came from. */
+/**
+ * Returns to the waiting page: by a message from the frame, otherwise by a redirect to where the customer came from.
+ */
 const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageAnswer => {
   if (framed) return page('Back to the payment', html`<p id="challenge-finished">One moment…</p><script src="/challenge-finished.js"></script>`, { framed })
   const address = returnAddress(ownContext(sandbox), id)
@@ -13,7 +15,7 @@ const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageAnswer => {
   return page('Done', html`<h1>Done</h1><p>You can close this page and go back to where you paid.</p>`)
 }
 
-/** The bank's page, where the cardholder proves who they are. It needs nothing but its address: any browser will do. */
+/** The bank's authentication page for the cardholder. The URL is enough: it works in any browser. */
 export const showChallenge = ({ sandbox, names, url }: PageRequest): PageAnswer => {
   const context = ownContext(sandbox)
   const { intent: id = '', token = '' } = names

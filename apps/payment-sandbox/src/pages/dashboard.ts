@@ -18,7 +18,7 @@ export const enterDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
   return { redirect: `/express/visit/${visit.token}` }
 }
 
-/** What the owner of a payout account sees: the balance and what came in. */
+/** What the owner of a payout account sees: the balance and the received payments. */
 export const showDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
   const context = ownContext(sandbox)
   const visit = findLink(context, 'dashboard_visit', names['token'] ?? '')

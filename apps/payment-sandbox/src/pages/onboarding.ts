@@ -10,7 +10,10 @@ const visitSeconds = 3600
 const gone = (): PageAnswer =>
   page('Link no longer valid', html`<h1>This link is no longer valid</h1><p>Go back to where you came from and ask for a new one.</p>`, { status: 410 })
 
-/** The link is good once: it opens a visit, which may be reloaded. Later it leads to where a fresh link is made. */
+/**
+ * The link works once: it starts a visit, whose page may be reloaded. A used link redirects to the platform, which
+ * creates a new one.
+ */
 export const enterOnboarding = ({ sandbox, names }: PageRequest): PageAnswer => {
   const context = ownContext(sandbox)
   const link = findLink(context, 'onboarding_entry', names['token'] ?? '')

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Sandbox } from '../sandbox.ts'
 
-/** A request for one of the sandbox's own pages. */
+/** A request for one of the sandbox's pages. */
 export interface PageRequest {
   readonly sandbox: Sandbox
   readonly url: URL
   readonly names: Readonly<Record<string, string>>
-  /** What a form sent; empty for a plain visit. */
+  /** The submitted form; empty for a GET. */
   readonly form: Readonly<Record<string, unknown>>
   readonly request: IncomingMessage
 }
@@ -33,11 +33,11 @@ const asText = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
-/** HTML in which every inserted text is escaped. */
+/** An HTML template that escapes all inserted text. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + asText(parts[index])).join(''))
 
-/** A whole page around its content; `framed` for one that is shown in a dialog over another. */
+/** A complete HTML page; `framed` for one shown in a dialog over another page. */
 export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[], framed = false } = {}): PageAnswer => ({
   status,
   formTargets,
@@ -62,7 +62,10 @@ ${content}
 `.text,
 })
 
-/** Headers of a page: it loads nothing from elsewhere, runs only its own script, and its forms lead only where they should. */
+/**
+ * Headers of a page: it loads nothing from other origins, runs only its own script, and its forms may only submit to
+ * the given targets.
+ */
 export const pageHeaders = (formTargets: readonly string[]): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -79,7 +79,7 @@ describe('works', () => {
       redirect_status: redirectStatus,
     })
     expect((await stripe.paymentIntents.retrieve(waiting.id)).status).toBe(status)
-    // A second answer changes nothing; the page only leads back again.
+    // A second submission changes nothing; it only redirects back again.
     expect(target(await send(url, { outcome: 'fail' }))).toBe(back.href)
     expect((await stripe.paymentIntents.retrieve(waiting.id)).status).toBe(status)
   })

@@ -22,7 +22,7 @@ const pages: readonly PageRoute[] = [
   { method: 'POST', path: '/3ds/:intent/:token', answer: answerChallenge },
 ]
 
-/** The page of this address, or undefined. */
+/** The page at this path, or undefined. */
 export const findPage = (method: string, path: string): { page: PageRoute; names: Record<string, string> } | undefined => {
   for (const entry of pages) {
     const names = entry.method === method ? matchPath(entry.path, path) : undefined

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, { readonly body: string; readonly type: str
   '/wallet.js': file('wallet.js', 'text/javascript; charset=utf-8'),
 }
 
-/** Serves the sandbox's own pages; false when the address is none of them. */
+/** Serves the sandbox's pages; false if the path is none of them. */
 export const servePage = async (sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
   const asset = files[url.pathname]
   if (asset) {

@@ -1,4 +1,4 @@
-// The page that opened the frame waits for the token; which origin it has, only that page knows.
+// The embedding page waits for the token; the target is '*' because its origin is not known here.
 document.getElementById('wallet')?.addEventListener('submit', (event) => {
   event.preventDefault()
   const button = event instanceof SubmitEvent ? event.submitter : null

@@ -2,7 +2,7 @@ import { html, page, type PageAnswer, type PageRequest } from './page.ts'
 
 const names: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
-/** The sheet of a wallet, shown in a frame over the page that wants the money. */
+/** A wallet's sheet, shown in a frame over the paying page. */
 export const showWallet = ({ url }: PageRequest): PageAnswer => {
   const name = names[url.searchParams.get('type') ?? ''] ?? 'Wallet'
   return page(

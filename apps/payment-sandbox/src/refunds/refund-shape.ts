@@ -5,14 +5,14 @@ import { idOf } from '../wire/id-of.ts'
 
 export interface RefundParts {
   readonly amount: number
-  /** null when only a hold was given back. */
+  /** null if only a hold was released. */
   readonly balanceTransaction: string | null
   readonly reason: Stripe.Refund.Reason | null
   readonly metadata?: Record<string, string>
   readonly id?: string
 }
 
-/** A refund of a charge in the shape of the API. */
+/** A refund of a charge, in the API's shape. */
 export const newRefund = ({ now }: Context, charge: Stripe.Charge, parts: RefundParts): Stripe.Refund => ({
   id: parts.id ?? newId('re'),
   object: 'refund',

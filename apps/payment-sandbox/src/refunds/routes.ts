@@ -84,7 +84,7 @@ const refundCaptured = (context: Context, charge: Stripe.Charge, params: CreateP
   return refund
 }
 
-/** A refund of what was captured; of a mere hold it is the release, which ends the intent. */
+/** Refunds captured money; for a hold that was not captured, it releases the hold and cancels the intent. */
 const create = (context: Context, params: CreateParams): Stripe.Refund => {
   const charge = chargeToRefund(context, params)
   if (params.reverse_transfer || params.refund_application_fee) {

@@ -13,7 +13,7 @@ let running: ChildProcess | undefined
 afterEach(() => running?.kill('SIGKILL'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the process and returns once it says that it listens. */
+/** Starts the process; resolves when it reports that it is listening. */
 const start = async (port: number): Promise<ChildProcess> => {
   const env = { ...process.env, PAYMENTS_PORT: String(port), PAYMENTS_FILE: file, NODE_OPTIONS: '' }
   const child = fork(join(import.meta.dirname, '../main.ts'), {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardBehaviour } from '../cards/test-cards.ts'
 
-/** What is stored, by its `object`. */
+/** The stored types, by their `object` field. */
 export interface Kinds {
   account: Stripe.Account
   balance_transaction: Stripe.BalanceTransaction
@@ -18,7 +18,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** What an object knows that its shape does not show. */
+/** Properties of an object that its API shape does not include. */
 export interface Hidden {
   account: never
   balance_transaction: never

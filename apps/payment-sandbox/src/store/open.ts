@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** The sandbox's database: statements are prepared once and run at once. */
+/** The sandbox's database: statements are prepared once and executed synchronously. */
 export interface Database {
   run(sql: string, ...values: SQLInputValue[]): void
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[]
   first<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined
-  /** All or nothing; inside another one it is a part of that. */
+  /** Runs `work` in a transaction; a nested call joins the outer one. */
   transaction<Result>(work: () => Result): Result
   close(): void
 }
@@ -62,13 +62,13 @@ CREATE TABLE IF NOT EXISTS links (
 CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
 
-/** Leaves the files to their owner alone, under any umask; SQLite gives those beside it the same rights. */
+/** Restricts the files to their owner, under any umask; SQLite gives its side files the same permissions. */
 const keepPrivate = (file: string): void => {
   closeSync(openSync(file, 'a', 0o600))
   for (const part of ['', '-wal', '-shm']) if (existsSync(file + part)) chmodSync(file + part, 0o600)
 }
 
-/** Opens the file, or a database in memory for `:memory:`. What was answered survives the death of the process. */
+/** Opens the file, or an in-memory database for `:memory:`. Committed responses survive a crash of the process. */
 export const openDatabase = (file: string): Database => {
   if (file !== ':memory:') keepPrivate(file)
   const database = new DatabaseSync(file)

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import { type Database } from './open.ts'
 import type { Hidden, Kind, Kinds } from './kinds.ts'
 
-/** A comparison of one field: `['charge', '=', 'ch_1']`; the field is a path inside the object. */
+/** A comparison of one field: `['charge', '=', 'ch_1']`; the field is a path within the object. */
 export type Condition = readonly [field: string, operator: '=' | '<' | '<=' | '>' | '>=', value: string | number]
 
 export interface Query {
@@ -18,17 +18,17 @@ interface Row {
   readonly json: string
 }
 
-/** The provider's objects, each as its newest JSON. */
+/** The provider's objects, each stored as its latest JSON. */
 export interface Store {
   readonly database: Database
   insert<K extends Kind>(kind: K, account: string, object: Kinds[K], hidden?: Hidden[K]): void
   save<K extends Kind>(kind: K, object: Kinds[K]): void
   find<K extends Kind>(kind: K, id: string, account: string): Kinds[K] | undefined
-  /** Whatever carries this id, for expansion. */
+  /** The object of any type with this id, for expansion. */
   any(id: string): object | undefined
   hidden<K extends Kind>(kind: K, id: string): Hidden[K] | undefined
   hide<K extends Kind>(kind: K, id: string, hidden: Hidden[K]): void
-  /** When the object wants to be looked at again, in seconds, or null for never. */
+  /** When the object must be processed again, in seconds, or null for never. */
   setDue(id: string, due: number | null): void
   dueBefore(now: number): { readonly id: string; readonly kind: Kind; readonly account: string }[]
   /** Newest first. */

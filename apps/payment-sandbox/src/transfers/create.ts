@@ -57,7 +57,9 @@ const checkDestination = (account: Stripe.Account): void => {
   })
 }
 
-/** Moves money from the platform's balance to a connected account's; with a source, as soon as that is captured. */
+/**
+ * Moves money from the platform's balance to a connected account's; with a source charge, as soon as that is captured.
+ */
 export const createTransfer = (context: Context, params: CreateParams): Stripe.Transfer => {
   const currency = checkCurrency(params.currency)
   const charge = params.source_transaction === undefined ? undefined : findCharge(

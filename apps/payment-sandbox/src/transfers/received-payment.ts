@@ -3,7 +3,7 @@ import { enter } from '../balance/entries.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../store/ids.ts'
 
-/** The other end of a transfer: a payment on the connected account, with its balance entry. */
+/** The receiving side of a transfer: a payment on the connected account, with its balance transaction. */
 export const receivedPayment = (
   context: Context,
   account: string,

@@ -13,7 +13,7 @@ export const reverseParams = hash({}, { amount: integer, description: text, meta
 
 type ReverseParams = ReturnType<typeof reverseParams>
 
-/** Takes the money back out of the connected account, with a refund of the payment it had received. */
+/** Takes the money back from the connected account, as a refund of the payment it received. */
 const takeBack = (context: Context, transfer: Stripe.Transfer, amount: number): string | null => {
   const account = idOf(transfer.destination) ?? ''
   const there: Context = { ...context, account }
@@ -38,7 +38,7 @@ const takeBack = (context: Context, transfer: Stripe.Transfer, amount: number): 
   return id
 }
 
-/** Reverses a transfer, in part or whole. */
+/** Reverses a transfer, fully or partly. */
 export const reverseTransfer = (
   context: Context,
   transfer: Stripe.Transfer,

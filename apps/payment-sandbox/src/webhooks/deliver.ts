@@ -7,18 +7,18 @@ import { signature } from './sign.ts'
 
 const atOnce = 8
 
-/** Waits longer after each failure: half a second, doubled up to a minute. */
+/** Delay after each failure, in milliseconds: 500, doubled up to a minute. */
 const backoff = (attempts: number): number => Math.min(500 * 2 ** attempts, 60_000)
 
 export interface Delivering {
-  /** Looks for what is due; called after every change. */
+  /** Checks for due events; called after every change. */
   wake(): void
-  /** Sends everything that waits, whatever its time, paused or not, and resolves when each had one attempt. */
+  /** Sends every pending event, regardless of its due time and of a pause; resolves when each had one attempt. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Sends waiting events to their endpoints until each is acknowledged. */
+/** Sends pending events to their endpoints until each is acknowledged. */
 export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): Delivering => {
   const sending = new Map<number, Promise<void>>()
   const busy = new Set<string>()
@@ -34,7 +34,7 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
     if (!endpoint || !event || faults.isLost()) return void arrived.push(delivery)
     const { secrets = [] } = store.hidden('webhook_endpoint', delivery.endpoint) ?? {}
     const body = JSON.stringify(event, null, 2)
-    // Signed anew on every attempt, so that a late one is not taken for a replay.
+    // Each attempt has a new signature: an old timestamp would be rejected as a replay.
     const header = signature(body, secrets, Math.floor(clock.now() / 1000))
     const taken = !faults.isDropped() && (await post(endpoint.url, body, header, ending.signal))
     if (!taken && stopped) return
@@ -43,7 +43,7 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
     arrived.push(delivery)
   }
 
-  /** Writes down together what was acknowledged since the last time. */
+  /** Stores all acknowledgements since the last call in one batch. */
   const settle = (): void => {
     if (arrived.length === 0) return
     acknowledge(store, arrived)
@@ -54,7 +54,8 @@ export const deliverFrom = (store: Store, clock: Clock, faults: WebhookFaults): 
   const begin = (delivery: Delivery): void => {
     busy.add(delivery.subject)
     const sent = attempt(delivery).finally(() => {
-      // What arrived stays taken until it is written down, or it would be found waiting and sent again.
+      // Acknowledged deliveries stay marked as taken until they are stored: otherwise they would be found as pending
+      // and sent again.
       if (!arrived.includes(delivery)) {
         sending.delete(delivery.seq)
         busy.delete(delivery.subject)

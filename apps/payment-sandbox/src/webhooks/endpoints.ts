@@ -59,7 +59,7 @@ const create = (context: Context, params: ReturnType<typeof createParams>): Stri
     metadata: mergeMetadata({}, params.metadata),
   })
   context.store.insert('webhook_endpoint', '', endpoint, { secrets: [secret] })
-  // The secret is told once.
+  // The secret is returned only once.
   return { ...endpoint, secret }
 }
 
@@ -85,7 +85,7 @@ const remove = (context: Context, id: string): object => {
   return { id, object: 'webhook_endpoint', deleted: true }
 }
 
-/** The endpoint that the sandbox was started with: every event goes there, signed with each secret. */
+/** The endpoint that the sandbox was started with: it receives every event, signed with each secret. */
 export const configureEndpoint = (
   context: Context,
   { url, secrets }: { url: string; secrets: readonly string[] },

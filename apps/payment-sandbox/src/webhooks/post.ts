@@ -4,7 +4,10 @@ import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 const answerWithin = 10_000
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
 
-/** Posts an event; whether the endpoint acknowledged it with a 2xx before the signal. A redirect is none. */
+/**
+ * Posts an event; resolves to true if the endpoint acknowledged it with a 2xx before the signal aborted. A redirect
+ * does not count.
+ */
 export const post = (url: string, body: string, signature: string, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const secure = url.startsWith('https:')

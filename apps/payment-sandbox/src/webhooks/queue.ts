@@ -5,13 +5,13 @@ import type { Store } from '../store/store.ts'
 const wants = (endpoint: Stripe.WebhookEndpoint, type: string): boolean =>
   endpoint.status === 'enabled' && (endpoint.enabled_events.includes('*') || endpoint.enabled_events.includes(type))
 
-/** What the event is about: events about one thing are sent one after another. */
+/** The object that the event is about: events about the same object are sent one after another. */
 const subjectOf = (event: Stripe.EventBase): string => {
   const object = event.data.object as { id?: string; payment_intent?: string | null }
   return idOf(object.payment_intent) ?? object.id ?? event.id
 }
 
-/** Writes one delivery per endpoint that wants the event; returns how many. */
+/** Writes one delivery per subscribed endpoint; returns how many. */
 export const enqueue = ({ list, database }: Store, event: Stripe.EventBase): number => {
   const endpoints = list('webhook_endpoint', { account: '' }).filter((endpoint) => wants(endpoint, event.type))
   for (const { id } of endpoints) {
@@ -26,13 +26,13 @@ export interface Delivery {
   readonly event: string
   readonly endpoint: string
   readonly subject: string
-  /** 1 for an event that is sent once more. */
+  /** 1 for a duplicate of an event. */
   readonly copy: number
   readonly attempts: number
   readonly next_at: number
 }
 
-/** What is to be sent by `now` (milliseconds), in the order of the events; at most `limit` of them, after `seq`. */
+/** Deliveries that are due by `now` (milliseconds), in event order; at most `limit` of them, after `seq`. */
 export const dueDeliveries = ({ database }: Store, now: number, { seq = 0, limit = 100 } = {}): Delivery[] =>
   database.all<Delivery>(
     'SELECT * FROM deliveries WHERE next_at <= ? AND seq > ? ORDER BY seq LIMIT ?',
@@ -44,11 +44,11 @@ export const dueDeliveries = ({ database }: Store, now: number, { seq = 0, limit
 export const pendingDeliveries = ({ database }: Store): number =>
   database.first<{ count: number }>('SELECT count(*) AS count FROM deliveries')?.count ?? 0
 
-/** When the next one is due, in milliseconds; undefined when nothing waits. */
+/** When the next delivery is due, in milliseconds; undefined if none is pending. */
 export const nextDelivery = ({ database }: Store): number | undefined =>
   database.first<{ at: number | null }>('SELECT min(next_at) AS at FROM deliveries')?.at ?? undefined
 
-/** Endpoints acknowledged: each event has one delivery less to go. */
+/** Stores acknowledgements: each event has one pending delivery less. */
 export const acknowledge = ({ database }: Store, deliveries: readonly Delivery[]): void =>
   database.transaction(() => {
     for (const { seq, event, copy } of deliveries) {
@@ -62,7 +62,7 @@ export const acknowledge = ({ database }: Store, deliveries: readonly Delivery[]
 export const postpone = ({ database }: Store, { seq }: Delivery, until: number): void =>
   database.run('UPDATE deliveries SET attempts = attempts + 1, next_at = ? WHERE seq = ?', until, seq)
 
-/** The same once more, as Stripe sometimes sends an event twice. */
+/** Enqueues a duplicate, as Stripe sometimes sends an event twice. */
 export const repeat = ({ database }: Store, { event, endpoint, subject }: Delivery, at: number): void =>
   database.run(
     'INSERT INTO deliveries (event, endpoint, subject, copy, next_at) VALUES (?, ?, ?, 1, ?)',

@@ -11,7 +11,7 @@ interface Received {
   readonly body: string
 }
 
-/** An endpoint that keeps what it gets; `status` is how it answers. */
+/** An endpoint that records its requests; `status` is its response status. */
 const openEndpoint = async () => {
   const received: Received[] = []
   const waiting: (() => void)[] = []
@@ -34,7 +34,7 @@ const openEndpoint = async () => {
   const until = async (fits: () => boolean): Promise<void> => {
     while (!fits()) await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  /** Lets every request wait until the returned function is called. */
+  /** Holds every request until the returned function is called. */
   const holdBack = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     slow = promise

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 
 /**
- * The version whose shapes the sandbox has. Its type is the one version that the installed SDK pins: another SDK does
- * not compile until somebody has looked at what changed. (Loading the SDK only to ask would cost half the start.)
+ * The API version that the sandbox implements. Its type is the version that the installed SDK pins: with another SDK
+ * this does not compile until the changes have been reviewed. (Importing the SDK's value would take half of the start
+ * time.)
  */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'

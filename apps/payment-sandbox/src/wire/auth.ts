@@ -12,7 +12,10 @@ const keyFrom = (header: string | undefined): string | undefined => {
   return undefined
 }
 
-/** Who calls, by a key of test mode; any key of the right form is taken. Pages may send theirs as the parameter `key`. */
+/**
+ * Identifies the caller by a test mode key; any key of the right format is accepted. Pages may send theirs as the
+ * parameter `key`.
+ */
 export const callerOf = (authorization: string | undefined, keyParam?: string): Caller => {
   const key = keyFrom(authorization) ?? keyParam
   if (key === undefined || key === '') {

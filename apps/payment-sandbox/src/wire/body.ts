@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const limit = 256 * 1024
 
-/** The body as text; undefined when it is larger than any request of the API. */
+/** The body as text; undefined if it is larger than any request of the API. */
 export const readBody = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = []
   let size = 0

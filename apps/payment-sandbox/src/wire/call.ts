@@ -20,21 +20,21 @@ export interface Call {
   readonly account: string | undefined
 }
 
-/** An answer, and whether it was given before. */
+/** A response, and whether it is a stored one. */
 export interface Answered extends Answer {
   readonly replayed: boolean
 }
 
-/** What a fault may do around a call; none of it in a sandbox without faults. */
+/** Hooks that faults use around a call; empty in a sandbox without faults. */
 export interface Surroundings {
-  /** Runs before the call acts, while its key is in use; it may wait, and may make the call fail. */
+  /** Runs before the call, while its key is in use; it may delay the call or make it fail. */
   readonly before?: () => Promise<ApiError | undefined>
 }
 
 const matchOf = routerOf(routes)
 const expandParam = listOf(text)
 
-/** The JSON of a refusal. */
+/** The JSON body of an error. */
 export const errorBody = (error: ApiError, requestId: string): string =>
   JSON.stringify({ error: { ...error.body, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } })
 
@@ -58,7 +58,7 @@ const findRoute = ({ method, path }: Call, caller: Caller): Match => {
   return match
 }
 
-/** Runs the call in one transaction and stores its answer there, so that both are kept or neither is. */
+/** Runs the call and stores its response in one transaction, so that both are kept or neither is. */
 const act = (
   sandbox: Sandbox,
   call: Call,
@@ -77,7 +77,7 @@ const act = (
     let answer: Answer
     try {
       if (failure) throw failure
-      // What a refused call had begun is undone, unless the refusal itself is news (a declined card).
+      // The changes of a failed call are rolled back, unless the failure itself must be stored (a declined card).
       const outcome = store.database.transaction(() => {
         try {
           return { body: JSON.stringify(expanded(store, prepared.answer(context), prepared.expand)) }
@@ -116,7 +116,7 @@ const checkAccount = ({ store }: Sandbox, account: string | undefined): void => 
   throw new ApiError(403, { code: 'account_invalid', message, type: 'invalid_request_error' })
 }
 
-/** Answers calls, each under its idempotency key. */
+/** Executes calls, each under its idempotency key. */
 export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) => Promise<Answered>) => {
   const underWay = new Set<string>()
 

@@ -8,7 +8,7 @@ export interface ErrorBody {
   readonly [more: string]: unknown
 }
 
-/** A refusal of the API: a status and an error body. `keep` commits what the call changed before it was refused. */
+/** An API error: a status and an error body. `keep` commits the changes that the call made before it failed. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -35,7 +35,10 @@ export const invalid = (
 ): ApiError =>
   new ApiError(400, withDocs({ ...more, message, type: 'invalid_request_error' }))
 
-/** 400 for what Stripe takes and the sandbox does not play, so that no reader takes it for Stripe's own refusal. */
+/**
+ * 400 for a parameter that Stripe supports and the sandbox does not, marked so that it cannot be mistaken for Stripe's
+ * own error.
+ */
 export const notPlayed = (what: string, param?: string): ApiError =>
   new ApiError(400, {
     code: 'sandbox_not_played',
@@ -53,7 +56,7 @@ export const missing = (noun: string, id: string, param = 'id', status = 404): A
     type: 'invalid_request_error',
   }))
 
-/** 402 `card_error`; what happened before it stays. */
+/** 402 `card_error`; changes made before it are committed. */
 export const cardError = (body: Omit<ErrorBody, 'type'> & { message: string }): ApiError =>
   new ApiError(402, withDocs({ ...body, type: 'card_error' }), true)
 

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Lists that an object holds only when asked for. */
+/** Lists that an object contains only if they are expanded. */
 const ownLists: Readonly<Record<string, (store: Store, owner: Json) => unknown>> = {
   'charge.refunds': (store, owner) => ({
     object: 'list',
@@ -34,7 +34,10 @@ const expandOne = (store: Store, owner: unknown, path: readonly string[], whole:
   expandOne(store, owner[key], rest, whole)
 }
 
-/** A copy of the answer in which each path (`latest_charge.balance_transaction`, `data.source`) holds its object. */
+/**
+ * A copy of the response in which each path (`latest_charge.balance_transaction`, `data.source`) is replaced by its
+ * object.
+ */
 export const expanded = (store: Store, answer: object, paths: readonly string[]): object => {
   if (paths.length === 0) return answer
   const copy = structuredClone(answer)

@@ -1,4 +1,4 @@
-/** A decoded form value: text, or a nest of them as `a[b][0]=…` builds it. */
+/** A decoded form value: text, or nested values as in `a[b][0]=…`. */
 export type FormValue = string | FormHash
 export interface FormHash {
   [key: string]: FormValue
@@ -13,7 +13,7 @@ const keysOf = (name: string): string[] => {
 
 const place = (into: FormHash, keys: readonly string[], value: string): void => {
   const [first = '', ...rest] = keys
-  // `list[]=a&list[]=b` numbers its entries itself.
+  // The entries of `list[]=a&list[]=b` are numbered automatically.
   const key = first === '' ? String(Object.keys(into).length) : first
   if (rest.length === 0) {
     into[key] = value
@@ -32,7 +32,7 @@ export const decodeForm = (text: string): FormHash => {
   return form
 }
 
-/** One text for one content, whatever the order of the keys: two requests are the same when these are. */
+/** A canonical text, independent of the order of keys: two requests are the same if their texts are equal. */
 export const canonical = (value: FormValue): string =>
   typeof value === 'string'
     ? JSON.stringify(value)

@@ -4,7 +4,7 @@ import type { Condition } from '../store/store.ts'
 import { invalid } from './errors.ts'
 import { integer, range, text, type Range } from './params.ts'
 
-/** The parameters that every list takes. */
+/** The parameters of every list call. */
 export const pageParams = { limit: integer, starting_after: text, ending_before: text, created: range } as const
 
 export interface PageParams {
@@ -26,11 +26,11 @@ const rangeConditions = (field: string, bounds: Range | undefined): Condition[] 
   return Object.entries(bounds ?? {}).map(([name, value]) => [field, operators[name as keyof Range], Number(value)])
 }
 
-/** Conditions for the parameters that name a field and were given. */
+/** Conditions for the given filter parameters. */
 export const fieldConditions = (fields: Readonly<Record<string, string | number | undefined>>): Condition[] =>
   Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, '=', value] as const]))
 
-/** One page, newest first, in the API's envelope. */
+/** One page, newest first, in the API's list envelope. */
 export const listPage = <K extends Kind>(
   { store, account }: Context,
   kind: K,

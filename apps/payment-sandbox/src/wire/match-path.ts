@@ -1,4 +1,4 @@
-/** The named parts of a path that fits the pattern (`/v1/charges/:id`), or undefined. */
+/** The named segments of a path that matches the pattern (`/v1/charges/:id`), or undefined. */
 export const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== given.length) return undefined

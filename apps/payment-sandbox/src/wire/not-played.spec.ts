@@ -10,7 +10,7 @@ import type { RunningSandbox } from '../start.ts'
 import { ApiError } from './errors.ts'
 import type { FormValue } from './form.ts'
 
-/** The type in the official SDK of what each call takes; those that are left out take nothing but `expand`. */
+/** The SDK's parameter type of each call; calls that are not listed accept only `expand`. */
 const typeOf: Readonly<Record<string, string>> = {
   'POST /v1/payment_intents': 'PaymentIntentCreateParams',
   'GET /v1/payment_intents': 'PaymentIntentListParams',
@@ -48,13 +48,13 @@ const declarations = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
-/** The names in an interface of the SDK, by the indentation of its fields. */
+/** The field names of an SDK interface, found by their indentation. */
 const fieldsOf = (name: string): string[] => {
   const [, body = ''] = new RegExp(`export interface ${name} (?:extends \\w+ )?\\{\\n([\\s\\S]*?)\\n\\}`).exec(declarations) ?? []
   return [...body.matchAll(/^ {4}(\w+)\??:/gm)].flatMap(([, field]) => (field && field !== 'expand' ? [field] : []))
 }
 
-/** The code of the refusal, if there is one, of a call with one parameter alone. */
+/** The error code, if any, of a call with this one parameter. */
 const codeFor = (call: string, name: string, value: FormValue = 'x'): string | undefined => {
   const route = routes.find(({ method, path }) => `${method} ${path}` === call)
   try {

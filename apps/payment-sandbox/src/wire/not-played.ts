@@ -1,15 +1,15 @@
 import { notPlayed } from './errors.ts'
 import type { FormHash } from './form.ts'
 
-/** Names that Stripe takes in a call and nothing here is made of. */
+/** Parameters of a call that Stripe accepts and the sandbox does not implement. */
 interface Unplayed {
-  /** Taken as Stripe takes them: they change nothing that the sandbox has. */
+  /** Accepted as at Stripe, without effect: they change nothing that the sandbox has. */
   readonly taken?: readonly string[]
-  /** They would move money or change what happens: the call is refused in the sandbox's own name. */
+  /** They would move money or change behaviour: the call fails with the sandbox's own error code. */
   readonly refused?: readonly string[]
 }
 
-/** Ways to pay that are no card, as Stripe names their parameters. */
+/** Payment methods other than cards, by Stripe's parameter names. */
 export const otherMethods: readonly string[] = [
   'acss_debit', 'affirm', 'afterpay_clearpay', 'alipay', 'alma', 'amazon_pay', 'au_becs_debit', 'bacs_debit', 'bancontact',
   'billie', 'bizum', 'blik', 'boleto', 'cashapp', 'crypto', 'custom', 'customer_balance', 'eps', 'fpx', 'giropay', 'grabpay',
@@ -23,7 +23,7 @@ const described = ['amount_details', 'hooks', 'payment_details'] as const
 const shared = ['application_fee_amount', 'transfer_data'] as const
 const somebody = ['customer', 'customer_account'] as const
 
-/** By call; the spec beside it holds the list against the types of the official SDK. */
+/** By call; the spec compares the list with the official SDK's types. */
 const unplayed: Readonly<Record<string, Unplayed>> = {
   'POST /v1/payment_intents': {
     taken: [...described, 'payment_method_configuration', 'radar_options'],

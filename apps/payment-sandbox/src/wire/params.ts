@@ -1,7 +1,7 @@
 import { invalid } from './errors.ts'
 import type { FormHash, FormValue } from './form.ts'
 
-/** Reads one parameter, or refuses it as Stripe does; `name` is its path, `card[exp_month]`. */
+/** Parses one parameter, or throws Stripe's error; `name` is its path, `card[exp_month]`. */
 export type Reader<Value> = (value: FormValue, name: string) => Value
 
 type Readers = Readonly<Record<string, Reader<unknown>>>
@@ -44,7 +44,7 @@ export const listOf = <Value>(reader: Reader<Value>): Reader<Value[]> => (value,
 
 const isHash = (value: FormValue): value is FormHash => typeof value === 'object'
 
-/** The parameters of a call or of a nested hash: required ones, optional ones, and none else. */
+/** The parameters of a call or of a nested hash: required and optional ones; others are rejected. */
 export const hash = <const Required extends Readers, const Optional extends Readers>(
   required: Required,
   optional: Optional,
@@ -64,10 +64,10 @@ export const hash = <const Required extends Readers, const Optional extends Read
   return Object.fromEntries(read) as ReadHash<Required, Optional>
 }
 
-/** Accepted as Stripe accepts it, and without effect here. */
+/** Accepted as at Stripe, and without effect here. */
 export const ignored: Reader<FormValue> = (value) => value
 
-/** `metadata[key]=value`; an empty value removes its key, an empty whole removes all. */
+/** `metadata[key]=value`; an empty value removes its key, an empty `metadata` removes all. */
 export const metadata: Reader<Readonly<Record<string, string>> | null> = (value, name) => {
   if (value === '') return null
   if (!isHash(value)) throw invalid('Invalid object', { param: name })

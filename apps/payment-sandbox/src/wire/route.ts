@@ -17,7 +17,7 @@ export interface Route {
   readonly path: string
   /** Whether a page may call it with a publishable key. */
   readonly forPages: boolean
-  /** Reads the parameters, then answers; parameters that do not fit are refused before anything begins. */
+  /** Parses the parameters, then returns the handler; invalid parameters are rejected before anything is executed. */
   readonly prepare: (form: FormHash) => (context: Context, names: Readonly<Record<string, string>>) => object
 }
 
@@ -45,7 +45,7 @@ export interface Match {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Finds the route of a request among those given; the first that fits wins. */
+/** Finds the first of these routes that matches a request. */
 export const routerOf =
   (routes: readonly Route[]) =>
   (method: string, path: string): Match | undefined => {

@@ -8,7 +8,7 @@ import { decodeForm } from './form.ts'
 
 const one = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header)
 
-/** Decodes a request under `/v1`; undefined when its body is too large. */
+/** Decodes a request under `/v1`; undefined if its body is too large. */
 export const decodeCall = async (request: IncomingMessage, url: URL): Promise<Call | undefined> => {
   const body = await readBody(request)
   if (body === undefined) return undefined
@@ -24,7 +24,7 @@ export const decodeCall = async (request: IncomingMessage, url: URL): Promise<Ca
   }
 }
 
-/** Pages of any origin may call the API; what they may do is a matter of their key. */
+/** Pages of any origin may call the API; their key limits what they can do. */
 export const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
@@ -33,7 +33,7 @@ export const crossOrigin = {
   'access-control-max-age': '300',
 } as const
 
-/** Writes an answer as Stripe does, with its request id. */
+/** Writes a response as Stripe does, with its request id. */
 export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }: Call, answered: Answered): void => {
   const { status, body, requestId, replayed } = answered
   response.writeHead(status, {
@@ -51,7 +51,7 @@ export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }
 }
 
 
-/** Refuses a call before anything looked at it; nothing is stored. */
+/** Rejects a call before it is processed; nothing is stored. */
 export const refuseCall = (response: ServerResponse, call: Call, error: ApiError): void =>
   sendAnswer(response, call, {
     status: error.status,
@@ -61,8 +61,8 @@ export const refuseCall = (response: ServerResponse, call: Call, error: ApiError
   })
 
 /**
- * The line is cut in the middle of the answer. Cut before its first byte, the SDK would repeat the call by itself
- * and nobody would ever see a reply lost.
+ * Cuts the connection in the middle of the response. If it were cut before the first byte, the SDK would retry by
+ * itself, and the caller would never see a lost response.
  */
 export const loseAnswer = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })

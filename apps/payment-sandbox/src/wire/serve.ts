@@ -13,11 +13,11 @@ import { crossOrigin, decodeCall, loseAnswer, refuseCall, sendAnswer } from './s
 interface Parts {
   readonly faults: Faults
   readonly delivering: Delivering
-  /** Absent when the switches are shut. */
+  /** Undefined if the test controls are disabled. */
   readonly controls: Controls | undefined
 }
 
-/** Answers every request: the API, the pages, the switches. */
+/** Handles every request: API, pages, test controls. */
 export const serveOn = (sandbox: Sandbox, { faults, delivering, controls }: Parts): RequestListener => {
   const answer = callsOn(sandbox)
 

@@ -4,8 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /*
- * The smallest page that pays: the unchanged components of the provider over the sandbox's script. What it should do
- * stands in its address.
+ * A minimal payment page: the provider's unchanged components with the sandbox's script. Its query holds its settings.
  */
 const params = new URLSearchParams(location.search)
 const given = (name: string): string => params.get(name) ?? ''
@@ -66,7 +65,7 @@ if (root && location.pathname === '/') {
     variables: { colorBackground: dark ? '#102030' : '#fefefe', colorText: dark ? '#f0f0f0' : '#101010' },
     rules: { '.Input': { border: '3px solid rgb(1, 2, 3)' } },
   } as const
-  // A payment that is there already, or one whose secret comes only when the customer pays.
+  // Either an existing payment, or one whose client secret is created only when the customer pays.
   const purpose =
     given('when') === 'later'
       ? ({ mode: 'payment', amount: 1999, currency: 'usd', captureMethod: 'manual' } as const)

@@ -33,7 +33,7 @@ const bundle = async (): Promise<string> => {
   }
 }
 
-/** Serves the example page on an origin of its own, under a policy as strict as the product's. */
+/** Serves the example page on its own origin, under a content security policy as strict as the product's. */
 export const servePayPage = async (sandbox: string): Promise<{ url: string; stop(): Promise<void> }> => {
   const script = await bundle()
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}; style-src 'self'; img-src 'self'; base-uri 'none'`

@@ -5,7 +5,7 @@ import type { Tabs } from './tabs.ts'
 
 type Method = Pick<Confirmation, 'billing' | 'walletToken'>
 
-/** Answers what the page asks of the form. */
+/** Handles the page's requests to the form. */
 export const answerWith = (card: CardForm, tabs: Tabs) => {
   const methodData = ({ billing, walletToken }: Method) => ({
     type: 'card',

@@ -5,7 +5,7 @@ import type { FieldName } from './checks.ts'
 export interface CardField {
   readonly input: HTMLInputElement
   readonly root: HTMLElement
-  /** Shows why the field cannot be taken, or that it can. */
+  /** Shows the field's error, or clears it. */
   show(error: StripeError | undefined): void
 }
 
@@ -14,11 +14,11 @@ interface FieldText {
   readonly label: string
   readonly placeholder: string
   readonly autocomplete: 'cc-number' | 'cc-exp' | 'cc-csc'
-  /** Puts the digits into the form that people read. */
+  /** Formats the digits for display. */
   readonly format: (digits: string) => string
 }
 
-/** Formats while somebody types, and keeps the caret after the digit it was after. */
+/** Formats the value during typing, and keeps the caret after the same digit. */
 const reformat = (input: HTMLInputElement, format: FieldText['format']): void => {
   const caret = digitsIn(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   const value = format(digitsIn(input.value))

@@ -6,7 +6,7 @@ import { checks, expiryOf, type Entered, type FieldName } from './checks.ts'
 const formatNumber = (digits: string): string => groupDigits(digits.slice(0, lengthOf(brandOf(digits))))
 
 const formatExpiry = (typed: string): string => {
-  // A month cannot begin with 2: it is 02.
+  // No month starts with a digit above 1: 2 becomes 02.
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
@@ -14,15 +14,15 @@ const formatExpiry = (typed: string): string => {
 export interface CardForm {
   readonly root: HTMLElement
   state(): { complete: boolean; empty: boolean }
-  /** Shows every refusal, puts the focus on the first, and returns it. */
+  /** Shows all errors, focuses the first invalid field, and returns its error. */
   validate(): StripeError | undefined
-  /** `card[number]` and so on, as the API takes them; only for a form that is complete. */
+  /** `card[number]` and so on, the API's parameters; only for a complete form. */
   details(): Readonly<Record<string, string>>
   clear(): void
   focus(): void
 }
 
-/** Number, expiry and security code. `changed` is called whenever something was typed. */
+/** Number, expiry and security code. `changed` is called on every input. */
 export const cardForm = (changed: () => void): CardForm => {
   const fields = {
     number: cardField({
@@ -64,7 +64,7 @@ export const cardForm = (changed: () => void): CardForm => {
       show(undefined)
       changed()
     })
-    // Somebody who left a field half filled wants to know; an untouched one is nobody's mistake yet.
+    // An incomplete field shows its error on blur; an empty one does not yet.
     input.addEventListener('blur', () => show(input.value === '' ? undefined : check(name)))
   }
   return {

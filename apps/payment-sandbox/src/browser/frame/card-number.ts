@@ -11,10 +11,10 @@ export const brandOf = (digits: string): Brand => patterns.find(([, pattern]) =>
 
 export const digitsIn = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** How many digits a number of this brand has. */
+/** The number of digits of this brand's card numbers. */
 export const lengthOf = (brand: Brand): number => (brand === 'amex' ? 15 : 16)
 
-/** In the groups printed on the card: 4-4-4-4, or 4-6-5 for American Express. */
+/** Groups the digits as on the card: 4-4-4-4, or 4-6-5 for American Express. */
 export const groupDigits = (digits: string): string => {
   const sizes = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4]
   const groups: string[] = []

@@ -9,7 +9,7 @@ export interface Entered {
 
 export type FieldName = keyof Entered
 
-/** Why a field cannot be taken, in Stripe's words; undefined when it can. */
+/** Why a field is invalid, in Stripe's words; undefined if it is valid. */
 export type Check = (entered: Entered, now: Date) => StripeError | undefined
 
 const error = (code: string, message: string): StripeError => ({ type: 'validation_error', code, message })
@@ -21,7 +21,7 @@ const checkNumber: Check = ({ number }) => {
   return passesLuhn(digits) ? undefined : error('invalid_number', 'Your card number is invalid.')
 }
 
-/** Month and four-digit year of `12 / 34`, or undefined while it is not whole. */
+/** Month and four-digit year of `12 / 34`, or undefined while it is incomplete. */
 export const expiryOf = (text: string): { month: number; year: number } | undefined => {
   const digits = digitsIn(text)
   return digits.length === 4 ? { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) } : undefined
@@ -45,5 +45,5 @@ const checkCvc: Check = ({ cvc, number }) => {
   return digitsIn(cvc).length < wanted ? error('incomplete_cvc', "Your card's security code is incomplete.") : undefined
 }
 
-/** In the order of the form: the first refusal is the one that is told. */
+/** In the order of the form: the first error is the one reported. */
 export const checks: Readonly<Record<FieldName, Check>> = { number: checkNumber, expiry: checkExpiry, cvc: checkCvc }

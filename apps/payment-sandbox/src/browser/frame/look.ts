@@ -1,6 +1,6 @@
 import type { Appearance, FontSource, Look } from '../messages.ts'
 
-/** The variables of the Appearance API that the form uses, each with its own custom property. */
+/** The Appearance API variables that the form supports, each with its custom property. */
 const properties: Readonly<Record<string, string>> = {
   colorPrimary: '--primary',
   colorBackground: '--background',
@@ -42,7 +42,7 @@ const sheet = new CSSStyleSheet()
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Only selectors of the form's own parts, `.Input:focus`, so that a rule cannot reach anything else. */
+/** Only selectors of the form's own parts, such as `.Input:focus`, so that a rule cannot match anything else. */
 const knownSelector = /^\.(Tab|Label|Input|Error)(--\w+)?(:{1,2}[\w-]+)*$/
 
 const applyRules = (rules: Appearance['rules'] = {}): void => {
@@ -64,7 +64,7 @@ const loadFonts = (fonts: readonly FontSource[]): void => {
   }
 }
 
-/** Makes the form look as the page wants it. */
+/** Applies the page's appearance settings to the form. */
 export const applyLook = ({ appearance, fonts, locale }: Look): void => {
   const variables = { ...(themes[appearance.theme ?? 'stripe'] ?? themes['stripe']), ...appearance.variables }
   for (const [name, property] of Object.entries(properties)) {

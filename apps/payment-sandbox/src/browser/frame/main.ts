@@ -4,7 +4,7 @@ import { cardForm } from './card-form.ts'
 import { applyLook } from './look.ts'
 import { paymentTabs } from './tabs.ts'
 
-/** Only the page that framed this one, under the origin it gave, is spoken to and listened to. */
+/** Messages are exchanged only with the embedding page, at the origin it passed. */
 const pageOrigin = new URLSearchParams(location.search).get('parent') ?? location.origin
 const tell = (message: FrameMessage): void => window.parent.postMessage(message, pageOrigin)
 
@@ -38,7 +38,7 @@ const start = ({ choices, look, readOnly }: Extract<PageMessage, { tell: 'start'
   document.body.addEventListener('focusin', ({ relatedTarget }) => relatedTarget ?? happened('focus'))
   document.body.addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? happened('blur'))
   document.body.addEventListener('keydown', ({ key }) => key === 'Escape' && happened('escape'))
-  // The element's own box, not the document's, which is never smaller than the frame.
+  // The element's own box: the document's height is never smaller than the frame's.
   const measure = (): void => tell({ tell: 'height', pixels: Math.ceil(tabs.root.getBoundingClientRect().height) + 8 })
   new ResizeObserver(measure).observe(tabs.root)
 

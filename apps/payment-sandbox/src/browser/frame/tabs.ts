@@ -9,7 +9,7 @@ export interface Tabs {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One tab per way to pay, each with its panel; arrow keys walk through them. */
+/** One tab per payment method, each with its panel; arrow keys move between them. */
 export const paymentTabs = (panels: readonly (readonly [Choice, HTMLElement])[], changed: () => void): Tabs => {
   const root = document.createElement('div')
   const list = document.createElement('div')

@@ -8,7 +8,7 @@ const pairs = (value: Nest, name: string): [string, string][] => {
   return Object.entries(value).flatMap(([key, entry]) => pairs(entry as Nest, name === '' ? key : `${name}[${key}]`))
 }
 
-/** Nested parameters as the API takes them. */
+/** Encodes nested parameters for the API. */
 const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: StripeError }
@@ -18,7 +18,7 @@ const noConnection: StripeError = {
   message: 'The payment provider cannot be reached. Please check your internet connection and try again.',
 }
 
-/** Calls the API with the page's own key. What goes wrong is returned, never thrown. */
+/** Calls the API with the page's publishable key. Errors are returned, never thrown. */
 export const callApi = async <Result>(
   origin: string,
   key: string,
@@ -41,7 +41,7 @@ export const callApi = async <Result>(
   }
 }
 
-/** `pi_1` of `pi_1_secret_2`. */
+/** Returns `pi_1` for `pi_1_secret_2`. */
 export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
 export const retrieveIntent = (origin: string, key: string, secret: string): Promise<Answer<Intent>> =>

@@ -82,7 +82,7 @@ export class Elements {
     return this.#check().then((error) => (error ? { error } : {}))
   }
 
-  /** Checks what was entered; must be called before a payment that was not made first. */
+  /** Validates the input; must be called before confirming if the elements were created without an intent. */
   async submit(): Promise<{ selectedPaymentMethod?: string; error?: StripeError }> {
     if (!this.#element) throw new IntegrationError('elements.submit() needs a mounted Payment Element.')
     const reply = await this.#element.ask({ ask: 'validate' })

@@ -1,6 +1,6 @@
 type Handler = (event: unknown) => unknown
 
-/** `on`, `once` and `off`, as every element has them. */
+/** `on`, `once` and `off`, the event methods of every element. */
 export class Emitter {
   readonly #handlers = new Map<string, Set<Handler>>()
 

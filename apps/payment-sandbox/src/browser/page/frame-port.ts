@@ -1,6 +1,6 @@
 import type { FrameMessage, PageMessage, Reply, Request } from '../messages.ts'
 
-/** The line to a frame of the sandbox's origin: nobody else is listened to. */
+/** Messages to and from a frame of the sandbox's origin; messages from other sources are ignored. */
 export class FramePort {
   readonly frame: HTMLIFrameElement
   readonly #origin: string

@@ -1,4 +1,6 @@
-/** The page uses the library wrongly: thrown, as Stripe.js does, while what a customer can cause is returned. */
+/**
+ * Thrown if the page uses the library incorrectly, as Stripe.js does; errors that a customer can cause are returned.
+ */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError'
 }

@@ -1,6 +1,6 @@
 import { createStripe } from './stripe.ts'
 
-/** The release whose Stripe.js this stands in for; the wrapper libraries compare it with their own. */
+/** The release of Stripe.js that this script replaces; the wrapper libraries compare it with their own. */
 const release = 'endive'
 
 const script = document.currentScript

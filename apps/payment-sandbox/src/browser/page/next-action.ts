@@ -10,13 +10,13 @@ interface NextAction {
   readonly redirect_to_url?: { readonly url?: string }
 }
 
-/** Never settles: the browser is on its way to another page. */
+/** Never settles: the browser is navigating to another page. */
 export const leaveFor = (url: string): Promise<never> => {
   location.assign(url)
   return new Promise(() => undefined)
 }
 
-/** Where the customer comes back to, told how it went. */
+/** The URL that the customer returns to, with the result in its query. */
 export const returnUrl = (url: string, intent: Intent): string => {
   const target = new URL(url)
   target.searchParams.set('payment_intent', intent.id)
@@ -25,7 +25,7 @@ export const returnUrl = (url: string, intent: Intent): string => {
   return target.href
 }
 
-/** Does what the intent asks of the customer: a challenge in a frame over the page, or a page to go to. */
+/** Performs the intent's next action: a challenge in a frame over the page, or a redirect. */
 export const actOn = async (origin: string, key: string, intent: Intent): Promise<Outcome> => {
   if (intent.status !== 'requires_action') return { paymentIntent: intent }
   const action = (intent['next_action'] ?? {}) as NextAction

@@ -1,14 +1,11 @@
-/** What a page of the sandbox tells whoever framed it. */
+/** A message from a sandbox page to the page that embeds it. */
 interface Word {
   readonly source?: string
   readonly type?: string
   readonly token?: string | null
 }
 
-/**
- * Shows a page of the sandbox in a dialog over everything, until it says the awaited word; it can be neither
- * closed nor passed by.
- */
+/** Shows a sandbox page in a modal dialog until it posts the expected message; the user cannot close the dialog. */
 export const showOver = (url: string, title: string, awaited: string): Promise<Word> =>
   new Promise((resolve) => {
     const { origin } = new URL(url)

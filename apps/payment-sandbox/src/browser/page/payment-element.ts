@@ -9,11 +9,11 @@ export interface PaymentElementOptions {
   readonly paymentMethodOrder?: readonly string[]
 }
 
-/** Where an element stands in its group: what it looks like, and whether it can work at all. */
+/** The element's group: its appearance, and whether it can work at all. */
 export interface ElementHome {
   readonly origin: string
   look(): Look
-  /** The reason why nothing can be paid here, or undefined. */
+  /** Why no payment is possible here, or undefined. */
   check(): Promise<StripeError | undefined>
   forget(element: PaymentElement): void
 }
@@ -27,7 +27,7 @@ const choicesOf = ({ wallets = {}, paymentMethodOrder: order = [] }: PaymentElem
   return offered.sort((a, b) => rank(a) - rank(b))
 }
 
-/** The payment form, in a frame of the provider's own origin. */
+/** The payment form, in a frame of the provider's origin. */
 export class PaymentElement extends Emitter {
   readonly #home: ElementHome
   #options: PaymentElementOptions
@@ -70,7 +70,7 @@ export class PaymentElement extends Emitter {
     }
   }
 
-  /** Asks the frame; an element that is not on the page cannot answer. */
+  /** Sends a request to the frame; an element that is not mounted cannot answer. */
   ask(request: Request): Promise<Reply> {
     if (!this.#port) throw new IntegrationError('elements should have a mounted Payment Element.')
     return this.#port.ask(request)

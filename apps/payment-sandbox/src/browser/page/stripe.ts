@@ -25,13 +25,13 @@ const canceled: StripeError = {
   message: 'The payment was canceled.',
 }
 
-/** The object that `Stripe(key)` gives, as far as a payment with the Payment Element uses it. */
+/** The object returned by `Stripe(key)`, limited to what a payment with the Payment Element uses. */
 export const createStripe = (origin: string, key: string, { locale }: { locale?: string }) => {
   if (!/^pk_test_/.test(key)) {
     throw new IntegrationError('The payment sandbox takes publishable keys of test mode only: pk_test_…')
   }
 
-  /** What the element's frame needs to pay: with a wallet, after its sheet was answered. */
+  /** The data that the element's frame needs to confirm; for a wallet, its sheet is shown first. */
   const confirmationFor = async (
     element: PaymentElement,
     { confirmParams = {} }: ConfirmPaymentOptions,
@@ -135,7 +135,7 @@ export const createStripe = (origin: string, key: string, { locale }: { locale?:
     createToken: (): Promise<never> => Promise.reject(
       new IntegrationError('The payment sandbox makes no tokens in the page.'),
     ),
-    // Called by the wrapper libraries, which tell their versions here.
+    // Called by the wrapper libraries to report their versions.
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   }
