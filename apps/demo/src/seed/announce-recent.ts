@@ -5,7 +5,7 @@ import { announce } from '../../../api/src/matches/index.ts'
 import { findMatch } from '../../../api/src/matches/match.repository.ts'
 import type { Life } from './match-life.ts'
 
-/** Whoever comes back to a live stream is told of the steps that it would still replay. */
+/** Records the recent steps as events, so that a client that resumes its live stream receives them. */
 export const announceRecent = async (trx: Trx, lives: readonly Life[], now: Date): Promise<void> => {
   const since = now.getTime() - LIMITS.live.replayMs
   const recent = lives.flatMap(({ match, steps }) => steps.map((step) => ({ id: match.id, step }))).filter(({ step }) => Number(step.at) > since)

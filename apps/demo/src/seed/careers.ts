@@ -5,15 +5,15 @@ import { makeDevice, newId, type DeviceInsert, type SeededReferee } from './peop
 import type { Chance } from '../../../../tools/lab/random.ts'
 import { after, type Story } from './telling.ts'
 
-/** Before the days that the story tells of. */
+/** Days before now: the careers end before the story begins. */
 const CAREERS_END_DAYS = 32
-/** One match at a time in a city, so that neither a referee nor a guest is in two places. */
+/** One match at a time per city, so that no referee or visitor is in two places at once. */
 const SLOT_MINUTES = 150
 const DAY_MINUTES = 24 * 60
 
 /**
- * The matches of the referees' careers before the story, with the likes and loves that are missing from it: whoever
- * counts the rows comes to what the referees are credited with. Answers the browsers of those who played them.
+ * The referees' matches before the story, with the likes and loves that the story lacks: the rows add up to each
+ * referee's counters. Returns the browsers of the players.
  */
 export const tellCareers = (chance: Chance, story: Story, now: Date, referees: readonly SeededReferee[]): DeviceInsert[] =>
   (Object.keys(CITIES) as CityName[]).flatMap((city) => {
@@ -29,7 +29,7 @@ export const tellCareers = (chance: Chance, story: Story, now: Date, referees: r
       for (let match = told; match < (referee.row.total_matches ?? 0); match += 1) {
         at = after(at, -SLOT_MINUTES)
         const index = match - told
-        // Each kind of liking goes through the guests from the first, so nobody likes the same referee twice.
+        // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
         const guest = guests[(index < missing.love ? index : index - missing.love) % guests.length]
         if (guest) play(chance, story, referee, guest, at, kinds[index] ?? null)
       }
@@ -40,7 +40,7 @@ export const tellCareers = (chance: Chance, story: Story, now: Date, referees: r
 const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>
   lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed').length
 
-/** How many browsers have liked and loved already. */
+/** The number of browsers that have already liked and loved the referee. */
 const fansOf = ({ likes }: Story, { row }: SeededReferee) => {
   const distinct = (kind: 'like' | 'love'): number =>
     new Set(likes.filter((like) => like.referee_id === row.id && like.kind === kind).map((like) => like.device_id)).size

@@ -3,18 +3,18 @@ import type { Place } from '@refcall/domain'
 export interface City {
   readonly country: string
   readonly currency: string
-  /** Hours ahead of UTC in winter; near enough for the evening hours of a demo. */
+  /** Hours ahead of UTC in winter; accurate enough for a demo's evening hours. */
   readonly utcOffset: number
-  /** Districts where its referees wait, a few miles apart. */
+  /** Districts where its referees are located, a few miles apart. */
   readonly districts: readonly Place[]
-  /** Where matches are played; those of one venue share its place and form a cluster on the map. */
+  /** Where matches are played; matches at one venue share its location and form a cluster on the map. */
   readonly venues: readonly Place[]
 }
 
 const at = (...places: readonly (readonly [latitude: number, longitude: number])[]): Place[] =>
   places.map(([latitude, longitude]) => ({ latitude, longitude }))
 
-/** Real cities; districts and venues are street corners on dry land. */
+/** Real cities; districts and venues are street corners on land. */
 export const CITIES = {
   sanFrancisco: {
     country: 'US', currency: 'USD', utcOffset: -8,

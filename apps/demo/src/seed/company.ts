@@ -6,7 +6,7 @@ import { REFEREES } from './referees.ts'
 
 const isCompany = ({ onDuty, role }: (typeof REFEREES)[number]): boolean => onDuty && role === undefined
 
-/** The accounts of the referees on duty who keep the demo's accounts company. */
+/** Account ids of the seeded referees on duty. */
 export const companyIds = REFEREES.flatMap((sketch, index) => (isCompany(sketch) ? [demoId('acc', index)] : []))
 
 export interface Companion {
@@ -14,11 +14,11 @@ export interface Companion {
   readonly firstName: string
   readonly lastName: string
   readonly country: string
-  /** Where the demo shows it on duty. */
+  /** The referee's location in the demo. */
   readonly place: Place
 }
 
-/** The same as people to be played: `SEED` puts each where it stands, at whatever time. */
+/** The same referees as simulated people: `SEED` gives each one's location, whatever the time. */
 export const companyOfDemo = (): Companion[] =>
   makeReferees(seededChance(SEED), new Date(0), new Map(), new Map()).flatMap(({ account, city, home }, index) => {
     const sketch = REFEREES[index]

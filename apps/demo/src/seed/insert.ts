@@ -12,13 +12,13 @@ import { dutyStart, tellStory } from './story.ts'
 
 export const SEED = 20_261_120
 
-/** A statement takes so many parameters and no more. */
+/** Rows per insert: Postgres limits the number of parameters of a statement. */
 const PART = 500
 
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART))
 
-/** All that the demo begins with. The same chance tells the same story, so it may be told again. */
+/** All rows of the demo. Deterministic for the same random seed, so it can be run again. */
 export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAccounts: PayoutAccounts) => {
   const chance = seededChance(SEED)
   const referees = makeReferees(chance, now, passwordHashes, payoutAccounts)
@@ -29,8 +29,8 @@ export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAcco
 }
 
 /**
- * Writes people and story into a migrated database that has none of them; `paid` is what the provider did for each
- * electronic match. Answers how many of each.
+ * Writes people and story into a migrated database without them; `paid` is the provider's result for each electronic
+ * match. Returns the row counts.
  */
 export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
   const { now, passwordHashes, referees, devices, lives, offers, likes, availability, busy } = demo
@@ -47,7 +47,7 @@ export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, 
   })
   const accounts = [...makeVisitors(now, passwordHashes), ...referees.map(({ account }) => account)]
   await trx.insertInto('account').values(accounts).execute()
-  // What accounts did there is told; the sign-ins that linked the devices are over.
+  // The story of the devices is written with their accounts; afterwards they are signed out, so no account is linked.
   const unlinked = [...referees.map(({ device }) => device), ...devices].map((device) => ({ ...device, account_id: null }))
   await trx.insertInto('device').values(unlinked).execute()
   await trx.insertInto('referee').values(referees.map(placed)).execute()

@@ -10,7 +10,7 @@ const began = performance.now()
 const { payments } = readConfig({ ...process.env, REFCALL_ENV: 'demo' })
 const db = openDatabase(databaseUrl, 1)
 try {
-  // The demo pays with the sandbox's money alone, never at the provider itself.
+  // The demo pays only through the sandbox, never at the real provider.
   const sandbox = sandboxUrl && payments ? openDemoProvider({ ...payments, sandboxUrl }) : null
   print(`${await seedDemo(db, sandbox, new Date())} (${seconds(performance.now() - began)})`)
 } finally {

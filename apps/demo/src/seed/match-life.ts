@@ -8,16 +8,16 @@ type Facts = Omit<MatchFacts, 'status'>
 
 export interface Life {
   match: MatchInsert
-  /** What decides its steps beside the status. */
+  /** The facts that decide its steps, besides the status. */
   facts: Facts
   readonly steps: StepInsert[]
 }
 
 const CASH: Facts = { paymentMethod: 'cash', isDirectAssignment: false, holdValid: false, captureState: 'none' }
-/** A payment for the one referee who is asked, on the player's card. */
+/** A direct request, paid with a hold on the player's card. */
 const HELD: Facts = { paymentMethod: 'electronic', isDirectAssignment: true, holdValid: true, captureState: 'none' }
 
-/** Takes a step of the lifecycle table on the match and writes its history row, as the service would. */
+/** Applies a step of the lifecycle table to the match and writes its history row, as the service would. */
 export const take = (life: Life, name: StepName, actor: Actor, actorId: string | null, at: Date): void => {
   const from = life.steps.length === 0 ? null : life.match.status
   const step = findStep(name, { ...life.facts, status: from }, actor)
@@ -39,7 +39,7 @@ export const take = (life: Life, name: StepName, actor: Actor, actorId: string |
     status: step.to,
     version: life.steps.length,
     deadline_at: deadlineOf({ ...life.facts, status: step.to }, at),
-    // The duty that accepting ended comes back, or is over.
+    // The duty that was ended by accepting is restored, or over.
     ...(!isActive(step.to) && { duty_before: null }),
     ...(step.to === 'completed' && { completed_at: at, ended_by: name }),
     ...(step.to === 'cancelled' && { cancelled_at: at, ended_by: name }),
@@ -54,7 +54,7 @@ export interface Request {
   readonly playerCount: 2 | 4
   readonly games: number
   readonly at: Date
-  /** What it was paid for with; absent for cash. */
+  /** Payment columns; absent for cash. */
   readonly paid?: Pick<MatchInsert, 'total_minor' | 'currency' | 'usd_rate' | 'assigned_referee_id' | 'draft_id' | 'hold_id'>
 }
 

@@ -10,7 +10,7 @@ export type DeviceInsert = Insertable<Schema['device']>
 export type RefereeInsert = Insertable<Schema['referee']>
 export type AccountInsert = Insertable<Schema['account']>
 
-/** A referee, where it waits, and how many matches the thirty days tell of it. */
+/** A referee, its location, and its number of matches in the last thirty days. */
 export interface SeededReferee {
   readonly row: RefereeInsert
   readonly account: AccountInsert
@@ -22,16 +22,16 @@ export interface SeededReferee {
   readonly onDuty: boolean
 }
 
-/** A password hash for each role that signs in, and one for all referees on duty who keep them company. */
+/** A password hash for each role that signs in, and one shared by all seeded referees on duty. */
 export type PasswordHashes = ReadonlyMap<DemoAccount['role'] | 'company', string>
 
 const DAY_MS = 86_400_000
 const PLAYER_ID = `${DEMO_ACCOUNT_PREFIX}player`
-/** No password has this hash: nobody signs in as these. */
+/** No password has this hash: these accounts cannot sign in. */
 export const NO_PASSWORD = 'none'
 const PLAYERS_PER_REFEREE = 2
 
-/** Up to about 300 m from a place, so that neighbours do not stand on one another. */
+/** A point up to about 300 m from a place, so that neighbours do not overlap on the map. */
 export const near = (chance: Chance, { latitude, longitude }: Place): Place => ({
   latitude: latitude + (chance.next() - 0.5) * 0.005,
   longitude: longitude + (chance.next() - 0.5) * 0.005,
@@ -39,7 +39,7 @@ export const near = (chance: Chance, { latitude, longitude }: Place): Place => (
 
 export const newId = (chance: Chance, prefix: string): string => `${prefix}_${chance.bytes(16).toString('base64url')}`
 
-/** A device claimed by a browser key that nobody holds, so that no visitor becomes its owner. */
+/** A device claimed by a random browser key, so that no visitor becomes its owner. */
 export const makeDevice = (chance: Chance, createdAt: Date, accountId: string | null): DeviceInsert => ({
   id: `web_${createdAt.getTime()}_${chance.bytes(16).toString('hex')}`,
   alias: newId(chance, 'dev'),
@@ -49,20 +49,20 @@ export const makeDevice = (chance: Chance, createdAt: Date, accountId: string | 
   claimed_at: createdAt,
 })
 
-/** Ids that stay the same whatever else changes: every later start finds the demo's referees by them. */
+/** Stable ids: every later start finds the demo's referees by them. */
 export const demoId = (prefix: 'acc' | 'ref', index: number): string =>
   `${prefix === 'acc' ? DEMO_ACCOUNT_PREFIX : 'ref_demo_'}${String(index + 1).padStart(2, '0')}`
 
 const usernameOf = (firstName: string, lastName: string): string =>
   `${firstName}.${lastName}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase()
 
-/** Accounts at the payment provider that may be paid, by the account's id; only who has one takes electronic payment. */
+/** Verified payout accounts at the payment provider, by account id; only these referees accept electronic payment. */
 export type PayoutAccounts = ReadonlyMap<string, string>
 
 const emailOf = ({ firstName, lastName, role }: RefereeSketch): string =>
   DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? `${usernameOf(firstName, lastName)}@refcall.example`
 
-/** Who of the referees is to have a payout account, and what it is opened with. */
+/** The referees who get a payout account, and the data to open it. */
 export const payees = REFEREES.flatMap((sketch, index) =>
   sketch.verified ? [{ accountId: demoId('acc', index), country: CITIES[sketch.city].country, email: emailOf(sketch) }] : [],
 )
@@ -82,7 +82,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
       cityName: sketch.city,
       device,
       home: near(chance, chance.pick(city.districts)),
-      // The likes and loves that the last days do not bring have matches before them.
+      // Likes and loves that the recent matches lack need earlier matches.
       recent: Math.min(sketch.matches - sketch.loves - sketch.likes, Math.ceil(sketch.matches / 12) + 3, 16),
       onDuty: sketch.onDuty,
       account: {
@@ -115,7 +115,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
     }
   })
 
-/** The operator and the player: accounts that are no referee. */
+/** The operator and the player: accounts that are not referees. */
 export const makeVisitors = (now: Date, passwordHashes: PasswordHashes): AccountInsert[] =>
   DEMO_ACCOUNTS.filter(({ role }) => role === 'operator' || role === 'player').map(({ role, email }) => ({
     id: role === 'player' ? PLAYER_ID : `${DEMO_ACCOUNT_PREFIX}operator`,
@@ -128,7 +128,7 @@ export const makeVisitors = (now: Date, passwordHashes: PasswordHashes): Account
     created_at: new Date(now.getTime() - 90 * DAY_MS),
   }))
 
-/** The browsers that request matches, per city; one of San Francisco's is the demo player's. */
+/** The browsers that request matches, per city; one of those in San Francisco belongs to the demo player. */
 export const makePlayers = (chance: Chance, now: Date): Map<CityName, DeviceInsert[]> => {
   const players = new Map<CityName, DeviceInsert[]>()
   for (const { city } of REFEREES) {

@@ -7,18 +7,18 @@ export interface RefereeSketch {
   readonly lastName: string
   readonly displayName: string
   /**
-   * Matches refereed in a whole career: it may be more than the thirty days that the demo tells of, and never less.
-   * Loves and likes count in the same way.
+   * Matches refereed in the whole career, at least as many as in the demo's last thirty days. The same applies to loves
+   * and likes.
    */
   readonly matches: number
   readonly loves: number
   readonly likes: number
-  /** Minor units of the city's currency, per person per game; null asks the default. */
+  /** Minor units of the city's currency, per person per game; null for the default rate. */
   readonly rateMinor: number | null
   /** The payout account is verified, so electronic payment is accepted too. */
   readonly verified: boolean
   readonly onDuty: boolean
-  /** The demo account that signs in as this referee; absent for those nobody signs in as. */
+  /** The demo account that signs in as this referee; absent for referees without one. */
   readonly role?: DemoAccount['role']
 }
 
@@ -93,7 +93,7 @@ const SIGNED_IN: readonly RefereeSketch[] = [
   },
 ]
 
-/** The forty referees of the demo: two that its accounts sign in as, and thirty-eight who keep them company. */
+/** The forty referees of the demo: two that its accounts sign in as, and thirty-eight others. */
 export const REFEREES: readonly RefereeSketch[] = [
   ...SIGNED_IN,
   ...Object.entries(ROWS).flatMap(([city, rows]) =>

@@ -4,8 +4,8 @@ import { demoId } from './people.ts'
 import { REFEREES } from './referees.ts'
 
 /**
- * Whoever of the demo is meant to be on duty is so for another while: who still is, stays; who has left since comes
- * back where it last stood, unless a match waits for it. Answers how many are on duty now.
+ * Extends the duty of the demo's on-duty referees: a referee still on duty stays, others return to their last location,
+ * unless they have an active match. Returns how many are on duty now.
  */
 export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
   const ids = REFEREES.flatMap(({ onDuty }, index) => (onDuty ? [demoId('ref', index)] : []))

@@ -11,9 +11,9 @@ import { demoId, NO_PASSWORD } from './people.ts'
 import { refreshDuty } from './refresh-duty.ts'
 
 /**
- * Fills a migrated database with the demo; one that has it already only gets its referees back on duty. Without a
- * sandbox nobody of the demo can be paid and all matches were for cash.
- * @returns what was done, in one sentence
+ * Seeds a migrated database with the demo; in one that is already seeded, it only puts the referees back on duty.
+ * Without a sandbox, no referee has a payout account and all matches are in cash. @returns what was done, in one
+ * sentence
  */
 export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: Date): Promise<string> => {
   const seeded = await db.selectFrom('referee').select('id').where('id', '=', demoId('ref', 0)).executeTakeFirst()
@@ -31,7 +31,7 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
   return `${told.referees} referees (${told.onDuty} on duty), ${told.matches} matches (${told.electronic} paid electronically), ${told.events} availability events, ${DEMO_ACCOUNTS.length} accounts to sign in with`
 }
 
-/** In a demo of before nobody could sign in as those who keep the accounts company. */
+/** Older demos were seeded without a password for these referees: set it. */
 const openCompany = async (db: Database): Promise<void> => {
   const closed = await db.selectFrom('account').select('id').where('id', 'in', companyIds).where('password_hash', '=', NO_PASSWORD).execute()
   if (closed.length === 0) return

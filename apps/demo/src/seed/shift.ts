@@ -2,7 +2,7 @@ import { take } from './match-life.ts'
 import type { SeededReferee } from './people.ts'
 import { accept, after, note, offer, rate, request, someOthers, type Telling } from './telling.ts'
 
-/** One match of a referee on duty: when it was over, and whether it was played. Null when nobody asked for one. */
+/** One match of a referee on duty: when it was over, and whether it was played. Null if nobody requested one. */
 const refereeOne = (telling: Telling, referee: SeededReferee, at: Date): { over: Date; played: boolean } | null => {
   const { chance, story } = telling
   const life = request(telling, referee.cityName, at)
@@ -20,7 +20,7 @@ const refereeOne = (telling: Telling, referee: SeededReferee, at: Date): { over:
   if (fate < 0.11) {
     const over = after(acceptedAt, chance.between(2, 9))
     take(life, 'withdraw', 'referee', referee.row.id, over)
-    // Leaving undoes what accepting wrote; nobody else took it, and the player gave up.
+    // Withdrawing undoes the acceptance; no other referee accepted, and the player cancelled.
     story.offers = story.offers.filter((made) => made.match_id !== life.match.id)
     life.match = {
       ...life.match,
@@ -41,7 +41,7 @@ const refereeOne = (telling: Telling, referee: SeededReferee, at: Date): { over:
   return { over, played: true }
 }
 
-/** A referee's turn of duty with up to `most` matches played in it; answers how many were. */
+/** A referee's shift with up to `most` played matches; returns how many were played. */
 export const tellShift = (telling: Telling, referee: SeededReferee, from: Date, to: Date, most: number): number => {
   const { chance } = telling
   let now = from
@@ -51,7 +51,7 @@ export const tellShift = (telling: Telling, referee: SeededReferee, from: Date, 
     const match = played < most && now < after(to, -100) ? refereeOne(telling, referee, after(now, chance.between(4, 30))) : null
     if (!match) break
     if (match.played) played++
-    // A cancelled match gives the duty back at once; after one that was played the referee rests a little.
+    // A cancelled match restores duty at once; after a played one the referee rests for some minutes.
     now = match.played ? after(match.over, chance.between(2, 12)) : match.over
     note(telling, referee, 'available', now)
   }

@@ -8,12 +8,12 @@ import { accept, after, note, offer, request, type Story, type Telling } from '.
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** One less than the dashboard's range, so that all of it is in sight from the first start on. */
+/** One less than the dashboard's range, so that the whole story is visible from the first start on. */
 const DAYS = 29
 const UNANSWERED = 56
-/** Minutes after its start by which an evening is surely over. */
+/** Upper limit of an evening's length, in minutes after its start. */
 const EVENING_MINUTES = 900
-/** Cities where something is under way at the first start; the two that demos begin in stay quiet. */
+/** Cities with an open request at the first start; the two where demos begin have none. */
 const OPEN_REQUESTS: readonly CityName[] = ['seattle', 'toronto']
 const UNDER_WAY: readonly CityName[] = ['vancouver', 'london']
 
@@ -23,7 +23,7 @@ const midnight = (now: Date, daysAgo: number, utcOffset: number): Date => {
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) - utcOffset * HOUR_MS)
 }
 
-/** The last days in a random order in which Fridays and Saturdays tend to come first. */
+/** The last days in random order, weighted so that Fridays and Saturdays tend to come first. */
 const busyDays = (chance: Chance, now: Date): number[] =>
   Array.from({ length: DAYS - 1 }, (_, index) => {
     const daysAgo = index + 1
@@ -33,7 +33,7 @@ const busyDays = (chance: Chance, now: Date): number[] =>
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ daysAgo }) => daysAgo)
 
-/** Evenings of matches until the referee has its share of them. */
+/** Generates evenings of matches until the referee has its number of matches. */
 const tellEvenings = (telling: Telling, referee: SeededReferee, now: Date): void => {
   const { chance } = telling
   let left = referee.recent
@@ -45,7 +45,7 @@ const tellEvenings = (telling: Telling, referee: SeededReferee, now: Date): void
   }
 }
 
-/** Some of those on duty have refereed earlier today; all came on again within the last two hours. */
+/** Some of those on duty have refereed earlier today; all went on duty within the last two hours. */
 const tellToday = (telling: Telling, now: Date): void => {
   const { chance, referees } = telling
   for (const [index, referee] of referees.entries()) {
@@ -56,7 +56,7 @@ const tellToday = (telling: Telling, now: Date): void => {
   }
 }
 
-/** Requests that nobody took: the player gave up, or the clock did. */
+/** Requests without a referee: cancelled by the player, or expired. */
 const tellUnanswered = (telling: Telling, now: Date): void => {
   const { chance, referees } = telling
   for (let told = 0; told < UNANSWERED; told++) {
@@ -70,7 +70,7 @@ const tellUnanswered = (telling: Telling, now: Date): void => {
   }
 }
 
-/** What is under way at this moment; the clock ends it if no visitor does. */
+/** Matches active now; they expire if no visitor ends them. */
 const tellPresent = (telling: Telling, now: Date): Set<SeededReferee> => {
   const { chance, referees } = telling
   const inCity = (name: CityName) => referees.filter((one) => one.cityName === name && one.onDuty)
@@ -91,16 +91,16 @@ const tellPresent = (telling: Telling, now: Date): Set<SeededReferee> => {
   return busy
 }
 
-/** When the referee came on duty: spread over two hours. */
+/** When the referee went on duty: spread over two hours. */
 export const dutyStart = (now: Date, index: number): Date => after(now, -5 - ((index * 37) % 120))
 
 export interface Told extends Story {
-  /** Referees in an accepted match: their place stays known while it lasts. */
+  /** Referees in an accepted match: their location stays known while it lasts. */
   readonly busy: ReadonlySet<SeededReferee>
   readonly electronic: readonly Electronic[]
 }
 
-/** What the demo's referees and players did in the last thirty days, every step by the lifecycle table. */
+/** The history of the demo's referees and players in the last thirty days; every step follows the lifecycle table. */
 export const tellStory = (
   chance: Chance,
   now: Date,

@@ -5,7 +5,7 @@ import { requested, take, type Life } from './match-life.ts'
 import { newId, type DeviceInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'
 
-/** All rows that the story writes. */
+/** All rows of the story. */
 export interface Story {
   readonly lives: Life[]
   offers: Insertable<Schema['match_offer']>[]
@@ -13,27 +13,27 @@ export interface Story {
   readonly availability: Insertable<Schema['availability_event']>[]
 }
 
-/** What the tellers of the story share. */
+/** The shared state of the story's generators. */
 export interface Telling {
   readonly chance: Chance
   readonly story: Story
   readonly referees: readonly SeededReferee[]
   readonly players: ReadonlyMap<CityName, readonly DeviceInsert[]>
-  /** When each browser began its matches: one active match a browser. */
+  /** When each browser's matches began, since a browser has only one active match. */
   readonly begun: Map<string, number[]>
 }
 
-/** Longer than any match of the story takes. */
+/** Longer than any match of the story. */
 const LONGEST_MS = 3 * 3_600_000
 const TABLE_NAMES = ['Terrace', 'Bar 2', 'Window', 'B4', 'A12']
 
 export const after = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
-/** Notes that a referee came on or went off duty where it waits. */
+/** Records that a referee went on or off duty at its location. */
 export const note = ({ story }: Telling, { row, home }: SeededReferee, event: 'available' | 'unavailable', at: Date): void =>
   void story.availability.push({ referee_id: row.id, event, ...home, occurred_at: at })
 
-/** A browser of the city without another match around that time, which is busy then; undefined when there is none. */
+/** Reserves a browser of the city without another match around that time; undefined if there is none. */
 export const browserFor = ({ chance, players, begun }: Telling, cityName: CityName, at: Date): DeviceInsert | undefined => {
   const isFree = ({ id }: DeviceInsert): boolean =>
     (begun.get(id) ?? []).every((other) => Math.abs(other - at.getTime()) > LONGEST_MS)
@@ -44,7 +44,7 @@ export const browserFor = ({ chance, players, begun }: Telling, cityName: CityNa
   return device
 }
 
-/** A browser of the city requests a match for cash; undefined when all are busy. */
+/** A browser of the city requests a cash match; undefined if all are busy. */
 export const request = (telling: Telling, cityName: CityName, at: Date): Life | undefined => {
   const { chance, story } = telling
   const device = browserFor(telling, cityName, at)
@@ -62,7 +62,7 @@ export const request = (telling: Telling, cityName: CityName, at: Date): Life | 
   return life
 }
 
-/** The request goes to these referees. */
+/** Offers the request to these referees. */
 export const offer = ({ story }: Telling, life: Life, asked: readonly SeededReferee[]): void => {
   const { id, latitude, longitude, created_at: createdAt } = life.match
   life.match = { ...life.match, notified_count: asked.length }
@@ -72,11 +72,11 @@ export const offer = ({ story }: Telling, life: Life, asked: readonly SeededRefe
   }
 }
 
-/** Some of the city's other referees. */
+/** Random other referees of the city. */
 export const someOthers = ({ chance, referees }: Telling, one: SeededReferee): SeededReferee[] =>
   referees.filter((other) => other.cityName === one.cityName && other !== one && chance.happens(0.4))
 
-/** The referee takes the match, which ends its duty. */
+/** The referee accepts the match, which ends its duty. */
 export const accept = (telling: Telling, life: Life, referee: SeededReferee, at: Date): void => {
   take(life, 'accept', 'referee', referee.row.id, at)
   const duty = { ...referee.home, expiresAt: after(at, 200).toISOString() }
@@ -84,7 +84,7 @@ export const accept = (telling: Telling, life: Life, referee: SeededReferee, at:
   note(telling, referee, 'unavailable', at)
 }
 
-/** The player's rating with a like or love, within what the referee's counters already hold. */
+/** Writes the player's rating and a like or love, within the referee's counters. */
 export const rate = ({ chance, story }: Telling, life: Life, { row }: SeededReferee, at: Date): void => {
   const given = (kind: 'like' | 'love') => story.likes.filter((like) => like.referee_id === row.id && like.kind === kind).length
   const rating = chance.pick([3, 4, 4, 5, 5, 5, 5])

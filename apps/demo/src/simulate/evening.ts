@@ -4,19 +4,19 @@ import { liveAsPlayer } from './people/player.ts'
 import { liveAsReferee } from './people/referee.ts'
 import type { Cast, RefereePlan } from './plan/people.ts'
 
-/** Passwords are hashed slowly on purpose: more at once only wait for one another. */
+/** Password hashing is slow by design: more joins at once would only queue. */
 const JOIN_AT_ONCE = 8
 
 export interface Evening {
   readonly world: World
-  /** Ends it; resolves when everybody has finished what they were in. */
+  /** Ends it; resolves when everyone has finished their current match. */
   close(): Promise<void>
 }
 
 const reported = (world: World, name: string, life: Promise<void>): Promise<void> =>
   life.catch((error: unknown) => world.figures.unexpected(`${name}: ${error instanceof Error ? error.message : String(error)}`))
 
-/** Opens all browsers and lets everybody live. Resolves once the last one has come. */
+/** Opens all browsers and starts all people. Resolves when the last one has joined. */
 export const beginEvening = async (
   { origin, seed, speed }: { readonly origin: string; readonly seed: number; readonly speed: number },
   { referees, players }: Cast,

@@ -4,7 +4,7 @@ import { readFlood } from './flood/options.ts'
 import { readOptions } from './options.ts'
 import { simulate } from './simulate.ts'
 
-/** `npm run simulate`: cities full of players and referees, or a flood; exit code 0 when nothing unexpected happened. */
+/** `npm run simulate`: cities of players and referees, or a flood; exit code 0 if nothing unexpected happened. */
 await live(async () => {
   const args = process.argv.slice(2)
   const flood = readFlood(args)

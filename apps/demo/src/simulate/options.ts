@@ -6,12 +6,12 @@ import { parsePolicy, readPolicy, type Policy } from './plan/policy.ts'
 export interface SimulationOptions {
   readonly seed: number
   readonly speed: number
-  /** Real ones. */
+  /** Real minutes. */
   readonly minutes: number
   readonly referees: number
   readonly players: number
   readonly cities: readonly City[]
-  /** A stack for each; with `url` there is only that product, and its own policy. */
+  /** One stack per policy; with `url` there is only that product, with its own policy. */
   readonly policies: readonly Policy[]
   readonly url: string | null
 }
@@ -46,7 +46,7 @@ export const readOptions = (args: readonly string[]): SimulationOptions => {
     if (!shape.test(values[name])) throw new PlainError(`--${name} cannot be "${values[name]}".`)
     return Number(values[name])
   }
-  // The second policy of `--compare A B` stands beside it.
+  // The second policy of `--compare A B` is parsed as a positional argument.
   const compared = [...compare, ...positionals]
   if (compared.length !== 0 && compared.length !== 2) throw new PlainError('--compare takes two policies: --compare "wave=45 miles=2,5,10" "wave=20 miles=5,10".')
   if (compared.length > 0 && url !== undefined) throw new PlainError('--compare starts a product for each policy, so there is no --url to it.')

@@ -15,21 +15,21 @@ import { labelOf, policyVariables, type Policy } from './plan/policy.ts'
 export interface Side {
   readonly label: string
   readonly origin: string
-  /** Of its API now; null where that is not known. */
+  /** Of its API now; null if unknown. */
   resident(): Resident | null
-  /** Has its API throw away what it does not need, and tells what is left; null where that cannot be asked. */
+  /** Forces a garbage collection in its API and measures what is left; null if it cannot be inspected. */
   collect(): Promise<Collected | null>
-  /** Looks at everything once all is quiet; null where others use the product too. */
+  /** Checks all invariants after the run; null if others also use the product. */
   judge(): Promise<Findings | null>
 }
 
-/** All calls come from one address here: its limits per network would count everybody as one. */
+/** All requests come from one address: the limits per network would treat everyone as one client. */
 const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
 const SETTLE_MS = 60_000
-/** Until what was left behind is due. */
+/** The time until abandoned payments are due. */
 const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
 
-/** A product of its own, dispatching by this policy. `prefix` keeps its logs apart. */
+/** Starts a product with this policy. `prefix` keeps its logs apart. */
 export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
   const inspector = await openInspector()
   const env = { ...LOAD, ...policyVariables(policy, speed), ...inspector.variables }
@@ -48,7 +48,7 @@ const collectIn = async ({ apiPid }: Stack, inspector: Inspector): Promise<Colle
   return { heap, resident: memoryOf(apiPid).now }
 }
 
-/** A product that runs already; how it dispatches is its own affair. */
+/** A product that is already running, with its own dispatch policy. */
 export const runningSide = (origin: string): Side => ({
   label: origin,
   origin,
@@ -57,7 +57,10 @@ export const runningSide = (origin: string): Side => ({
   judge: async () => null,
 })
 
-/** Lets what was left behind come due, step by step, then looks at the database, the provider's own objects and the audits. */
+/**
+ * Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects
+ * and the audits.
+ */
 export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
   const provider = reachProvider(urls.payments)
   const left = await untilSettled(databaseUrl, SETTLE_MS)

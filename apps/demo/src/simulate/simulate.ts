@@ -21,7 +21,7 @@ const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<S
   return sides
 }
 
-/** Watches until the time is over. @returns what each side has come to */
+/** Watches until the time is over. @returns the measurements of each side */
 const watch = async (options: SimulationOptions, sides: readonly Side[], evenings: readonly Evening[]): Promise<() => Measured[]> => {
   const began = performance.now()
   const memory = sides.map((side) => watchMemory(side, options.minutes))
@@ -48,7 +48,7 @@ const watch = async (options: SimulationOptions, sides: readonly Side[], evening
 const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts).map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
 
-/** @returns whether everything of this side is as it must be */
+/** Prints the report of a side. @returns whether all its checks passed */
 const report = async (side: Side, { world }: Evening): Promise<boolean> => {
   print(`\n${side.label}`)
   print(`  refused as it may be: ${listed(world.figures.read().refusals)}; met: ${listed(world.met)}`)
@@ -62,7 +62,7 @@ const report = async (side: Side, { world }: Evening): Promise<boolean> => {
   return printFindings(verdict) && isAsExpected
 }
 
-/** Lets a city live for a while. @returns whether everything was as it must be */
+/** Runs the simulation. @returns whether all checks passed */
 export const simulate = async (options: SimulationOptions): Promise<boolean> => {
   const { seed, speed, cities } = options
   const cast = planPeople(seed, cities, options)
@@ -76,7 +76,7 @@ export const simulate = async (options: SimulationOptions): Promise<boolean> => 
   const measured = measure()
   const ended = performance.now()
   await step('finishing the matches that are under way', () => Promise.all(evenings.map((evening) => evening.close())))
-  // What came of them counts, the waiting times of a hurried end do not.
+  // The results after closing count; the waiting times of the hurried end do not.
   const lines = measured.map((part, index) => summaryOf({ ...part, readings: { ...part.readings, outcomes: measure()[index]?.readings.outcomes ?? {} } }))
   print(`\nAfter ${options.minutes} min (and ${seconds(performance.now() - ended)} to finish); waiting times are people's own`)
   for (const line of asTable(sides.map(({ label }) => label), lines)) print(line)

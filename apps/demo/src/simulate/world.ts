@@ -6,30 +6,30 @@ import { createTables, type Tables } from './live/tables.ts'
 import { openCards, type Cards } from './people/cards.ts'
 
 const MINUTE_MS = 60_000
-/** Once the evening ends nobody lingers, and whoever waits for somebody else waits no longer than this. */
+/** After closing, pauses are short, and nobody waits longer than this for another person. */
 const HURRY_MS = { rest: 10, patience: 500 }
 
-/** Everything that people of one simulation share: the product they use, the tables they meet at, the evening's end. */
+/** The shared state of one simulation: the product, the tables, the closing signal. */
 export interface World {
   readonly origin: string
   readonly seed: number
   readonly figures: Figures
   readonly tables: Tables
-  /** What all clients met on their way. */
+  /** What all clients encountered. */
   readonly met: Met
-  /** null where the product takes cash alone. */
+  /** null if the product accepts only cash. */
   readonly cards: Cards | null
-  /** Real milliseconds for so many minutes of people. */
+  /** Real milliseconds for so many simulated minutes. */
   real(minutes: number): number
-  /** People's minutes pass, or the evening ends. */
+  /** Waits so many simulated minutes, or until the world closes. */
   rest(minutes: number): Promise<void>
-  /** Real milliseconds pass, or one of the bells rings, or the evening ends. */
+  /** Waits so many real milliseconds, or until a bell rings, or until the world closes. */
   wait(ms: number, ...bells: readonly Bell[]): Promise<void>
   readonly isClosing: () => boolean
-  /** The evening ends: nothing new begins, everybody finishes what they are in. */
+  /** Closes the world: nothing new begins, everyone finishes their current match. */
   close(): void
   newClient(): Client
-  /** Refusals that are not named count as unexpected. */
+  /** Sends a request; refusals not listed in `mayBe` count as unexpected. */
   ask<K extends EndpointKey>(client: Client, key: K, input: Partial<Input<K>>, mayBe?: readonly ErrorCode[]): Promise<Answer<K>>
 }
 

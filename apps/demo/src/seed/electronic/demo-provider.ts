@@ -2,16 +2,16 @@ import type { PaymentsConfig } from '../../../../api/src/platform/read-payments.
 import type { Outcome, PaymentProvider } from '../../../../api/src/platform/payment-provider.ts'
 import { createStripeProvider } from '../../../../api/src/payments/stripe/create-provider.ts'
 
-/** The sandbox, and what people do there with their own hands. */
+/** The sandbox, and what users do on its pages. */
 export interface DemoProvider {
   readonly provider: PaymentProvider
-  /** A referee sets the account up on the provider's pages. */
+  /** A referee completes the account setup on the provider's pages. */
   setUp(accountId: string): Promise<void>
-  /** A player's browser confirms a payment with a good card; once, however often it is asked. */
+  /** A player's browser confirms a payment with a valid card; idempotent. */
   confirm(intentId: string): Promise<void>
 }
 
-/** What the provider answered. @throws Error for anything but done */
+/** The value of a provider outcome. @throws Error for any outcome other than done */
 export const done = <T>(outcome: Outcome<T>): T => {
   if (outcome.outcome === 'done') return outcome.value
   throw new Error(`The payment sandbox: ${outcome.reason}`)

@@ -1,7 +1,9 @@
 import { payees, type PayoutAccounts } from '../people.ts'
 import { done, type DemoProvider } from './demo-provider.ts'
 
-/** A payout account for each verified referee, set up and checked. Opened under the key that the service would use. */
+/**
+ * Opens, completes and checks a payout account for each verified referee. Uses the same idempotency key as the service.
+ */
 export const openPayoutAccounts = async ({ provider, setUp }: DemoProvider): Promise<PayoutAccounts> =>
   new Map(
     await Promise.all(

@@ -3,21 +3,21 @@ import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } 
 import { done, type DemoProvider } from './demo-provider.ts'
 import type { Electronic } from './tell-electronic.ts'
 
-/** What the provider did for a match. */
+/** The provider's objects for a match. */
 export interface Paid {
   readonly hold: ProviderHold
-  /** null for a hold that was let go. */
+  /** null for a released hold. */
   readonly capture: (ProviderCapture & { readonly shares: Shares }) | null
   readonly transfer: ProviderTransfer | null
   readonly refund: ProviderRefund | null
   readonly reversal: ProviderTransfer | null
 }
 
-/** Names an operation here and at the provider; the same as long as the demo is. */
+/** The id of an operation, here and at the provider; deterministic, so that a repeated seed uses the same ids. */
 export const operationId = (holdId: string, step: string): string => `pop_${holdId}_${step}`
 export const keyOf = (holdId: string, step: string): string => `${holdId}/${step}/1`
 
-/** All calls for one match, as the service makes them one after the other. */
+/** Makes all provider calls for one match, in the service's order. */
 export const pay = async ({ provider, confirm }: DemoProvider, electronic: Electronic): Promise<Paid> => {
   const { holdId, units, draft, ends, referee } = electronic
   const currency = draft.currency

@@ -7,7 +7,7 @@ import type { ElectronicSketch } from './sketches.ts'
 
 const perUsd = (currency: CurrencyCode): string => SNAPSHOT.perUsd[currency]
 
-/** What the match costs in the player's currency at the snapshot's rates, and the quote where those come in. */
+/** The price in the player's currency at the snapshot's exchange rates, and the quote if a conversion was needed. */
 export const priceOf = ({ playerCount, games, currency }: ElectronicSketch, referee: RefereeInsert, id: string, at: Date) => {
   const { rate_minor: rateMinor, currency: rateCurrency } = referee
   if (!rateMinor || !isCurrency(rateCurrency ?? '')) throw new Error(`${referee.display_name} has no rate.`)

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '@refcall/domain'
 
-/** A match that was paid for electronically, some days ago at noon. */
+/** A match with electronic payment, some days ago at noon. */
 export interface ElectronicSketch {
   /** Display name. */
   readonly referee: string
   readonly daysAgo: number
   readonly playerCount: 2 | 4
   readonly games: number
-  /** What the player pays in. */
+  /** The player's currency. */
   readonly currency: CurrencyCode
   readonly ends: 'completed' | 'completed_by_clock' | 'refunded_in_half' | 'cancelled'
 }
@@ -36,8 +36,8 @@ const ROWS: readonly Row[] = [
 ]
 
 /**
- * A table and not chance: whoever is interrupted while paying for them asks the provider for the very same again
- * the next time, under the same keys.
+ * A fixed table instead of random values: a seed that was interrupted during the payments repeats exactly the same
+ * provider requests under the same keys.
  */
 export const ELECTRONIC: readonly ElectronicSketch[] = ROWS.map(([referee, daysAgo, playerCount, games, currency, ends]) => ({
   referee, daysAgo, playerCount, games, currency, ends,

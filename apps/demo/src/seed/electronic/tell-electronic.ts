@@ -6,7 +6,7 @@ import { accept, after, browserFor, note, offer, type Telling } from '../telling
 import { priceOf } from './price.ts'
 import { ELECTRONIC, type ElectronicSketch } from './sketches.ts'
 
-/** A match that is paid for electronically, with all that has to be written beside it but the provider's part. */
+/** A match with electronic payment and all its rows except those of the provider's part. */
 export interface Electronic {
   readonly ends: ElectronicSketch['ends']
   readonly life: Life
@@ -14,7 +14,7 @@ export interface Electronic {
   readonly draft: Insertable<Schema['payment_draft']> & { readonly currency: ElectronicSketch['currency'] }
   readonly quote: Insertable<Schema['fx_quote']> | null
   readonly holdId: string
-  /** In the provider's units. */
+  /** In the provider's minor units. */
   readonly units: number
   readonly code: string
   readonly acceptedAt: Date
@@ -23,7 +23,7 @@ export interface Electronic {
   readonly endedAt: Date
 }
 
-/** The electronic matches of referees who can be paid; `noon` gives the instant so many days ago in a city. */
+/** The electronic matches of referees with a payout account; `noon` returns noon in a city, so many days ago. */
 export const tellElectronic = (telling: Telling, noon: (daysAgo: number, utcOffset: number) => Date): Electronic[] =>
   ELECTRONIC.flatMap((sketch, index) => {
     const referee = telling.referees.find(({ row }) => row.display_name === sketch.referee)

@@ -8,7 +8,7 @@ import { after } from '../telling.ts'
 import { keyOf, operationId, type Paid } from './pay.ts'
 import type { Electronic } from './tell-electronic.ts'
 
-/** What a match needs to refer to: its quote, draft and hold. */
+/** Writes the rows that a match refers to: quote, payment draft and hold. */
 export const writeHolds = async (trx: Trx, all: readonly (readonly [Electronic, Paid])[]): Promise<void> => {
   if (all.length === 0) return
   const quotes = all.flatMap(([{ quote }]) => quote ?? [])
@@ -31,7 +31,7 @@ export const writeHolds = async (trx: Trx, all: readonly (readonly [Electronic, 
   await trx.insertInto('payment_hold').values(holds).execute()
 }
 
-/** Operations, code, capture and ledger of a match that is written already. */
+/** Writes operations, code, capture and ledger of a match that is already written. */
 export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid): Promise<void> => {
   const { life, holdId, draft, decidedAt, endedAt } = electronic
   const what = { matchId: life.match.id, holdId }

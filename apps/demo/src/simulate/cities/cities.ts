@@ -6,17 +6,17 @@ import { chanceOf } from '../plan/chance.ts'
 
 export interface City {
   readonly name: string
-  /** ISO 3166, two letters. */
+  /** ISO 3166 country code, two letters. */
   readonly country: string
   readonly population: number
   readonly centre: Place
 }
 
 const LARGE = 500_000
-/** Whoever is named may be smaller. */
+/** Minimum population of cities selected by name; for random selection the minimum is higher. */
 const NAMED = 50_000
 
-/** In an order that no other version of the source changes. */
+/** Sorted, so that the order does not depend on the source's version. */
 const known: readonly City[] = allCities
   .filter(({ population, featureCode }) => population >= NAMED && featureCode !== 'PPLX')
   .toSorted((a, b) => a.cityId - b.cityId)
@@ -25,13 +25,13 @@ const known: readonly City[] = allCities
   }))
 
 /**
- * So many large cities of the world, the more populous the likelier; the same seed names the same. Only countries whose
- * referees can be paid out are drawn from, so that both ways of paying are seen everywhere.
+ * Random large cities, weighted by population; deterministic for a seed. Only countries with payouts are included, so
+ * that both payment methods occur everywhere.
  */
 export const drawCities = (seed: number, count: number): City[] => {
   const chance = chanceOf(seed, 'cities')
   const large = known.filter(({ population }) => population >= LARGE)
-  // The smallest exponential clocks: a draw without replacement in which each population is a weight.
+  // Exponential clocks: the smallest values are a random sample without replacement, weighted by population.
   const ranked = large.filter(({ country }) => currencyOfCountry(country) !== undefined).map((city) => ({ city, rank: -Math.log(1 - chance.next()) / city.population }))
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count).map(({ city }) => city)
 }
@@ -47,7 +47,7 @@ export const namedCities = (names: readonly string[]): City[] => {
 }
 
 /**
- * Whole shares of `total` by population, largest remainders first, at least one each where there is enough for that.
+ * Distributes `total` by population in whole numbers, largest remainders first, at least one each if there are enough.
  * @returns as many numbers as cities, in their order
  */
 export const shareOut = (total: number, cities: readonly Pick<City, 'population'>[]): number[] => {
@@ -62,5 +62,5 @@ export const shareOut = (total: number, cities: readonly Pick<City, 'population'
   return shares.map((share) => share + least)
 }
 
-/** How far from the centre people live: two thirds of them within this many miles in each direction. */
+/** Standard deviation of people's distance from the centre, in miles, in each direction. */
 export const spreadMiles = ({ population }: Pick<City, 'population'>): number => 1.5 * (population / LARGE) ** 0.3

@@ -1,24 +1,24 @@
-/** What became of a request: told of by the player who made it. */
+/** The result of a request, reported by the player who made it. */
 export type Outcome = 'completed' | 'cancelled by the player' | 'ended by others' | 'never made'
 
 interface Asked {
   readonly at: number
   readonly isBroadcast: boolean
-  /** Referees who heard of it over the live channel. */
+  /** Referees who received it over the live stream. */
   readonly heardBy: Set<string>
   heardAt: number | null
   acceptedAt: number | null
 }
 
-/** What a run has come to so far. Times are real milliseconds. */
+/** The figures of a run so far. Times are real milliseconds. */
 export interface Figures {
   asked(matchId: string, isBroadcast: boolean, at: number): void
   heard(matchId: string, by: string): void
   accepted(matchId: string): void
   over(outcome: Outcome): void
-  /** A call was refused as it may be. */
+  /** Counts an expected refusal. */
   refused(code: string): void
-  /** What should never happen, in one sentence. */
+  /** Records an unexpected event, in one sentence. */
   unexpected(sentence: string): void
   streams(change: 1 | -1): void
   reconnected(): void
@@ -31,7 +31,7 @@ export interface Readings {
   readonly outcomes: Readonly<Partial<Record<Outcome, number>>>
   readonly firstNotification: readonly number[]
   readonly untilAccepted: readonly number[]
-  /** Referees who heard of each broadcast request. */
+  /** Number of referees who received each broadcast request. */
   readonly offers: readonly number[]
   readonly refusals: Readonly<Record<string, number>>
   readonly unexpected: readonly string[]
@@ -41,7 +41,7 @@ export interface Readings {
 
 export const openFigures = (onUnexpected: (sentence: string) => void = () => {}): Figures => {
   const requests = new Map<string, Asked>()
-  /** Heard of before the one who asked had the answer. */
+  /** Requests received by a referee before the player had the response. */
   const early = new Map<string, { at: number; by: Set<string> }>()
   const outcomes: Partial<Record<Outcome, number>> = {}
   const refusals: Record<string, number> = {}

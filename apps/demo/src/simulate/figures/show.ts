@@ -8,7 +8,7 @@ const shownNumber = (value: number, unit: Line['unit']): string => {
 
 const signed = (value: number, unit: Line['unit']): string => (value > 0 ? '+' : '') + shownNumber(value, unit)
 
-/** One column a side, and with two of them what the second has more. */
+/** One column per side; with two sides, a third column with the difference. */
 export const asTable = (heads: readonly string[], sides: readonly (readonly Line[])[]): string[] => {
   const isPair = sides.length === 2
   const rows = (sides[0] ?? []).map(({ name, unit }, index) => {
@@ -21,20 +21,20 @@ export const asTable = (heads: readonly string[], sides: readonly (readonly Line
   return lines.map((line) => `  ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ')}`.trimEnd())
 }
 
-/** The whole block in one line a side, for where nothing can be drawn over. */
+/** One line per side, for output that is not a terminal. */
 export const asLine = (lines: readonly Line[]): string =>
   lines.filter(({ value }) => !Number.isNaN(value)).map(({ name, value, unit }) => `${name} ${shownNumber(value, unit)}`).join(', ')
 
 export interface Board {
-  /** `lines` are drawn in place on a terminal; elsewhere `brief` is written now and then. */
+  /** On a terminal, redraws `lines` in place; otherwise prints `brief` at intervals. */
   show(lines: readonly string[], brief: readonly string[]): void
-  /** What is printed from now on stands below. */
+  /** Ends the block: later output is printed below it. */
   done(): void
 }
 
 const LINES_EVERY_MS = 10_000
 
-/** On a terminal one block that is drawn over and over in its place; elsewhere a line every ten seconds. */
+/** On a terminal a block that is redrawn in place; otherwise a line every ten seconds. */
 export const openBoard = (out: NodeJS.WriteStream): Board => {
   let drawn = 0
   let toldAt = -Infinity

@@ -1,6 +1,6 @@
 import { quantile } from '../../../../../tools/lab/report.ts'
 
-/** Half of all and nineteen in twenty of all take no longer; NaN of none. */
+/** The 50th and the 95th percentile; NaN for no values. */
 export const middleAndTail = (values: readonly number[]): { p50: number; p95: number } => ({
   p50: quantile(values, 0.5),
   p95: quantile(values, 0.95),
@@ -13,8 +13,8 @@ export interface Sample {
 }
 
 /**
- * How much the value grows a minute: the middle one of the slopes between any two samples. What only one busy moment holds
- * pulls at a least-squares line, at this it does not; NaN of fewer than two instants.
+ * Growth of the value per minute, by the Theil–Sen estimator (the median slope between any two samples): robust against
+ * single outliers. NaN for fewer than two instants.
  */
 export const slopePerMinute = (samples: readonly Sample[]): number => {
   const slopes = samples.flatMap((one, index) =>

@@ -4,7 +4,7 @@ import type { Readings } from './figures.ts'
 
 export interface Line {
   readonly name: string
-  /** NaN where there is nothing to tell. */
+  /** NaN if there are no data. */
   readonly value: number
   readonly unit: '' | 's' | '%' | 'MB' | 'MB/min' | '/min'
 }
@@ -13,15 +13,15 @@ export interface Measured {
   readonly readings: Readings
   /** Of the API process. */
   readonly memory: MemoryReadings
-  /** Since everybody was there; real ones. */
+  /** Real minutes since everyone joined. */
   readonly minutes: number
-  /** How much faster people live. */
+  /** The time compression factor. */
   readonly speed: number
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Everything that is told of one side, in the order it is shown. Waiting times are people's own. */
+/** All lines of one side's report, in order. Waiting times are in simulated time. */
 export const summaryOf = ({ readings, memory: { resident, collected }, minutes, speed }: Measured): Line[] => {
   const people = (values: readonly number[]) => middleAndTail(values.map((ms) => (ms * speed) / 1_000))
   const [notified, accepted] = [people(readings.firstNotification), people(readings.untilAccepted)]

@@ -5,11 +5,11 @@ import { solveWork } from '../../../../../tools/lab/clients/solve-work.ts'
 
 type Answer = { readonly match?: Match; readonly matches?: readonly Match[] } & Partial<ErrorBody>
 
-/** Somebody who calls from a network, as the gateway on this machine tells it, with or without cookies. */
+/** A client on a network, which the gateway on this machine states, with or without cookies. */
 export interface Caller {
   readonly deviceId: string
   send(method: string, path: string, body?: object): Promise<Answer>
-  /** Asks for a referee and pays what is asked for. */
+  /** Requests a referee and solves the proof of work if one is required. */
   ask(place: Place): Promise<Answer>
 }
 

@@ -10,10 +10,10 @@ import type { FloodOptions } from './options.ts'
 const MIDDLE: Place = { latitude: 37.7749, longitude: -122.4194 }
 const REFEREES = 30
 const NEAREST = 3
-/** Simulated: how long all of it takes, and how long a genuine request is open. */
+/** Simulated time: the length of the flood, and how long a genuine request stays open. */
 const LASTS_MS = 600_000
 const OPEN_MS = 120_000
-/** Genuine players of one Wi-Fi among those who play at home: one in so many. */
+/** One in so many genuine players is on the venue's Wi-Fi; the others are at home. */
 const AT_VENUE = 5
 
 interface Genuine {
@@ -22,7 +22,7 @@ interface Genuine {
   readonly until: number
 }
 
-/** Somewhere within a mile or so, the same for the same number. */
+/** A location within about a mile; deterministic for each number. */
 const placeOf = (n: number): Place => ({
   latitude: MIDDLE.latitude + (((n * 37) % 101) / 101 - 0.5) * 0.02,
   longitude: MIDDLE.longitude + (((n * 53) % 97) / 97 - 0.5) * 0.02,
@@ -40,7 +40,7 @@ const onDuty = async (origin: string): Promise<{ referee: Caller; place: Place }
   return found
 }
 
-/** One flood on a product of its own. @returns whether every genuine request reached its nearest referees */
+/** One flood on its own product. @returns whether every genuine request reached its nearest referees */
 const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise<boolean> => {
   const stack = await startStack({ fronts: false, logPrefix: `flood-${networks}-` })
   const database = new pg.Client({ connectionString: stack.databaseUrl })
@@ -52,7 +52,7 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   let open: Genuine[] = []
 
   const sendFake = async (n: number): Promise<void> => {
-    // Those of many networks take the trouble to keep a key.
+    // Fakes from many networks keep their browser key.
     const fake = openCaller(origin, `203.0.113.${(n % networks) + 1}`, networks > 1)
     if (networks > 1) await fake.send('POST', '/api/start', { deviceId: fake.deviceId })
     const { match, code } = await fake.ask(placeOf(n))
@@ -104,7 +104,7 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   return isSeen
 }
 
-/** Fakes from one network, then from many: every genuine request is to be seen by its nearest referees. */
+/** Fakes from one network, then from many: every genuine request must reach its nearest referees. */
 export const simulateFlood = async (options: FloodOptions): Promise<boolean> => {
   let isSeen = true
   for (const networks of options.networks) isSeen = (await play(options, networks)) && isSeen

@@ -4,13 +4,13 @@ import { PlainError } from '../../../../../tools/run/progress.ts'
 export interface FloodOptions {
   readonly fakes: number
   readonly genuine: number
-  /** From how many networks the fakes come, one run for each. */
+  /** The number of networks the fakes come from; one run for each. */
   readonly networks: readonly number[]
 }
 
 const NUMBER = /^[1-9]\d{0,3}$/
 
-/** @returns null where no flood is asked for @throws PlainError for what cannot be meant */
+/** @returns null if no flood is requested @throws PlainError for invalid options */
 export const readFlood = (args: readonly string[]): FloodOptions | null => {
   if (!args.includes('--flood')) return null
   const text = { type: 'string' } as const

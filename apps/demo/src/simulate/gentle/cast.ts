@@ -5,12 +5,12 @@ import { near } from '../../seed/people.ts'
 import type { Cast, PlayerPlan, RefereePlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'
 
-/** Always the same people: whoever has registered once signs in again at the next start. */
+/** A fixed seed, so that the people are the same at every start and sign in again instead of registering. */
 export const DEMO_SEED = 20_261_121
 
 /**
- * Where visitors stand, and the dashboard looks: the second referee of these cities only waits for them, and players
- * ask nobody but the first, so that no visitor on duty is offered what is not meant for visitors.
+ * The cities where visitors are and where the dashboard starts: their second referee only waits for visitors, and
+ * players request only the first one directly, so that no visitor on duty is offered a simulated request.
  */
 const VISITED: readonly CityName[] = ['sanFrancisco', 'victoria']
 
@@ -46,7 +46,7 @@ const settle = (city: CityName, name: string, places: readonly Place[]) => ({
 })
 
 const asReferee = ({ city, stays, ...who }: Sketch, index: number): RefereePlan => ({
-  // The nearest ones to where visitors stand come first in their lists.
+  // The referees nearest to the visitors' location come first in their lists.
   ...settle(city, `demo referee ${index}`, CITIES[city].venues.slice(0, 1)),
   ...who,
   kind: 'paid',
@@ -67,17 +67,17 @@ const asPlayer = (city: CityName, index: number): PlayerPlan => ({
 
 export const demoCast: Cast = { referees: REFEREES.map(asReferee), players: PLAYERS.map(asPlayer) }
 
-/** Index in the cast of the one referee whom the player may choose; null for anybody of the cast. */
+/** The index of the only referee this player may choose; null for any. */
 export const favouriteOf = (player: number): number | null => {
   const city = PLAYERS[player]
   return city !== undefined && VISITED.includes(city) ? REFEREES.findIndex((sketch) => sketch.city === city) : null
 }
 
-/** Fewer than six requests an hour from each browser: the product allows no more. */
+/** Fewer than six requests an hour from each browser, the product's limit. */
 const BETWEEN_MINUTES = 11
 const TABLES = 24
 
-/** An evening as the load has it, but calmer: a pause before each, good cards, and no broadcast where visitors are. */
+/** A visit as in the load test, but calmer: a pause before each, valid cards, and no broadcast where visitors are. */
 export const tellCalmVisit = (seed: number, player: PlayerPlan, round: number): Visit => {
   const visit = tellVisit(seed, player, round)
   const [, index = '0'] = /(\d+)$/.exec(player.name) ?? []

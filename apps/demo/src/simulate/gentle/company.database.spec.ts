@@ -15,7 +15,7 @@ const SPEED = 60
 let app: PaidApp
 let people: Awaited<ReturnType<typeof liveGently>>
 const troubles: string[] = []
-/** The browsers in which the seed has them on duty; nobody holds them. */
+/** The seeded browsers with referees on duty; no client has their keys. */
 let seeded: readonly { last_device_id: string | null }[]
 
 const onDuty = () =>
@@ -38,7 +38,7 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
-/** A busy machine takes its time. */
+/** For slow machines. */
 jest.setTimeout(90_000)
 
 const comeAsVisitor = async (): Promise<Client> => {
@@ -47,7 +47,7 @@ const comeAsVisitor = async (): Promise<Client> => {
   return visitor
 }
 
-/** The one whom the visitor saw in the list and chose. */
+/** The referee that the visitor chose from the list. */
 const choose = async (visitor: Client, name: string) => {
   const query = { paymentMethod: 'electronic', ...LIMITS.places.fallback } as const
   const { referees } = await visitor.must('GET /api/referees/available', { query })
@@ -61,7 +61,7 @@ const request = async (visitor: Client, form: Partial<MatchRequest>): Promise<Ma
   return (await visitor.must('POST /api/device/:deviceId/matches', input)).match
 }
 
-/** Waits for it however long it takes; the spec's own time limit ends it. */
+/** Polls without a limit of its own; the spec's time limit ends it. */
 const untilIs = async ({ must, deviceId }: Client, matchId: string, status: Match['status']): Promise<Match> => {
   for (;;) {
     const { matches } = await must('GET /api/device/:deviceId/matches', { params: { deviceId } })
@@ -99,7 +99,7 @@ it('a seeded referee whom a visitor chose comes, enters the code and is paid', a
 
 it('whoever of them is shown on duty is played by somebody, until they all leave without trouble', async () => {
   expect(seeded).toHaveLength(28)
-  // One that a visitor called may still be on the way home.
+  // A referee that a visitor requested may still be returning.
   while ((await onDuty()).some(isAsSeeded)) await pause(50)
   expect((await onDuty()).length).toBeGreaterThan(20)
   await people.leave()

@@ -4,7 +4,7 @@ import type { Joined } from '../people/join.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import type { World } from '../world.ts'
 
-/** The seed's referees on duty: they stay where it shows them and answer visitors, never a simulated player. */
+/** The seed's referees on duty: they stay at their seeded location and answer visitors, never a simulated player. */
 export const companyPlans = (dutyMinutes: number): RefereePlan[] =>
   companyOfDemo().map((companion) => ({
     ...companion,
@@ -19,7 +19,7 @@ export const companyPlans = (dutyMinutes: number): RefereePlan[] =>
     breakMinutes: 6,
   }))
 
-/** Signs in as one of them, whose rate and payout account stay as they are. @returns null where the seed has none */
+/** Signs in as a seeded referee without changing its rate and payout account. @returns null if the seed has none */
 export const joinAsCompany = async (world: World, { username }: RefereePlan): Promise<Joined | null> => {
   const client = world.newClient()
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })

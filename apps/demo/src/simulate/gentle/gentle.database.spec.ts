@@ -15,7 +15,7 @@ let app: PaidApp
 let people: Awaited<ReturnType<typeof liveGently>>
 const troubles: string[] = []
 
-// The limits are the product's own here: the demo has to live within them.
+// The product's real rate limits apply here: the demo must stay within them.
 beforeAll(async () => {
   app = await startPaidApp({}, { deliversItself: true })
   people = await liveGently({
@@ -28,10 +28,10 @@ afterAll(async () => {
   await app.close()
 }, 60_000)
 
-/** A busy machine takes its time. */
+/** For slow machines. */
 jest.setTimeout(90_000)
 
-/** Waits for it however long it takes; the spec's own time limit ends it. */
+/** Polls without a limit of its own; the spec's time limit ends it. */
 const until = async <Value>(look: () => Promise<Value | null | undefined | false>): Promise<Value> => {
   for (;;) {
     const seen = await look()
@@ -40,7 +40,7 @@ const until = async <Value>(look: () => Promise<Value | null | undefined | false
   }
 }
 
-/** A visitor whose browser asks again while the machine is busy. */
+/** A visitor whose browser retries while the machine is busy. */
 const comeAsVisitor = async (): Promise<Client> => {
   const visitor = openClient(app.origin, {})
   await visitor.must('POST /api/start', { body: { deviceId: visitor.deviceId } })
@@ -94,7 +94,7 @@ it('and an electronic one: the referee comes, reads the code and is paid', async
 
 it('they leave a tidy product: off duty, nothing under way, no trouble met, all books equal', async () => {
   const { db, clock } = app.deps
-  // The two of the visitors, and one among themselves.
+  // The two of the visitors, and one between simulated people.
   await until(() => db.selectFrom('match').select('id').offset(2).executeTakeFirst())
   await people.leave()
   await app.deliverAll()

@@ -6,8 +6,8 @@ const CODE = `
   ORDER BY id DESC LIMIT 1`
 
 /**
- * The code on a visitor's screen. Somebody at the table would look at it; a simulated referee has no eyes and reads it
- * from the demo's database, the one thing that is not done through the public calls.
+ * The code on a visitor's screen. A simulated referee cannot see the screen, so it reads the code from the demo's
+ * database: the only access outside the public API.
  */
 export const readGuestCode = (databaseUrl: string, matchId: string): Promise<string | null> =>
   withClient(databaseUrl, async (client) => {

@@ -10,12 +10,12 @@ import { companyPlans, joinAsCompany } from './company.ts'
 import { readGuestCode } from './guest-code.ts'
 import { answerGuest } from './manners.ts'
 
-/** After a trouble of any kind a person comes back this much later. */
+/** Minutes until a simulated person continues after an error. */
 const RECOVER_MINUTES = 1
 
 /**
- * The demo's simulated people on a running product, until `leave`: it ends their own matches and takes the referees off
- * duty. A visitor's match stays as it is.
+ * Runs the demo bots on a running product until `leave`, which ends their own matches and takes the referees off duty.
+ * Visitors' matches are left unchanged.
  */
 export const liveGently = async (
   { origin, databaseUrl, speed = 1, log }: { origin: string; databaseUrl: string; speed?: number; log: Log },
@@ -24,7 +24,7 @@ export const liveGently = async (
   const world = await openWorld({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
   const { referees, players } = demoCast
   const joined: Joined[] = []
-  // One after another: nothing of this is in a hurry, and the start of the product is not to be slowed.
+  // Sequential: joining is not urgent and must not slow down the product's start.
   for (const plan of referees) joined.push(await joinAsReferee(world, plan))
   log(`${referees.length} simulated referees have come, ${players.length} players are on their way`)
   const ids = joined.map(({ refereeId }) => refereeId)

@@ -9,13 +9,15 @@ interface Asked {
 }
 
 /**
- * Whether simulated people come into the product: into the demo on its own database with the payment sandbox, unless
- * they are sent away; elsewhere only when they are asked for.
+ * Whether demo bots join the product: by default only the demo on its own database with the payment sandbox, otherwise
+ * only on request.
  */
 export const isLively = ({ demo, quiet }: Asked, env: Readonly<Record<string, string | undefined>>): boolean =>
   demo && !(quiet ?? Boolean(env['DATABASE_URL'] ?? env['STRIPE_SECRET_KEY']))
 
-/** Lets them in. Should they fail, the product goes on without them. @returns a sentence for whoever started it */
+/**
+ * Starts the demo bots. If they fail, the product continues without them. @returns a sentence for the start's output
+ */
 export const startGently = (apiUrl: string, databaseUrl: string): string => {
   startService('simulated people', [join(root, 'apps/demo/src/simulate/gentle/main.ts')], {
     logFile: 'simulator.log',
@@ -28,6 +30,6 @@ export const startGently = (apiUrl: string, databaseUrl: string): string => {
   ].join('\n')
 }
 
-/** What the demo is without them, said so that nobody waits in vain. */
+/** Printed when the demo runs without bots, so that users do not wait for answers. */
 export const aloneInTheDemo =
   'No simulated people are here: nobody but you, in a second window, accepts what you request. With them: npm start -- --no-quiet'

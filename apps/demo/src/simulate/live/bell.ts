@@ -1,7 +1,7 @@
-/** Rings for everybody who waits at that moment. */
+/** Wakes all current waiters. */
 export interface Bell {
   ring(): void
-  /** @returns how to stop listening */
+  /** @returns a function that unsubscribes */
   onRing(wake: () => void): () => void
 }
 

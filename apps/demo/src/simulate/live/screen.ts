@@ -1,14 +1,14 @@
 import type { Match } from '@refcall/contract'
 import { createBell, type Bell } from './bell.ts'
 
-/** The matches as one person sees them, each in its newest version. */
+/** The matches as one person's client knows them, each in its newest version. */
 export interface Screen {
-  /** Rings with every change. */
+  /** Rings on every change. */
   readonly bell: Bell
-  /** `live`: told by the stream; `asked`: read. Older versions change nothing. */
+  /** `live`: received from the stream; `asked`: read by a request. Older versions are ignored. */
   take(match: Match, by: 'live' | 'asked'): void
   of(matchId: string): Match | undefined
-  /** Matches of which the stream has told less than was read. */
+  /** Matches whose newest version was read but not yet received from the stream. */
   behind(): string[]
 }
 
@@ -21,7 +21,7 @@ export const createScreen = (): Screen => {
     take: (match, by) => {
       if (by === 'live') told.set(match.id, Math.max(match.version, told.get(match.id) ?? 0))
       const known = matches.get(match.id)
-      // Of the same version the later one counts: a payment under way changes without a step.
+      // For equal versions the later one wins: `processing` changes without a new version.
       if (known && known.version > match.version) return
       matches.set(match.id, match)
       bell.ring()

@@ -1,10 +1,10 @@
 import type { Visit } from '../plan/story.ts'
 import { createBell, type Bell } from './bell.ts'
 
-/** What people see of one another where a match is played, and no call carries. */
+/** What player and referee see of each other at the table, outside the API. */
 export interface Table {
   readonly bell: Bell
-  /** null for a match that somebody else has asked for. */
+  /** null for a match of a player outside the simulation. */
   visit: Visit | null
   /** The code on the player's screen. */
   code: string | null
@@ -13,7 +13,7 @@ export interface Table {
 }
 
 export interface Tables {
-  /** The table of a match; both sides may come to it first. */
+  /** The table of a match; either side may ask first. */
   of(matchId: string): Table
   leave(matchId: string): void
 }

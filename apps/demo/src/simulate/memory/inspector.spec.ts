@@ -4,7 +4,7 @@ import { openInspector } from './inspector.ts'
 
 const MB = 1_000_000
 
-/** Keeps so many MB, drops twice as many, then says so and waits to be ended. */
+/** Retains this many MB, allocates and drops twice as many, then reports and waits to be ended. */
 const program = (kept: number): string => `
   const fill = (megabytes) => Array.from({ length: megabytes }, (_, one) => Array.from({ length: ${MB / 8} }, (_, two) => one + two + 0.5))
   const kept = fill(${kept})
@@ -13,7 +13,7 @@ const program = (kept: number): string => `
   process.stdin.on('data', () => console.log(kept.length))
 `
 
-/** @returns the live heap of a process that keeps so much, in MB, seen twice */
+/** @returns the live heap of a process that retains this much, in MB, measured twice */
 const lookAt = async (kept: number): Promise<number[]> => {
   const { variables, collect } = await openInspector()
   const child = spawn(process.execPath, ['-e', program(kept)], { env: { ...process.env, ...variables }, stdio: ['pipe', 'pipe', 'ignore'] })

@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { freePort } from '../../../../../tools/run/free-port.ts'
 
-/** What a process that we start ourselves gives away of its heap, over the debugger's port of the loopback interface. */
+/** Inspects the heap of a process that we start, over the debugger port on the loopback interface. */
 export interface Inspector {
-  /** The process is inspected that is started with these variables, and no other. */
+  /** Environment of the process to inspect. */
   readonly variables: { readonly NODE_OPTIONS: string }
-  /** Throws away all that nothing refers to any more, which halts the process for some 0.1 to 0.3 s. @returns what is left of its heap and buffers, in MB */
+  /**
+   * Forces a garbage collection, which pauses the process for about 0.1 to 0.3 s. @returns the remaining heap and
+   * buffers, in MB
+   */
   collect(): Promise<number>
 }
 
@@ -35,14 +38,14 @@ export const openInspector = async (): Promise<Inspector> => {
         const { result } = await ask(socket, 2, 'Runtime.getHeapUsage')
         return ((result?.usedSize ?? Number.NaN) + (result?.backingStorageSize ?? 0)) / 1e6
       } finally {
-        // A process that ends would wait for its debugger to leave.
+        // Otherwise the process would wait at its exit for the debugger to disconnect.
         socket.close()
       }
     },
   }
 }
 
-/** @throws Error when the process refuses or ends */
+/** @throws Error if the process refuses or ends */
 const ask = async (socket: WebSocket, id: number, method: string): Promise<Reply> => {
   const over = once(socket, 'close').then((): never => {
     throw new Error('The process ended while it was looked at.')

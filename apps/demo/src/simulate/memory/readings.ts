@@ -1,21 +1,21 @@
-/** Resident MB of a process, as it is, and the most that it ever was. */
+/** Resident MB of a process, now and at its peak. */
 export interface Resident {
   readonly now: number
   readonly peak: number
 }
 
-/** MB of a process right after it threw away all that it does not need. */
+/** MB of a process right after a garbage collection. */
 export interface Collected {
-  /** What is alive of its objects and buffers. */
+  /** Live objects and buffers. */
   readonly heap: number
-  /** All that it occupies: of the heap what is alive, beside it code, sockets and what the allocator keeps. */
+  /** Resident memory: besides the live heap, also code, sockets and what the allocator retains. */
   readonly resident: number
 }
 
-/** What became of the memory of one side. */
+/** Memory readings of one side. */
 export interface MemoryReadings {
-  /** The last that is known of it. */
+  /** The last known value. */
   readonly resident: Resident | null
-  /** Each at its minute, all after the warm-up. */
+  /** Each with its minute, all after the warm-up. */
   readonly collected: readonly (Collected & { readonly at: number })[]
 }

@@ -2,7 +2,7 @@ import type { Collected } from './readings.ts'
 import { watchMemory } from './watch.ts'
 import { asWords } from './words.ts'
 
-/** Looks once a second through a run in which the live heap grows by 3 MB a minute. */
+/** Measures once a second during a run in which the live heap grows by 3 MB a minute. */
 const watched = async (minutes: number, collect: (at: number) => Collected | null) => {
   let now = 0
   const watch = watchMemory({ resident: () => ({ now: 100 + now, peak: 400 }), collect: async () => collect(now) }, minutes)

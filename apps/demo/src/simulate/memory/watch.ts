@@ -1,20 +1,23 @@
 import type { Side } from '../side.ts'
 import type { Collected, MemoryReadings, Resident } from './readings.ts'
 
-/** The first third of a run opens streams, fills caches and pools, and compiles: what grows then says nothing. */
+/**
+ * Share of the run: in the first third streams open, caches and pools fill, code is compiled; growth then means
+ * nothing.
+ */
 const WARM_UP = 1 / 3
-/** A collection halts the service for a moment, so they are few; in a short run closer together. */
+/** A collection pauses the service, so they are rare; closer together in a short run. */
 const APART = { minutes: 0.5, ofTheRun: 1 / 12 }
 
 export interface MemoryWatch {
-  /** From here on growth is looked for, in minutes. */
+  /** When the measurement of growth starts, in minutes. */
   readonly from: number
-  /** Looks at the side now, this many minutes after the beginning. */
+  /** Takes a measurement, this many minutes after the start. */
   look(at: number): Promise<void>
   read(): MemoryReadings
 }
 
-/** Watches the memory of a side through a run of so many minutes. */
+/** Measures a side's memory during a run of so many minutes. */
 export const watchMemory = (side: Pick<Side, 'resident' | 'collect'>, minutes: number): MemoryWatch => {
   const from = minutes * WARM_UP
   const apart = Math.min(APART.minutes, minutes * APART.ofTheRun)

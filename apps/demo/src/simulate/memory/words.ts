@@ -1,6 +1,6 @@
 import type { MemoryReadings } from './readings.ts'
 
-/** What the growth was fitted to, so that anybody may see for themselves; nothing where nothing is known. */
+/** The samples behind the growth figure, so that it can be checked; empty without samples. */
 export const asWords = ({ collected }: MemoryReadings): string[] => {
   const [first, last] = [collected[0], collected.at(-1)]
   if (!first || !last) return []

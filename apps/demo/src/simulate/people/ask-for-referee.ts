@@ -5,7 +5,7 @@ import { holdFirst } from './pay.ts'
 import type { PlayerLife } from './player.ts'
 import { choose, priceOf, type Choice } from './price.ts'
 
-/** The form: for cash everybody nearby is asked, electronically the referee who was chosen. null when nothing came of it. */
+/** Submits the form: cash is broadcast, electronic goes to the chosen referee. null if there is no match. */
 export const askForReferee = async (life: PlayerLife, visit: Visit): Promise<Match | null> => {
   const { world } = life
   const choice = visit.method === 'electronic' && world.cards ? await choose(life) : null
@@ -31,7 +31,7 @@ const request = async (life: PlayerLife, body: MatchRequest): Promise<Match | nu
 
 const askForCash = async (life: PlayerLife, visit: Visit): Promise<Match | null> => {
   const { client, plan } = life
-  // The home screen lists who is near before anybody asks.
+  // The home screen lists nearby referees before a request.
   await client.must('GET /api/referees/available', { query: { paymentMethod: 'cash', ...plan.place } })
   const totalAmount = toDecimalString(matchPriceMinor({ ...visit, rateMinor: DEFAULT_RATE_MINOR }), DEFAULT_CURRENCY)
   return request(life, { ...formOf(life, visit), totalAmount, paymentMethod: 'cash', isDirectAssignment: false, assignedRefereeId: null })

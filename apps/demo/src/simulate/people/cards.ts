@@ -1,8 +1,8 @@
-/** What people do at the payment provider with their own hands, by the browser's part of its calls alone. */
+/** What users do at the payment provider, using only the calls that its browser code makes. */
 export interface Cards {
-  /** Confirms a payment with a test card and passes what the bank asks. @returns whether the money is held */
+  /** Confirms a payment with a test card and passes the bank's challenge. @returns whether the money is held */
   pay(clientSecret: string, card: string): Promise<boolean>
-  /** A referee goes through the pages behind an account link. */
+  /** Completes the pages behind an account link, as a referee. */
   setUpAccount(link: string): Promise<void>
 }
 

@@ -3,17 +3,17 @@ import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import type { World } from '../world.ts'
 
-/** Nobody's secret: these people exist in a simulation alone. */
+/** Not a secret: these people exist only in a simulation. */
 const PASSWORD = 'a simulated evening'
 
-/** A referee's browser, signed in as far as the plan has it, and ready for duty. */
+/** A referee's browser, signed in if the plan says so, and ready for duty. */
 export interface Joined {
   readonly client: Client
   /** null for a device-only referee. */
   readonly refereeId: string | null
 }
 
-/** Opens the browser; signs in who has been here before, registers who has not. */
+/** Opens the browser; signs in if the account exists, otherwise registers. */
 export const joinAsReferee = async (world: World, plan: RefereePlan): Promise<Joined> => {
   const client = world.newClient()
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
@@ -29,14 +29,14 @@ export const joinAsReferee = async (world: World, plan: RefereePlan): Promise<Jo
   return { client, refereeId }
 }
 
-/** Country and rate; where the plan has it and the provider pays people there, the payout account too. */
+/** Sets country and rate and, if the plan includes it and the provider supports the country, the payout account. */
 const setUp = async (world: World, client: Client, { kind, country, firstName, lastName, rateUsd }: RefereePlan): Promise<void> => {
   const displayName = `${firstName} ${lastName.slice(0, 1)}.`
   const { user: { currency } } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
   const customRate = await rateIn(client, rateUsd, currency)
   await client.must('POST /api/user/payment-preferences', { body: { customRate } })
   if (kind !== 'paid' || !world.cards) return
-  // Not every country has payouts yet: then it stays at cash.
+  // Some countries have no payouts: the referee then accepts only cash.
   const link = await world.ask(client, 'POST /api/user/stripe-setup', {}, ['invalid_request'])
   if (!link.ok) return
   await world.cards.setUpAccount(link.body.accountLinkUrl)
@@ -44,7 +44,7 @@ const setUp = async (world: World, client: Client, { kind, country, firstName, l
   await client.must('POST /api/user/payment-preferences', { body: { acceptsElectronic: true } })
 }
 
-/** About as much in the referee's own currency. */
+/** Roughly the same amount in the referee's currency. */
 const rateIn = async (client: Client, usd: number, currency: string): Promise<string> => {
   if (!isCurrency(currency) || currency === 'USD') return usd.toFixed(2)
   const { conversion } = await client.must('GET /api/currency/convert', { query: { amount: usd, from: 'USD', to: currency } })

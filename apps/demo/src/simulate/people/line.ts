@@ -4,7 +4,7 @@ import { around } from '../plan/chance.ts'
 import type { Person } from '../plan/people.ts'
 import type { World } from '../world.ts'
 
-/** Loses the connection again and again, as in a cellar or on a train; the client comes back by itself. */
+/** Drops the connection repeatedly, as poor reception does; the client reconnects by itself. */
 export const keepLosing = (world: World, ears: Ears, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
   let timer: NodeJS.Timeout | undefined
   const next = (): void => {

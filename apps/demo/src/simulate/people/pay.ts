@@ -5,13 +5,13 @@ import type { PlayerLife } from './player.ts'
 
 type Form = Input<'POST /api/payments/create-intent'>['body']
 
-/** Tries the cards one after another. @returns whether one of them is held */
+/** Tries the cards in order. @returns whether one of them is held */
 const tryCards = async ({ world }: PlayerLife, clientSecret: string, cards: readonly string[]): Promise<boolean> => {
   for (const card of cards) if (await world.cards?.pay(clientSecret, card)) return true
   return false
 }
 
-/** Opens the payment and has it held before anybody is asked. null when nothing is to come of it. */
+/** Opens the payment and has the money held before the request. null if the player gives up. */
 export const holdFirst = async (
   life: PlayerLife,
   visit: Visit,
@@ -31,7 +31,7 @@ export const holdFirst = async (
   return null
 }
 
-/** Pays for a match whose referee has accepted, and comes back to the product. */
+/** Pays for an accepted match, and returns to the product. */
 export const payForMatch = async (life: PlayerLife, matchId: string, cards: readonly string[]): Promise<void> => {
   const { world, client } = life
   const opened = await world.ask(client, 'POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: client.deviceId } }, ['wrong_status'])

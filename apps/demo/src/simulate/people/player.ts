@@ -17,14 +17,14 @@ export interface PlayerLife {
   readonly screen: Screen
   /** Whether the player would choose this referee. */
   readonly likes: (refereeId: string) => boolean
-  /** Reads the device's matches, as the screen does every so often. */
+  /** Reads the device's matches, as the screen does periodically. */
   refresh(): Promise<void>
 }
 
-/** How long the stream may be behind what was read once everything is over. */
+/** How long the stream may lag behind the reads after the run. */
 const CATCH_UP_MS = 15_000
 
-/** A player without an account who comes to the table again and again until the world closes. */
+/** A player without an account who makes visits until the world closes. */
 export const liveAsPlayer = async (
   world: World,
   plan: PlayerPlan,

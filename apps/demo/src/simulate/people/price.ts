@@ -2,7 +2,7 @@ import { chargeableMinor, convertMinor, crossCheckAmount, effectiveRate, matchPr
 import type { Visit } from '../plan/story.ts'
 import type { PlayerLife } from './player.ts'
 
-/** A referee as the list shows one. */
+/** A referee as shown in the list. */
 export interface Choice {
   readonly refereeId: string
   readonly rateMinor: number
@@ -16,7 +16,7 @@ export interface Price {
   readonly quoteId: string | null
 }
 
-/** The nearest one who takes electronic payment and is liked; null when nobody is. */
+/** The nearest liked referee who accepts electronic payment; null if there is none. */
 export const choose = async ({ client, plan, likes }: PlayerLife): Promise<Choice | null> => {
   const { referees } = await client.must('GET /api/referees/available', { query: { paymentMethod: 'electronic', ...plan.place } })
   const chosen = referees.find(({ id, isAvailable }) => isAvailable && likes(id))

@@ -4,23 +4,23 @@ import type { Answer } from '../plan/story.ts'
 import type { RefereeLife } from './referee.ts'
 
 const TYPING_MINUTES = 0.1
-/** How long a referee puts up with a player who does not pay, or show a code. */
+/** How long a referee waits for a payment or a code. */
 const WAITING_MINUTES = 12
-/** A player who plays on for ever has forgotten the phone. */
+/** After this long the referee assumes that the player has forgotten to finish. */
 const LONGEST_MATCH_MINUTES = 25
 const LOOK_AGAIN_MS = 2_000
 
-/** A match from its acceptance until the referee is free again: the way there, the code, the games. */
+/** A match from its acceptance until the referee is free again: travel, code, games. */
 export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answer): Promise<void> => {
   const { world, screen } = life
   const table = world.tables.of(match.id)
-  // A guest's match is the guest's to end.
+  // A visitor's match is ended by the visitor.
   const isGuest = !table.visit && life.guests !== null
   const isMine = (): boolean => {
     const status = screen.of(match.id)?.status
     return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
   }
-  /** Minutes pass; less when the match is taken away. */
+  /** Waits so many simulated minutes, or until the match is no longer this referee's. */
   const whileMine = async (minutes: number): Promise<boolean> => {
     const end = performance.now() + world.real(minutes)
     while (isMine() && !world.isClosing() && performance.now() < end) {
@@ -47,7 +47,7 @@ const withdraw = async (life: RefereeLife, matchId: string): Promise<void> => {
   await life.world.ask(life.client, 'DELETE /api/mobile/matches/:matchId/cancel', acting(life, matchId), ['wrong_status', 'not_found'])
 }
 
-/** Types what the player shows until it is right. @returns whether the match has started */
+/** Enters the player's code until it is accepted. @returns whether the match has started */
 const earnTheCode = async (life: RefereeLife & { isGuest: boolean }, matchId: string, table: Table, { wrongCodes }: Answer, isMine: () => boolean): Promise<boolean> => {
   const { world, client, isGuest } = life
   const end = isGuest ? Infinity : performance.now() + world.real(WAITING_MINUTES)
@@ -72,7 +72,7 @@ const earnTheCode = async (life: RefereeLife & { isGuest: boolean }, matchId: st
     const refusal = entered.body.code ?? ''
     if (refusal === 'not_found') return false
     if (refusal === 'wrong_code' && typed !== code) continue
-    // Used up, too old, or there is something to pay again: the player's screen has to change first.
+    // The code is blocked or expired, or a new payment is required: wait until the player's screen changes.
     used = code
     if (refusal === 'code_blocked' || refusal === 'code_expired') {
       table.wantsNewCode = true
@@ -82,7 +82,7 @@ const earnTheCode = async (life: RefereeLife & { isGuest: boolean }, matchId: st
   return false
 }
 
-/** The code may have been renewed, and the match left or paid again, while it was typed. */
+/** Expected refusals: the code may have been renewed, and the match cancelled or paid again, during the input. */
 const MAY_BE = ['wrong_code', 'code_blocked', 'code_expired', 'capture_refused', 'wrong_status', 'not_found'] as const
 
 const wrongCodeBeside = (code: string, by: number): string => String((Number(code) + by + 1) % 1_000_000).padStart(code.length, '0')

@@ -10,11 +10,11 @@ import type { Joined } from './join.ts'
 import { keepLosing } from './line.ts'
 import { refereeMatch } from './referee-match.ts'
 
-/** How requests are treated whose players are none of the simulation's. */
+/** How requests of players outside the simulation are answered. */
 export interface Guests {
-  /** In people's time. */
+  /** In simulated time. */
   answer(match: Match): Answer
-  /** The code that such a player shows, if there is one. */
+  /** The code that such a player sees, if there is one. */
   readCode(matchId: string): Promise<string | null>
 }
 
@@ -22,24 +22,24 @@ export interface RefereeLife extends Joined {
   readonly world: World
   readonly plan: RefereePlan
   readonly screen: Screen
-  /** null: everybody is treated alike. */
+  /** null: all players are treated the same. */
   readonly guests: Guests | null
 }
 
-/** A simulated player's request may be heard of a little before that player has the answer to it. */
+/** A referee may receive a simulated player's request shortly before the player has the response. */
 const ACQUAINTANCE_MS = 2_000
 
-/** A whole evening on and off duty. Resolves some time after the world closes, off duty and with nothing open. */
+/** An evening on and off duty. Resolves after the world closes, off duty and without open requests. */
 export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
   const { client } = joined
   const { deviceId } = client
   const life: RefereeLife = { ...joined, world, plan, screen: createScreen(), guests }
   const chance = chanceOf(world.seed, plan.name, 'evening')
-  /** Requests thought about at the moment, and those that were closed meanwhile. */
+  /** Requests under consideration, to notice those that close meanwhile. */
   const open = new Set<string>()
   const thinking = new Set<Promise<void>>()
   let onDuty = false
-  /** One match at a time; also while it is being accepted. */
+  /** One match at a time, including while it is being accepted. */
   let isBusy = false
   let wanted = false
 
@@ -67,7 +67,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
       await refereeMatch(life, accepted.body.match, answer)
     }
     isBusy = false
-    // Of a match that was cancelled duty comes back by itself.
+    // After a cancelled match the server restores duty.
     if (accepted.ok) await (wanted ? goOnDuty() : goOffDuty())
   }
 
@@ -90,11 +90,11 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
 
   const goOffDuty = async (): Promise<void> => {
     onDuty = false
-    // Who never came on duty is not known as a referee.
+    // A device that was never on duty is not known as a referee.
     await world.ask(client, 'DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId } }, ['not_found'])
   }
 
-  /** As the dashboard does after each message about requests, and every so often. */
+  /** Reads like the dashboard: after each live message about requests, and periodically. */
   let isReading = false
   const readPending = async (): Promise<void> => {
     if (isReading || !onDuty || isBusy || world.isClosing()) return
@@ -151,7 +151,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
   }
 }
 
-/** A match that was under way when the product ended goes on as a guest's. */
+/** Continues a match that was active when the product stopped, as a visitor's match. */
 const finishLeftover = async (life: RefereeLife, guests: Guests): Promise<void> => {
   const { activeAssignment } = await life.client.must('GET /api/matches/active-assignment')
   if (!activeAssignment || activeAssignment.status === 'in_progress') return

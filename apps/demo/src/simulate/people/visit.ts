@@ -6,9 +6,9 @@ import { askForReferee } from './ask-for-referee.ts'
 import { payForMatch } from './pay.ts'
 import type { PlayerLife } from './player.ts'
 
-/** The way that a referee has, as far as a player reckons with it. */
+/** The travel time that a player expects of a referee. */
 const WAY_MINUTES = 10
-/** A code is shown, a payment confirmed, a referee who said so comes: longer than this nobody waits. */
+/** The longest wait for a code, a payment confirmation or the referee's arrival. */
 const LONGEST_WAIT_MINUTES = 20
 
 interface Evening {
@@ -17,12 +17,12 @@ interface Evening {
   readonly matchId: string
   /** When the player stops looking for a referee. */
   readonly patienceEnd: number
-  /** How often a payment was made or tried. */
+  /** Number of payment attempts. */
   payments: number
   renewed: boolean
 }
 
-/** One evening at the table, from the empty form to the feedback. */
+/** One visit, from the empty form to the feedback. */
 export const playVisit = async (life: PlayerLife, visit: Visit): Promise<void> => {
   const { world, screen } = life
   const began = performance.now()
@@ -58,7 +58,7 @@ const react = (evening: Evening, match: Match): Promise<void> => {
   }
 }
 
-/** People's minutes pass; less when the match changes. @returns whether it is still as it was */
+/** Waits so many simulated minutes, or until the match changes. @returns whether it is unchanged */
 const whileSame = async ({ life: { world, screen } }: Evening, { id, version }: Match, minutes: number): Promise<boolean> => {
   const isSame = (): boolean => (screen.of(id)?.version ?? version) === version
   const end = performance.now() + world.real(minutes)
@@ -79,7 +79,7 @@ const pay = async (evening: Evening): Promise<void> => {
   const { life, visit, matchId } = evening
   if (life.world.isClosing() || evening.payments > 2) return cancel(evening)
   await life.world.rest(visit.formSeconds / 60)
-  // After a refused capture the last card is tried, which is good.
+  // After a refused capture, the last card is used, which is valid.
   await payForMatch(life, matchId, evening.payments === 0 ? visit.cards : visit.cards.slice(-1))
   evening.payments += 1
   await life.refresh()
@@ -109,7 +109,7 @@ const renewCode = async (evening: Evening): Promise<void> => {
   const { life: { world, client, refresh }, matchId } = evening
   evening.renewed = true
   world.tables.of(matchId).wantsNewCode = false
-  // The server's own pause, which no compression of people's time shortens.
+  // The server's pause runs in real time and is not compressed.
   await pause(LIMITS.code.regeneratePauseMs)
   const input = { params: { matchId }, body: { deviceId: client.deviceId } }
   await world.ask(client, 'POST /api/matches/:matchId/regenerate-code', input, ['wrong_status', 'not_found'])
@@ -130,7 +130,7 @@ const play = async (evening: Evening, match: Match): Promise<void> => {
 
 const cancel = (evening: Evening): Promise<void> => step(evening, 'DELETE /api/device/:deviceId/matches/:matchId')
 
-/** The match may have moved on meanwhile: then the screen shows how it is now. */
+/** The match may have changed meanwhile: then the screen is refreshed. */
 const step = async (
   { life: { world, client, refresh }, matchId }: Evening,
   key: 'DELETE /api/device/:deviceId/matches/:matchId' | 'PATCH /api/device/:deviceId/matches/:matchId/complete',

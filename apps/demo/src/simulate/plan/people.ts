@@ -3,26 +3,26 @@ import type { Chance } from '../../../../../tools/lab/random.ts'
 import { shareOut, spreadMiles, type City } from '../cities/cities.ts'
 import { around, chanceOf, normal } from './chance.ts'
 
-/** Somebody in a city. All times here and in the stories are people's own, before any compression. */
+/** A simulated person in a city. All times here and in the visits are simulated, before compression. */
 export interface Person {
-  /** Names the person in the plan, such as `referee 17`. */
+  /** The person's name in the plan, such as `referee 17`. */
   readonly name: string
   readonly country: string
   readonly place: Place
-  /** Between two losses of the connection; Infinity for none. */
+  /** Minutes between two connection losses; Infinity for none. */
   readonly lineMinutes: number
 }
 
 export interface RefereePlan extends Person {
-  /** `device`: no account, cash alone. `account`: signed in. `paid`: with a payout account, electronic too. */
+  /** `device`: no account, only cash. `account`: signed in. `paid`: with a payout account, so electronic too. */
   readonly kind: 'device' | 'account' | 'paid'
   readonly firstName: string
   readonly lastName: string
   readonly username: string
-  /** US dollars per person per game, asked in the country's own currency. */
+  /** US dollars per person per game, converted to the country's currency. */
   readonly rateUsd: number
   readonly thinkSeconds: number
-  /** 0..1: how many of the requests on the doorstep are wanted. */
+  /** 0..1: the share of nearby requests that the referee accepts. */
   readonly keen: number
   readonly firstDutyMinutes: number
   readonly dutyMinutes: number
@@ -30,9 +30,9 @@ export interface RefereePlan extends Person {
 }
 
 export interface PlayerPlan extends Person {
-  /** Between two evenings at the table. */
+  /** Minutes between two visits. */
   readonly idleMinutes: number
-  /** 0..1: how often the player pays electronically where somebody can be chosen. */
+  /** 0..1: how often the player pays electronically if a referee can be chosen. */
   readonly electronic: number
   readonly patienceMinutes: number
 }
@@ -71,7 +71,7 @@ const planReferee = (seed: number, city: City, index: number): RefereePlan => {
     rateUsd: 1.5 + 0.25 * chance.between(0, 8),
     thinkSeconds: around(chance, 9, 0.4),
     keen: 0.2 + 0.5 * chance.next(),
-    // Most are on duty when the evening begins.
+    // Most are on duty at the start.
     firstDutyMinutes: chance.happens(0.7) ? 0 : around(chance, 8),
     dutyMinutes: around(chance, 60),
     breakMinutes: around(chance, 12),
@@ -99,7 +99,7 @@ export interface Cast {
   readonly players: readonly PlayerPlan[]
 }
 
-/** Everybody, spread over the cities as their people are. The same seed makes the same people. */
+/** All people, distributed over the cities by population. Deterministic for a seed. */
 export const planPeople = (seed: number, cities: readonly City[], size: { readonly referees: number; readonly players: number }): Cast => ({
   referees: settle(size.referees, cities, (city, index) => planReferee(seed, city, index)),
   players: settle(size.players, cities, (city, index) => planPlayer(seed, city, index)),

@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { PlainError } from '../../../../../tools/run/progress.ts'
 
-/** How broadcast requests spread: a wider ring of referees every so often. */
+/** How broadcast requests spread: after each interval to a wider radius. */
 export interface Policy {
   readonly waveSeconds: number
-  /** The radius of each wave, growing. */
+  /** The radius of each wave, ascending. */
   readonly miles: readonly number[]
 }
 
@@ -18,7 +18,7 @@ const positive = (text: string, what: string): number => {
   throw new PlainError(`${what} must be a number above 0, not "${text}".`)
 }
 
-/** `wave`: seconds between waves; `miles`: their radii by comma, each larger than the one before, up to the reach. */
+/** `wave`: seconds between waves; `miles`: their radii, comma-separated, ascending, up to the product's maximum. */
 export const readPolicy = (wave: string, miles: string): Policy => {
   const radii = miles.split(',').map((part) => positive(part.trim(), 'Each of the miles'))
   const isGrowing = radii.every((radius, index) => index === 0 || radius > (radii[index - 1] ?? 0))
@@ -28,7 +28,7 @@ export const readPolicy = (wave: string, miles: string): Policy => {
   return { waveSeconds: positive(wave, 'The wave'), miles: radii }
 }
 
-/** `wave=20 miles=5,10`; what is not named is the product's own. */
+/** Parses `wave=20 miles=5,10`; omitted values are the product's defaults. */
 export const parsePolicy = (text: string): Policy => {
   const parts = text.trim().split(/\s+/).map((part) => part.split('='))
   const unknown = parts.find(([name]) => name !== 'wave' && name !== 'miles')
@@ -38,8 +38,8 @@ export const parsePolicy = (text: string): Policy => {
 }
 
 /**
- * The variables of the API that make it dispatch like this. Waves are compressed like people's own times; all its
- * other deadlines stay as they are.
+ * The API's environment variables for this policy. Wave intervals are compressed like simulated time; all other
+ * timeouts stay real.
  */
 export const policyVariables = ({ waveSeconds, miles }: Policy, speed: number): Record<string, string> => ({
   DISPATCH_WAVE_SECONDS: String(Math.max(0.1, Math.round((waveSeconds / speed) * 100) / 100)),

@@ -2,29 +2,29 @@ import type { PaymentMethod } from '@refcall/domain'
 import { around, chanceOf } from './chance.ts'
 import type { PlayerPlan, RefereePlan } from './people.ts'
 
-/** One evening at the table: what the player wants, and what becomes of it as far as the player decides. */
+/** One visit: what the player wants, and the decisions the player will make. */
 export interface Visit {
-  /** On the match, and the name under which referees decide about it. */
+  /** The table number on the match; it also seeds the referees' decisions. */
   readonly table: string
   readonly idleMinutes: number
   readonly method: PaymentMethod
-  /** When nobody can be chosen: asks everybody nearby, or nobody. */
+  /** If no referee can be chosen: broadcasts a cash request, or makes none. */
   readonly orElseCash: boolean
   readonly playerCount: 2 | 4
   readonly gamesRemaining: number
-  /** Electronic: before the request, or once the referee has accepted. */
+  /** Electronic: pays before the request, or after the acceptance. */
   readonly paysFirst: boolean
-  /** In US dollars whatever the referee asks in. */
+  /** Pays in US dollars, whatever the referee's currency. */
   readonly paysInDollars: boolean
-  /** The cards that are tried, in order. */
+  /** The cards to try, in order. */
   readonly cards: readonly string[]
   readonly formSeconds: number
-  /** The payment is opened and held, and then the player thinks better of it or just closes the page. */
+  /** After the payment is held, the player cancels it (`releases`) or just closes the page (`leaves`). */
   readonly givesUp: 'no' | 'releases' | 'leaves'
   readonly patienceMinutes: number
-  /** Cancels although a referee has accepted. */
+  /** Cancels after a referee has accepted. */
   readonly changesMind: boolean
-  /** Asks for a second code before the first one is used. */
+  /** Renews the code before the first one is used. */
   readonly renewsCode: boolean
   readonly playMinutes: number
   readonly endedBy: 'player' | 'referee'
@@ -42,13 +42,13 @@ const CARDS = [
   ['pm_card_captureRefused', 'pm_card_visa'],
 ] as const
 
-/** The player's evening number `round`. The same seed tells the same one. */
+/** The player's visit number `round`. Deterministic for a seed. */
 export const tellVisit = (seed: number, player: PlayerPlan, round: number): Visit => {
   const chance = chanceOf(seed, player.name, 'visit', round)
   const reconsiders = chance.next()
   return {
     table: `${player.name.split(' ').at(-1)}.${round}`,
-    // The first ones come in one after another.
+    // The first visits are spread out.
     idleMinutes: round === 0 ? player.idleMinutes * chance.next() : around(chance, player.idleMinutes),
     method: chance.happens(player.electronic) ? 'electronic' : 'cash',
     orElseCash: true,
@@ -68,25 +68,25 @@ export const tellVisit = (seed: number, player: PlayerPlan, round: number): Visi
   }
 }
 
-/** What a referee makes of a request, and of the match if it comes to one. */
+/** A referee's decisions about a request, and about its match. */
 export interface Answer {
-  /** null: not even looked at. */
+  /** null: ignores the request. */
   readonly thinkSeconds: number | null
   readonly wants: boolean
-  /** Of a request to this referee alone that is not wanted: some say no, some say nothing. */
+  /** For an unwanted direct request: declines it instead of ignoring it. */
   readonly saysNo: boolean
   readonly travelMinutes: number
-  /** Leaves the match on the way. */
+  /** Withdraws before arriving. */
   readonly withdraws: boolean
-  /** So many wrong codes before the right one; five of them use the code up. */
+  /** The number of wrong codes before the right one; five of them block the code. */
   readonly wrongCodes: number
 }
 
 const WALKING_MILES_PER_MINUTE = 0.25
 
 /**
- * The referee's answer to a request, by its table: the same under every policy that brings it to this referee.
- * `miles` between the two; what is far is wanted less.
+ * The referee's decisions about a request, seeded by its table: the same under every policy. `miles`: the distance;
+ * distant requests are accepted less often.
  */
 export const tellAnswer = (seed: number, referee: RefereePlan, request: { table: string; miles: number; isDirect: boolean }): Answer => {
   const chance = chanceOf(seed, referee.name, 'answer', request.table)
