@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browser.ts'
 
-/** Whole-product journeys through the federated production build, on a stack of their own. */
+/** Whole-product journeys through the federated production build, on their own stack. */
 const config = defineConfig({
   testDir: './src',
   testMatch: '*.journey.ts',
@@ -11,7 +11,7 @@ const config = defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // What is green waits for nothing; a slow machine is no failure.
+  // Generous: a passing check does not wait, and a slow machine must not fail a journey.
   timeout: 90_000,
   expect: { timeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) },
   reporter: 'list',

@@ -28,7 +28,7 @@ test('the main job, live in three browsers', async ({ open }) => {
   await request(player, 'J42')
   await expect(player.getByText('Looking for referee...')).toBeVisible()
 
-  // Nothing is reloaded from here on: every change arrives live.
+  // No reload from here on: every change arrives through the live stream.
   await expect(operator.getByText('J42').first()).toBeVisible()
   await expect(referee.getByText('J42').first()).toBeVisible()
   await referee.getByRole('button', { name: 'Accept' }).first().click()
@@ -48,7 +48,7 @@ test('the main job, live in three browsers', async ({ open }) => {
       const answer = await fetch('/api/me', { headers: token ? { authorization: `Bearer ${token}` } : {} })
       return (await answer.json()).stats
     })
-  // The thumb follows the completion with a call of its own.
+  // The rating is sent in a request of its own after the completion.
   await expect.poll(stats).toEqual({ totalMatches: 1, totalLikes: 1, totalLoves: 0 })
 })
 

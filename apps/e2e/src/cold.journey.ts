@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 test('the referee’s way back from the provider opens cold, and leads to the profile', async ({ open }) => {
   const page = await open()
   await signIn(page, /verified referee/i, '/referee-profile')
-  // It stays for moments only: looked for from before it comes.
+  // Shown only briefly: start waiting before it appears.
   const heading = page.getByRole('heading', { level: 1, name: 'Banking Setup Complete!' }).waitFor()
   const answer = await page.goto('/referee-payment-setup?setup=complete', { waitUntil: 'commit' })
   expect(answer?.status()).toBe(200)

@@ -80,7 +80,7 @@ test('a remote that does not answer shows the same face, and comes when asked ag
   await page.route(`${address('REFEREE')}/**`, (route) => (answering ? route.continue() : void held.push(route)))
   await page.goto('/app-download', { waitUntil: 'commit' })
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 40_000 })
-  // The network gives up the requests that hang, and is well again.
+  // The hanging requests are aborted, and the network works again.
   answering = true
   for (const route of held) await route.abort()
   await page.getByRole('button', { name: /try again/i }).click()

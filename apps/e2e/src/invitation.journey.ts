@@ -3,7 +3,7 @@ import { expectNoViolation, expectRoom } from './accessible.ts'
 import { address, expect, test, type Page } from './product.ts'
 import { tabTo } from './tab-to.ts'
 
-/** What `npm run operator -- invite NAME` prints last. */
+/** The last line printed by `npm run operator -- invite NAME`. */
 async function linkFor(name: string): Promise<string> {
   const env = { DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'], SHELL_ORIGIN: address('SHELL'), NODE_OPTIONS: '' }
   const { code, output } = await runCommand(process.execPath, ['tools/operator/main.ts', 'invite', name], { env })

@@ -8,7 +8,7 @@ import { tabTo } from './tab-to.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** A referee with a verified payout account, gone on duty on the own dashboard. */
+/** A referee with a verified payout account, on duty through the dashboard. */
 async function goOnDuty(page: Page): Promise<void> {
   await page.goto('/referee')
   const duty = page.getByRole('switch', { name: 'On duty' })
@@ -17,7 +17,7 @@ async function goOnDuty(page: Page): Promise<void> {
   await expect(duty).toBeChecked()
 }
 
-/** The slip for the one referee near, to be paid here. */
+/** Fills the request form for the only referee nearby, with payment now. */
 async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
   await tabTo(page, button(page, 'Enable Location'))
@@ -32,7 +32,7 @@ async function fillSlip(page: Page, table: string): Promise<void> {
   await expect(button(page, /^Selected: /)).toBeFocused()
 }
 
-/** The card, into the provider's frame. */
+/** Enters the card into the provider's frame. */
 async function enterCard(page: Page): Promise<void> {
   const form = page.frameLocator('iframe[title="Secure payment input frame"]')
   for (const [label, text, shown] of [
@@ -47,7 +47,7 @@ async function enterCard(page: Page): Promise<void> {
 }
 
 test('a whole paid match by keyboard alone, at both ends', async ({ open }) => {
-  // Two people and every step of the money: on a busy machine it takes its time.
+  // Two people and every payment step: slow on a busy machine.
   test.slow()
   const place = emptyPlace()
   const { page: referee } = await pageOf(open, (person) => becomePaidReferee(person, 'Kim'), { place })

@@ -5,7 +5,7 @@ const ENGLISH = 'Two-all at the table? Call a referee.'
 const arabic = wordsIn('player', 'ar')
 const german = wordsIn('player', 'de')
 
-/** The catalogues that a page fetches, as `origin words-language`. */
+/** The message catalogues that a page requests, as `origin words-language`. */
 const cataloguesOf = (page: Page): string[] => {
   const fetched: string[] = []
   page.on('request', (request) => {

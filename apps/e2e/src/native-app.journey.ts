@@ -19,7 +19,7 @@ async function pageless(become: (person: Person) => Promise<unknown>): Promise<P
   return person
 }
 
-/** Somebody new with an app around a page in which nothing has been opened yet. */
+/** A new user with an app around a page in which nothing is loaded yet. */
 async function inApp(open: Open, become: (person: Person) => Promise<unknown>, { isSignedIn = true, mayLog = /401/ } = {}) {
   const place = emptyPlace()
   const referee = await pageless(become)
@@ -42,7 +42,7 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   await goOnDuty(page)
   expect(app.asked).toBe(1)
 
-  // Told by the stream: in this page no clock asks again.
+  // Reported by the stream: timers are disabled in this page, so nothing is polled.
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/matches/pending') && asked.push(request.method()))
   const match = await requestElectronic(player, referee, { place, tableNumber: 'N1', card: 'visa' })
@@ -58,13 +58,13 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   await page.getByRole('textbox', { name: 'Player’s code' }).pressSequentially(await codeOf(player, match))
   await refused
   await expect.poll(() => app.asked).toBe(2)
-  // Meanwhile nothing is said to have ended.
+  // Meanwhile the match must not be shown as ended.
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
   await expect(page.getByText('has ended')).toBeHidden()
   await app.answer()
   const verified = region(page, 'Payment Verified!')
   await expect(verified.getByText('$14.44').last()).toBeVisible()
-  // The transfer follows the answer: this word came by the stream.
+  // The transfer follows the response: this text arrived through the stream.
   await expect(verified.getByText('Payout sent to your account')).toBeVisible()
   await expect(page.getByText('Your session has ended')).toBeHidden()
   expect(app.asked).toBe(2)
@@ -84,7 +84,7 @@ test('inside an app an assignment follows what the stream tells, until the playe
   page.on('request', (request) => request.url().includes('/active-assignment') && asked.push(request.method()))
   const match = await requestElectronic(player, referee, { place, tableNumber: 'N2', card: 'visa' })
   await expect(page.getByRole('button', { name: 'Accept table N2' })).toBeVisible()
-  // Accepted elsewhere, by another device of the same account.
+  // Accepted on another device of the same account.
   await referee.accept(match)
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
   await expect(duty(page)).not.toBeChecked()
@@ -107,7 +107,7 @@ test('inside an app the stream goes on over a renewal, loses nothing, and asks t
   await page.goto('/referee')
   await goOnDuty(page)
   await app.renew()
-  // The page sleeps while something happens. A browser freezes only what is out of sight, and here it is in sight.
+  // The page is frozen while something happens. Browsers freeze only hidden pages, and this one is visible.
   await page.evaluate(() => void document.dispatchEvent(new Event('freeze')))
   await requestElectronic(player, referee, { place, tableNumber: 'N3', card: 'visa' })
   app.isSlow = true
@@ -117,7 +117,7 @@ test('inside an app the stream goes on over a renewal, loses nothing, and asks t
   await app.answer()
   await expect(page.getByRole('button', { name: 'Accept table N3' })).toBeVisible()
   expect(app.asked).toBe(2)
-  // With the first bearer, with the same one that was dead by then, and with the one that the app gave.
+  // With the first bearer token, with the same one after it became invalid, and with the new one from the app.
   const [first, dead, fresh] = streams.slice(-3)
   expect(first?.bearer).toMatch(/^Bearer /)
   expect(dead).toEqual({ bearer: first?.bearer, after: expect.any(String) })
@@ -132,7 +132,7 @@ test('inside an app every screen is the referee’s at once, at the first start 
   await expect(page.getByRole('switch', { name: 'Available to referee' })).toBeVisible()
   await expect(page.getByText('Become a Referee')).toBeHidden()
 
-  // Export is the account's.
+  // The export belongs to the account.
   const exported = page.waitForRequest('**/api/me/export')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Export my data' }).click()
@@ -169,7 +169,7 @@ test('inside an app an electronic request can be accepted as soon as its account
   const { app, page, place, referee, player } = await inApp(open, paid, { isSignedIn: false })
   await page.goto('/referee')
   await goOnDuty(page)
-  // Nobody is signed in: cash can be accepted by anyone.
+  // Signed out: anyone can accept cash matches.
   const cash = await player.requestReferee(place, 'C1')
   await expect(page.getByRole('button', { name: 'Accept table C1' })).not.toHaveAttribute('aria-disabled')
   await player.cancel(cash)
@@ -198,7 +198,7 @@ test('inside an app an account that may not be paid yet reads why', async ({ ope
     await other.goOnDuty(place)
     const real = await requestElectronic(player, other, { place, tableNumber: 'N5', card: 'visa' })
     const { refereeId } = await referee.call('GET /api/me')
-    // The live line would tell of the real requests.
+    // Otherwise the stream would report the real requests.
     await page.route('**/api/events/**', () => {})
     await page.route(/\/api\/mobile\/matches\/pending/, (route) => route.fulfill({ json: { matches: [{ ...real, assignedRefereeId: refereeId }] } }))
     await referee.goOnDuty(place)

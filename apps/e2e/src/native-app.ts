@@ -4,7 +4,7 @@ import { expect, type OpenOptions, type Page } from './product.ts'
 
 declare global {
   interface Window {
-    /** Leads out of the page to the app. */
+    /** The page's channel to the app. */
     tellNativeApp(text: string): void
   }
 }
@@ -13,13 +13,13 @@ type Open = (options?: OpenOptions) => Promise<Page>
 type Tokens = Pick<Output<'POST /api/mobile/login'>, 'token' | 'renewalToken' | 'user'>
 
 /**
- * The mobile app around a page, which speaks with it by the bridge alone: it has a sign-in of its own, and the page's
- * browser gets no session cookie.
+ * The mobile app around a page; the two communicate only through the bridge. The app has its own sign-in, and the
+ * page's browser gets no session cookie.
  */
 export class NativeApp {
-  /** What the page has told the app. */
+  /** Messages that the page has sent to the app. */
   readonly heard: { type: string }[] = []
-  /** An app that is slow leaves questions open until it is told to `answer`. */
+  /** A slow app answers only when `answer` is called. */
   isSlow = false
   readonly page: Page
   readonly #person: Person
@@ -30,37 +30,37 @@ export class NativeApp {
     this.#person = person
   }
 
-  /** A page inside the app, nothing of which has been loaded, and in which nobody has ever been signed in. */
+  /** A page inside the app without any loaded content or earlier session. */
   static async open(open: Open, person: Person, options: OpenOptions): Promise<NativeApp> {
     const page = await open(options)
     const app = new NativeApp(page, person)
     await page.exposeFunction('tellNativeApp', (text: string) => app.#hear(text))
     await page.addInitScript(() => {
       Object.assign(window, { ReactNativeWebView: { postMessage: (text: string) => window.tellNativeApp(text) } })
-      // Nothing is asked for again by the clock: what comes without having been asked for came by itself.
+      // Disables polling: data that arrives without a request comes from the stream.
       Object.assign(window, { setInterval: () => 0 })
     })
     return app
   }
 
-  /** Questions for the signed-in user so far. */
+  /** Number of requests for the signed-in user so far. */
   get asked(): number {
     return this.heard.filter(({ type }) => type === 'request_auth_info').length
   }
 
-  /** Signs the person in, at the service; the page learns it when it asks. */
+  /** Signs the person in at the service; the page learns of it with its next request to the app. */
   async signIn(): Promise<void> {
     const { email } = await this.#person.call('GET /api/me')
     this.#tokens = await this.#person.call('POST /api/mobile/login', { body: { username: email ?? '', password: PASSWORD } })
   }
 
-  /** The bearer that the page has dies, and the app keeps the next one to itself until it is asked. */
+  /** Invalidates the page's bearer token; the app keeps the new one until the page requests it. */
   async renew(): Promise<void> {
     const renewalToken = this.#tokens?.renewalToken ?? ''
     this.#tokens = await this.#person.call('POST /api/mobile/token', { body: { renewalToken } })
   }
 
-  /** Tells the page to forget who was signed in. */
+  /** Tells the page to sign out. */
   async signOut(): Promise<void> {
     this.#tokens = null
     await this.tell({ type: 'clear-auth' })
@@ -71,12 +71,12 @@ export class NativeApp {
     await this.tell({ type: 'auth_token_updated', isAuthenticated: this.#tokens !== null, jwtToken, user: user && { id: user.id } })
   }
 
-  /** As an app does it: an event at the document without a source. */
+  /** Posts a message as an app does: an event on the document without a source. */
   async tell(message: object): Promise<void> {
     await this.page.evaluate((data) => void document.dispatchEvent(new MessageEvent('message', { data })), JSON.stringify(message))
   }
 
-  /** Sees that the bridge was all there was. */
+  /** Expects that authentication used only the bridge. */
   async expectNoCookieSession(): Promise<void> {
     const names = (await this.page.context().cookies()).map(({ name }) => name)
     expect(names.filter((name) => name.endsWith('refcall_session'))).toEqual([])

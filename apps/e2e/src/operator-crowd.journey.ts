@@ -4,11 +4,11 @@ import { expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 const MIDDLE = { latitude: 48.4284, longitude: -123.3656 }
-/** Degrees between neighbours on the lattice; 29 pixels at the zoom that the map begins with. */
+/** Degrees between neighbouring points of the grid; 29 pixels at the map's initial zoom. */
 const APART = 0.02
 const SIDE = 31
 
-/** An hour ago, and so many minutes after that. */
+/** An hour ago, plus so many minutes. */
 const created = (minutes = 0): string => new Date(Date.now() + (minutes - 60) * 60_000).toISOString()
 
 const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>): DashboardMatch => ({
@@ -28,7 +28,10 @@ const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude'
   ...differs,
 })
 
-/** The newest in the middle, where the map looks first, hundreds around it, and beside it two places 0.0006 degrees apart and one of two matches 0.0004 apart. */
+/**
+ * The newest match in the centre, where the map starts, with hundreds around it; beside it two locations 0.0006 degrees
+ * apart, and one with two matches 0.0004 degrees apart.
+ */
 function crowd() {
   const middle = matchOf({ ...MIDDLE, id: 'middle', tableNumber: 'MIDDLE', status: 'accepted', createdAt: created(5) })
   const around = Array.from({ length: SIDE ** 2 }, (_, index) => {
@@ -47,7 +50,7 @@ interface Point {
   readonly y: number
 }
 
-/** Places of the lattice north of the middle, and points halfway between two of them, where they lie in the window. */
+/** The grid points north of the centre, and points halfway between two of them, within the window. */
 function latticeIn({ x, y, width, height }: Point & { width: number; height: number }, zoom: number) {
   const step = (APART / 360) * 512 * 2 ** zoom
   const place = (up: number, right: number): Point => ({
@@ -58,7 +61,7 @@ function latticeIn({ x, y, width, height }: Point & { width: number; height: num
   return { places: cells.map(([up, right]) => place(up, right)), between: cells.map(([up, right]) => place(up, right + 0.5)) }
 }
 
-/** In how many of these points of the window the picture of the crowd shows something. */
+/** At how many of these points of the window the canvas is painted. */
 const painted = (map: Locator, points: readonly Point[]): Promise<number> =>
   map.locator('canvas[aria-hidden=true]').evaluate((canvas: HTMLCanvasElement, all) => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -81,7 +84,7 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   expect(await painted(map, lattice.places)).toBe(lattice.places.length)
   expect(await painted(map, lattice.between)).toBe(0)
 
-  // Not a button for each: the one that keys reach is one.
+  // Not one button per marker: only the one in the tab order.
   const marks = map.locator('[data-pin]')
   await expect(marks).toHaveCount(1)
   await marks.focus()
@@ -99,7 +102,7 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
 
-  // What is pointed at becomes a button as well, in its place, and opens its words.
+  // A hovered marker becomes a button at its location, and opens its popup.
   const centre = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 }
   const neighbour = centre.x + (APART / 360) * 512 * 2 ** 10
   await operator.mouse.move(neighbour, centre.y)
@@ -111,7 +114,7 @@ test('every place among hundreds is a mark of its own, for the pointer and for k
   await expect(operator.getByRole('group', { name: 'Table MIDDLE' })).toBeVisible()
   await operator.keyboard.press('Escape')
 
-  // Nearer, each is in its place again.
+  // After zooming in, each marker is at its location again.
   const closer = latticeIn(canvas, 11)
   await map.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => painted(map, closer.places)).toBe(closer.places.length)

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 const HUES = { Pending: 36, Accepted: 214, Completed: 266, Cancelled: 2 } as const
 type Status = keyof typeof HUES
 
-/** The hue of `rgb(r, g, b)`, in degrees from red. */
+/** The hue of `rgb(r, g, b)`, in degrees. */
 function hueOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
   return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + (blue > Math.max(red, green) ? 360 : 0)
@@ -50,7 +50,7 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   await expect(other).toBeVisible()
   const closer = map.getByRole('button', { name: 'Zoom in' })
   await closer.press('Enter')
-  // All at one instant, before the map has moved: presses add up.
+  // All at once, before the map has moved: presses add up.
   await closer.evaluate((button: HTMLButtonElement) => [1, 2, 3, 4, 5].forEach(() => button.click()))
   const apart = async () => Math.round(((await other.boundingBox())?.x ?? 0) - ((await dot.boundingBox())?.x ?? 0))
   await expect.poll(apart).toBe(Math.round((NEAR / 360) * WORLD_PX))
@@ -61,6 +61,6 @@ test('a dot wears the colour of its status and opens its words; the map comes no
   await neighbour.leave()
 })
 
-/** Degrees between two tables, and how wide the world is at zoom 12. */
+/** Degrees between two tables; the constant below is the world's width at zoom 12. */
 const NEAR = 0.01
 const WORLD_PX = 512 * 2 ** 12

@@ -4,7 +4,7 @@ import { expectNoViolation, expectRoom } from './accessible.ts'
 import { address, emptyPlace, expect, test, type Page } from './product.ts'
 import { signIn } from './sign-in.ts'
 
-/** A match that was paid with this card, played at a table nobody else has. */
+/** A match paid with this card, at a table number that no other match uses. */
 async function paidAt(tableNumber: string, card?: string) {
   const place = emptyPlace()
   const [player, referee] = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))]
@@ -42,7 +42,7 @@ test('an operator refunds part of a paid match, and history and books follow', a
   await expect(section(operator, 'Payment').getByText('$12.00')).toBeVisible()
   await expectNoViolation(operator)
 
-  // The address alone leads back here, and the way back to the dashboard as it was.
+  // The URL alone opens this page again, with the link back to the dashboard's last state.
   await operator.reload()
   await expect(section(operator, 'History').getByText('Refund: $4.00')).toBeVisible()
   await operator.getByRole('link', { name: 'Back to the dashboard' }).click()

@@ -4,9 +4,9 @@ import { emptyPlace, expect, test } from './product.ts'
 
 const BANK_PAGE = '4000000000003063'
 
-/** What the bank refuses, and a payment that is not finished, are a 402 and a 409, which browsers log. */
+/** A decline by the bank is a 402, an unfinished payment a 409; browsers log both. */
 test('yen through the bank’s page and back; a cancelled request gives the hold back', async ({ open }) => {
-  // A whole match with money in it is long; on a busy machine it takes its time.
+  // A whole match with a payment is long: slow on a busy machine.
   test.slow()
   const place = emptyPlace()
   const referee = await payableReferee(place)
@@ -19,7 +19,7 @@ test('yen through the bank’s page and back; a cancelled request gives the hold
   const yen = (await button.textContent())?.replace(/\D/g, '') ?? ''
   await openCard(player)
 
-  // The bank refuses: what was filled in is found again, and so is the payment.
+  // The bank declines: the form's input is kept, and so is the payment.
   await enterCard(player, BANK_PAGE)
   await pay(player)
   await player.getByRole('button', { name: 'Fail authentication' }).click()

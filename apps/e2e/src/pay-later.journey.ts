@@ -5,7 +5,7 @@ import { emptyPlace, expect, test } from './product.ts'
 const VISA = '4242424242424242'
 
 test('a match paid after its referee accepted, and once more when the bank refuses the capture', async ({ open }) => {
-  // A whole match with money in it is long; on a busy machine it takes its time.
+  // A whole match with a payment is long: slow on a busy machine.
   test.slow()
   const place = emptyPlace()
   const referee = await payableReferee(place)

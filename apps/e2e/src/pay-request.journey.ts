@@ -4,11 +4,11 @@ import { emptyPlace, expect, test } from './product.ts'
 
 const VISA = '4242424242424242'
 const DECLINED = '4000000000009995'
-/** A refused card is a 402, a new code too soon a 429; browsers log both. */
+/** A declined card is a 402, a code renewed too early a 429; browsers log both. */
 const mayLog = /402|429/
 
 test('a declined card, a held one, a new code at the table, a match that is paid and over', async ({ open }) => {
-  // A whole match with money in it is long; on a busy machine it takes its time.
+  // A whole match with a payment is long: slow on a busy machine.
   test.slow()
   const place = emptyPlace()
   const referee = await payableReferee(place)
@@ -37,7 +37,7 @@ test('a declined card, a held one, a new code at the table, a match that is paid
     await again.click()
     return codeOn(player)
   }
-  // There is a pause between two codes, so the first is some seconds old before there is another.
+  // A second code is available only some seconds after the first.
   await expect.poll(askAgain, { timeout: 40_000, intervals: [1_000] }).not.toBe(first)
   await again.click()
   await expect(player.getByRole('alert')).toContainText('You can generate another one in')

@@ -5,9 +5,9 @@ import { expectNoViolation, expectRoom } from './accessible.ts'
 import { takeElectronic } from '../../../tools/lab/people/paid-people.ts'
 import { address, expect, type Page } from './product.ts'
 
-/** What a player does with a paid match in the browser. */
+/** A player's actions on a paid match, in the browser. */
 
-/** A new referee on duty at the place, whose payout account is verified. */
+/** A new referee with a verified payout account, on duty at this location. */
 export async function payableReferee(place: Place, rate?: string): Promise<Person> {
   const referee = await Person.meet(address('SHELL'))
   await referee.becomeReferee('Maya')
@@ -15,7 +15,7 @@ export async function payableReferee(place: Place, rate?: string): Promise<Perso
   return referee
 }
 
-/** The code that the page shows, as it is read out. */
+/** The code on the page, from its accessible text. */
 export async function codeOn(page: Page): Promise<string> {
   const spoken = page.getByRole('status').filter({ hasText: 'Your code' })
   const read = async () => (await spoken.textContent())?.replace(/\D/g, '').slice(0, 6)
@@ -23,7 +23,7 @@ export async function codeOn(page: Page): Promise<string> {
   return (await read()) ?? ''
 }
 
-/** The device's matches as its own page reads them. */
+/** The device's matches, read with the page's own credentials. */
 export const matchesOn = (page: Page): Promise<Match[]> =>
   page.evaluate(async () => {
     const answer = await fetch(`/api/device/${localStorage.getItem('device-id')}/matches`)
@@ -38,7 +38,7 @@ export async function paymentOn(page: Page): Promise<string> {
 
 const formOn = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 
-/** Types a card into the provider's form. */
+/** Types a card number into the provider's form. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   for (const [label, text] of [['Card number', number], ['Expiration date', '12/34'], ['Security code', '123']] as const) {
     const field = formOn(page).getByLabel(label)
@@ -47,7 +47,7 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   }
 }
 
-/** Fills the slip for the one referee at this place. */
+/** Fills the request form for the only referee at this location. */
 export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Enable Location' }).click()
@@ -56,13 +56,13 @@ export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.getByRole('button', { name: /^Select / }).click()
 }
 
-/** Goes on to the card. */
+/** Continues to the card form. */
 export async function openCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '& Request Referee' }).click()
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
 }
 
-/** Sees that nothing is in the way of anybody, in light and in dark. */
+/** Expects no accessibility violation and no overflow, in light and in dark. */
 export async function expectOpenToAll(page: Page): Promise<void> {
   await expectRoom(page)
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -3,7 +3,7 @@ import { sandboxForSpec } from '../../payment-sandbox/src/spec-client.ts'
 import { violationsOn } from '../../../tools/lab/browser/measure.ts'
 import { expect, test as base, type Page } from './product.ts'
 
-/** The provider's own React components over the sandbox's script, on a page of another origin. */
+/** The provider's own React components with the sandbox's script, on a page of another origin. */
 type Shop = Awaited<ReturnType<typeof sandboxForSpec>> & { readonly url: string }
 
 const test = base.extend<object, { shop: Shop }>({
@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: Shop }>({
   ],
 })
 
-/** A refused card is a 402, which browsers log. */
+/** A declined card is a 402, which browsers log. */
 const mayLog = /402/
 
 const openForm = async ({ sandbox, stripe, url }: Shop, page: Page, more: Record<string, string> = {}): Promise<string> => {
@@ -102,7 +102,7 @@ test('3-D Secure on the bank’s page leads back, also from another browser', as
   await elsewhere.getByRole('button', { name: 'Complete authentication' }).click()
   await elsewhere.waitForURL(/\/back\?/)
   expect(Object.fromEntries(new URL(elsewhere.url()).searchParams)).toMatchObject({ payment_intent: id, redirect_status: 'succeeded' })
-  // The first browser finds the matter settled.
+  // The first browser finds the payment completed.
   await page.reload()
   await page.waitForURL(/\/back\?.*redirect_status=succeeded/)
 })
@@ -154,7 +154,7 @@ for (const [theme, ground] of [['light', 'rgb(254, 254, 254)'], ['dark', 'rgb(16
     const number = formOn(page).getByLabel('Card number')
     await expect(number).toHaveCSS('background-color', ground)
     await expect(number).toHaveCSS('border-color', 'rgb(1, 2, 3)')
-    // No bar of its own: the frame grows with what is in it.
+    // No scroll bar: the frame grows with its content.
     const frame = page.locator('iframe[title="Secure payment input frame"]')
     const before = (await frame.boundingBox())?.height ?? 0
     await pay(page)
@@ -184,7 +184,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`form and pages have no accessibility violation in ${colorScheme}`, async ({ open, shop }) => {
     const page = await open({ colorScheme })
     await page.goto(`${shop.sandbox.url}/elements/payment`)
-    // On its own it is its own parent.
+    // A page without a frame is its own parent.
     await page.evaluate(() => {
       const choices = ['card', 'apple_pay', 'google_pay']
       window.postMessage({ tell: 'start', look: { appearance: {}, fonts: [], locale: 'en' }, choices, readOnly: false }, location.origin)
@@ -192,7 +192,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByLabel('Card number').fill('1')
     await page.getByLabel('Security code').focus()
     await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
-    // A frame has neither a main part nor a heading of its own.
+    // Rules that do not apply to a framed document.
     expect(await violationsOn(page, ['landmark-one-main', 'page-has-heading-one', 'region'])).toEqual([])
 
     const { id } = await shop.stripe.accounts.create({ type: 'express', country: 'US', capabilities: { transfers: { requested: true } } })

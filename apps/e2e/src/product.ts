@@ -5,7 +5,7 @@ export { emptyPlace } from '../../../tools/lab/browser/places.ts'
 export { expect }
 export type { Page }
 
-/** Addresses of the running product. */
+/** The URL of a part of the running product. */
 export const address = (name: 'SHELL' | 'PLAYER' | 'REFEREE' | 'DASHBOARD' | 'API'): string => {
   const url = process.env[`${name}_URL`]
   if (!url) throw new Error(`${name}_URL is not set: the product was not started`)
@@ -32,6 +32,6 @@ export const test = base.extend<{ open: (options?: OpenOptions) => Promise<Page>
 })
 
 export interface OpenOptions extends ScreenOptions {
-  /** Console errors that belong to the journey. */
+  /** Expected console errors. */
   readonly mayLog?: RegExp
 }

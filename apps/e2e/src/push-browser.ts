@@ -2,19 +2,19 @@ import type { PushMessage, PushSubscription } from '@refcall/contract'
 import type { CDPSession } from '../../../tools/lab/browser/browser.ts'
 import { address, type Page } from './product.ts'
 
-/** A browser that takes pushes from a service of the journey's own, in place of its maker's. */
+/** A browser that receives pushes from the journey's push service instead of its vendor's. */
 export interface PushBrowser {
-  /** Until this, the browser would ask the person. */
+  /** Grants the permission; until then the browser would show its prompt. */
   allow(): Promise<void>
-  /** Gives the product's worker what came, as the browser does when it has decrypted it. */
+  /** Delivers a decrypted message to the product's worker, as the browser does. */
   deliver(message: PushMessage): Promise<void>
-  /** Titles of the notifications that stand, on a page of the product. */
+  /** Titles of the visible notifications, read on a page of the product. */
   standing(page: Page): Promise<string[]>
 }
 
 /**
- * Lets the page's browser subscribe at another service: headless Chromium reaches none. All else is its own: the
- * permission, the worker, what comes to it and the notifications it shows.
+ * Makes the page's browser subscribe at another push service, because headless Chromium can reach none. Everything else
+ * is real: permission, worker, delivery and notifications.
  */
 export async function takesPushes(page: Page, { endpoint, keys }: PushSubscription): Promise<PushBrowser> {
   const context = page.context()
@@ -30,7 +30,7 @@ export async function takesPushes(page: Page, { endpoint, keys }: PushSubscripti
   return {
     allow: () => decide('granted'),
     async deliver(message) {
-      // A session of its own for each: it lives as long as its page.
+      // A new CDP session each time: a session ends with its page.
       const [open] = context.pages()
       if (!open) throw new Error('There is no page left in the browser')
       const session = await context.newCDPSession(open)
@@ -47,15 +47,15 @@ export async function takesPushes(page: Page, { endpoint, keys }: PushSubscripti
 }
 
 /**
- * The permission that a person would give or not. Headless Chromium refuses by itself; here it is as undecided at first
- * as a person's browser is.
+ * Sets the notification permission. Headless Chromium denies it by default; here it starts undecided, as in a real
+ * browser.
  */
 async function permissionOf(page: Page): Promise<(setting: 'prompt' | 'granted') => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
   await session.detach()
   const { browserContextId } = targetInfo
-  // This session stays: with it would go all that is allowed, the place too.
+  // This session stays open: closing it would reset all permissions, including location.
   const browser = await page.context().browser()?.newBrowserCDPSession()
   return async (setting) => {
     const permission = { name: 'notifications' }
@@ -63,7 +63,7 @@ async function permissionOf(page: Page): Promise<(setting: 'prompt' | 'granted')
   }
 }
 
-/** The worker of the shell's origin, as the browser's tools name it. */
+/** The registration id of the shell's worker in the DevTools protocol. */
 async function registrationOf(session: CDPSession): Promise<string> {
   const scope = `${address('SHELL')}/`
   const found = new Promise<string>((resolve) => {

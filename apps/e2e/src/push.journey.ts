@@ -31,7 +31,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await expect(offer).toBeHidden()
   await expect(referee.getByRole('switch', { name: says('On duty') })).toBeChecked()
 
-  // A page that hears nothing live stays, so that the browser does.
+  // A page without a live stream stays open, so that the browser keeps running.
   const elsewhere = await referee.context().newPage()
   await elsewhere.goto('/app-download')
   await referee.close()

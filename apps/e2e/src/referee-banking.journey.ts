@@ -23,7 +23,7 @@ test('from registration to Verified & Ready: left unfinished, a link that was us
   await button(page, 'Set Up Banking Information').click()
 
   await page.waitForURL(/\/connect\/visit\//)
-  // The screens after the provider's pages stay for moments only: looked for from before they come.
+  // The return pages are shown only briefly: start waiting before they appear.
   await Promise.all([page.getByText('The provider is still checking your account.').waitFor(), button(page, /^Leave unfinished/).click()])
   await page.waitForURL('**/referee-profile')
   await expect(page.getByText('Verification Pending')).toBeVisible()
@@ -31,7 +31,7 @@ test('from registration to Verified & Ready: left unfinished, a link that was us
   await expect(page.getByLabel('Display Name')).toHaveValue('Olga')
   await expectCalm(page)
 
-  // The link of the first visit was good once: it leads to where a fresh one is made.
+  // The first link worked once: it redirects to the page that creates a new one.
   const entered = page.waitForRequest(/\/connect\/onboarding\//)
   await button(page, 'Continue Banking Setup').click()
   await page.waitForURL(/\/connect\/visit\//)
@@ -73,9 +73,9 @@ test('who may not accept an electronic request is told why, in four ways', async
   for (const [text, become, differs] of cases) {
     const { person, page } = await pageOf(open, (one) => become(one).then(() => one.goOnDuty(place)), { place, mayLog: /40[14]/ })
     const own = await person.call('GET /api/me').then(({ refereeId }) => refereeId ?? '', () => '')
-    // Without an account the dashboard opens inside the app alone.
+    // Without an account the dashboard opens only inside the app.
     await page.addInitScript(() => Object.assign(window, { ReactNativeWebView: { postMessage: () => {} } }))
-    // The live line would tell of the real requests.
+    // Otherwise the stream would report the real requests.
     await page.route('**/api/events/**', () => {})
     await page.route(/\/api\/mobile\/matches\/pending/, (route) => route.fulfill({ json: { matches: [{ ...request, ...differs(own) }] } }))
     await page.goto('/referee')

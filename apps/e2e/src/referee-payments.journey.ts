@@ -76,7 +76,7 @@ test('five wrong codes need a new one, which the player generates', async ({ ope
   await expect(blocked).toBeVisible()
   await expectCalm(page)
 
-  // There is a new code only some seconds after the one before.
+  // A new code is available only some seconds after the previous one.
   const { deviceId } = player
   const generate = () => player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: match.id }, body: { deviceId } })
   await expect(generate).toPass({ timeout: 40_000 })

@@ -5,7 +5,7 @@ import { Person } from '../../../tools/lab/people/person.ts'
 import { expectNoViolation } from './accessible.ts'
 import { address, emptyPlace, type OpenOptions, type Page } from './product.ts'
 
-/** A referee with a browser page, who is also acted for through the API, and a player somewhere near. */
+/** A referee with a browser page, who also acts through the API, and a player nearby. */
 export interface Scene {
   readonly referee: Person
   readonly player: Person
@@ -15,21 +15,21 @@ export interface Scene {
 
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** What a browser keeps of somebody. */
+/** A person's browser storage. */
 export const stateOf = async (person: Person, place?: Place) => {
   const kept = [{ name: 'device-id', value: person.deviceId }]
   if (place) kept.push({ name: 'user-location', value: JSON.stringify({ ...place, source: 'device' }) })
   return { cookies: await person.cookies(), origins: [{ origin: address('SHELL'), localStorage: kept }] }
 }
 
-/** Somebody new, made into something, with a page in their own browser. */
+/** A new person, set up by `become`, with a page in their own browser. */
 export async function pageOf(open: Open, become: (person: Person) => Promise<unknown>, options: OpenOptions = {}) {
   const person = await Person.meet(address('SHELL'))
   await become(person)
   return { person, page: await open({ ...options, storageState: await stateOf(person) }) }
 }
 
-/** A referee who is paid electronically, on duty at an empty place, and a player beside. */
+/** A referee with electronic payment, on duty at an empty place, and a player nearby. */
 export async function onDuty(open: Open, options: OpenOptions = {}): Promise<Scene> {
   const place = emptyPlace()
   const player = await Person.meet(address('SHELL'))
@@ -44,7 +44,7 @@ export async function onDuty(open: Open, options: OpenOptions = {}): Promise<Sce
   return { referee, player, place, page }
 }
 
-/** The same once the referee has accepted; the page stands open at the dashboard. `card`: the one that holds the money. */
+/** The same after the referee has accepted, with the page open at the dashboard. `card`: the card with the hold. */
 export async function accepted(open: Open, card: string, options: OpenOptions = {}): Promise<Scene & { match: Match }> {
   const scene = await onDuty(open, options)
   const match = await requestElectronic(scene.player, scene.referee, { place: scene.place, tableNumber: 'E5', card })
@@ -53,7 +53,7 @@ export async function accepted(open: Open, card: string, options: OpenOptions = 
   return { ...scene, match }
 }
 
-/** Sees that the accessibility checker has nothing against the page, in light and in dark. */
+/** Expects no accessibility violation, in light and in dark. */
 export async function expectCalm(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

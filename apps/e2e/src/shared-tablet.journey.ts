@@ -3,7 +3,9 @@ import { codeOn, enterCard, fillSlip, openCard, pay, payableReferee } from './pa
 import { emptyPlace, expect, test, type Page } from './product.ts'
 import { signIn } from './sign-in.ts'
 
-/** How each call that names the tablet and its match answers this page, which sends the cookies of who is signed in on it. */
+/**
+ * The response to each call that names the tablet and its match, with the cookies of the user signed in on this page.
+ */
 const tryAll = (page: Page, deviceId: string, matchId: string) =>
   page.evaluate(
     async ([device, match]) => {

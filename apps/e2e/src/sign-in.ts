@@ -1,13 +1,13 @@
 import type { Page } from './product.ts'
 
-/** Signs in with one of the demo's accounts, in one click, and goes on to `next`. */
+/** Signs in to a demo account with one click, and continues to `next`. */
 export async function signIn(page: Page, role: RegExp, next: string): Promise<void> {
   await page.goto(`/login?next=${next}`)
   await page.getByRole('button', { name: role }).first().click()
   await page.waitForURL((url) => url.pathname === next)
 }
 
-/** Becomes a new referee, signed in on the dashboard and off duty. */
+/** Registers a new referee, signed in on the dashboard and off duty. */
 export async function register(page: Page, name: string) {
   await page.goto('/referee-register')
   await page.getByLabel('First name', { exact: false }).fill(name)

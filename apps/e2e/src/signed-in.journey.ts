@@ -72,7 +72,7 @@ test('signing out on the profile ends the session and reloads', async ({ open })
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await asked
-  // What the page had read is gone with the page itself, and who is signed in is asked for anew.
+  // The page was reloaded: its cached data are gone, and the signed-in user is read again.
   await page.waitForFunction(() => !('signedIn' in window))
   await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
   const answer = await page.context().request.get('/api/auth/user')

@@ -1,10 +1,10 @@
 import { startStack } from '../../../tools/lab/stack.ts'
 
-/** Starts the product once for all journeys, with the demo in it; ends it after the last. */
+/** Starts the product once for all journeys, with the demo; stops it after the last. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
   for (const [name, url] of Object.entries(stack.urls)) process.env[`${name.toUpperCase()}_URL`] = url
-  // For the commands of an operator, which work on the database itself.
+  // For operator commands, which access the database directly.
   process.env['JOURNEYS_DATABASE_URL'] = stack.databaseUrl
   return () => stack.stop()
 }

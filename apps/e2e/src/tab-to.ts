@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page } from './product.ts'
 
-/** Controls whose ring the design draws elsewhere. */
+/** Controls whose focus ring the design draws on another element. */
 const DRAWN_ELSEWHERE = 'label > [type=radio], [data-input-otp]'
 
-/** Tabs on until the control has the focus, and sees that the focus shows. */
+/** Presses Tab until the control has the focus, and expects a visible focus ring. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let step = 0; step < 100; step += 1) {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused()
   await expectRing(control, true)
   if (!(await control.evaluate((element, elsewhere) => element.matches(elsewhere), DRAWN_ELSEWHERE))) return
-  // It could be drawn there always: it has to leave with the focus, and to come back with it.
+  // The ring could be permanent: it must disappear on blur and reappear on focus.
   await control.blur()
   await expectRing(control, false)
   await control.focus()
@@ -25,8 +25,8 @@ const expectRing = (control: Locator, shows: boolean): Promise<void> =>
   expect.poll(() => isRinged(control), `the focus is ${shows ? '' : 'no longer '}to be seen`).toBe(shows)
 
 /**
- * Whether the ring shows where the design draws it: on the control itself; for a radio on its label, the card of a
- * choice, or, where the radio is only for ears, on the face right after it; for a code on the box of the next digit.
+ * Whether the focus ring is visible where the design draws it: on the control; for a radio on its label, or, if the
+ * radio is visually hidden, on the element after it; for a code on the box of the next digit.
  */
 const isRinged = (control: Locator): Promise<boolean> =>
   control.evaluate((element, elsewhere) => {

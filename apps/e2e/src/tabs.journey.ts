@@ -18,7 +18,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** A player, whose place is known, with a browser in which nothing is open yet. */
+/** A player with a known location, with a browser in which nothing is open yet. */
 async function aPlayer(open: (options: OpenOptions) => Promise<Page>) {
   const [person, place] = [await Person.meet(address('SHELL')), emptyPlace()]
   const context = (await open({ storageState: await stateOf(person, place) })).context()
@@ -35,7 +35,7 @@ test('three tabs keep one stream, and the next one resumes it when the first is 
   expect(streams.resumedAfter).toEqual([null])
   expect(stranger.streams.open).toBe(1)
 
-  // What happens while nobody listens comes with the resumed stream.
+  // Events during the disconnection arrive with the resumed stream.
   let cancelled = () => {}
   const isCancelled = new Promise<void>((resolve) => {
     cancelled = resolve
@@ -68,7 +68,7 @@ test('a tab with another person opens the stream anew for all', async ({ open })
 })
 
 test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async () => {
-  // Playwright's own browser never keeps a page that was left.
+  // Playwright's default browser disables the back/forward cache.
   const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const { person, place, context, streams } = await aPlayer(async (options) =>
@@ -80,12 +80,12 @@ test('a tab that is put away or frozen leaves the stream to another, and misses 
     await first.goto('/remotes.json')
     const match = await person.requestReferee(place, 'T3')
     await isSearching(second)
-    // A page that was kept does not load again.
+    // A page restored from the back/forward cache does not load again.
     await first.goBack({ waitUntil: 'commit' })
     await isSearching(first)
     await expect(first.locator('html')).toHaveAttribute('data-kept')
 
-    // A browser freezes only what is out of sight, and here every page is in sight.
+    // Browsers freeze only hidden pages, and here every page is visible.
     await second.evaluate(() => void document.dispatchEvent(new Event('freeze')))
     await person.cancel(match)
     await isOver(first)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePoFile } from '@lingui/format-po'
 
-/** How an app says an English text (or the message of an id) in a language, as its catalogue has it. */
+/** The translation of an English text (or of the message with this id) in an app's catalogue. */
 export const wordsIn = (app: 'shell' | 'player' | 'referee' | 'dashboard', language: string): ((id: string) => string) => {
   const file = join(import.meta.dirname, '../../..', 'apps', app, 'src/catalogues', `${language}.po`)
   const { items } = parsePoFile(readFileSync(file, 'utf8'))

@@ -8,9 +8,8 @@ export interface Choice {
 }
 
 /**
- * What the arguments ask for: `player home` takes the states whose name has any of the words, `--only dark,390` the
- * variants that have all of the tags.
- * @throws PlainError when nothing is left
+ * Parses the arguments: `player home` selects the states whose name contains any of the words, `--only dark,390` the
+ * variants with all of the tags. @throws PlainError if nothing is selected
  */
 export const choose = (args: readonly string[], all: readonly State[]): Choice => {
   const only = args.indexOf('--only')

@@ -18,7 +18,7 @@ const section = (seen: Seen): string => `
 <div>${seen.pictures.map((picture) => figure(seen, picture)).join('\n')}</div>
 </section>`
 
-/** One page with every picture, each state in a row, what was found beside it. */
+/** One page with all pictures, one row per state, with the findings beside it. */
 export const contactSheet = (seen: readonly Seen[], summary: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ const hasFontFor = (language: string): boolean => {
   return status !== 0 || stdout.trim() !== ''
 }
 
-/** One sentence when this machine has no letters for Arabic or Japanese; a machine that cannot tell is believed. */
+/** A message if this machine has no Arabic or Japanese font; undefined if it has, or if the check is not available. */
 export const missingFonts = (): string | undefined =>
   hasFontFor('ar') && hasFontFor('ja')
     ? undefined

@@ -14,7 +14,7 @@ import { playAll, problemsOf } from './play.ts'
 import { summaryOf } from './report.ts'
 import { STATES } from './states/states.ts'
 
-/** `npm run pictures`: every screen in every state, photographed and measured. */
+/** `npm run pictures`: photographs and measures every screen in every state. */
 await live(async () => {
   const began = performance.now()
   const { states, variants } = choose(process.argv.slice(2), STATES)

@@ -11,25 +11,25 @@ import type { Language, Variant } from './variants.ts'
 export interface Theatre {
   readonly browser: Browser
   readonly addresses: Addresses
-  /** Where the pictures go. */
+  /** The output folder. */
   readonly folder: string
 }
 
 export interface Performance {
   readonly pictures: readonly Picture[]
-  /** Console errors and uncaught ones that do not belong to the state. */
+  /** Console errors and uncaught errors that the state does not expect. */
   readonly errors: readonly string[]
   readonly script: Script
 }
 
-/** What the browser has stored before it opens the product. */
+/** The browser's storage before the product is opened. */
 const storedBy = (person: Person, { knows = 'device' }: State, place: object, language: Language) => [
   { name: 'device-id', value: person.deviceId },
   ...(knows === 'nothing' ? [] : [{ name: 'user-location', value: JSON.stringify({ ...place, source: knows }) }]),
   ...(language === 'en' ? [] : [{ name: 'language', value: language }]),
 ]
 
-/** Brings a state about in one language, with new people, and takes its pictures. */
+/** Produces a state in one language, with new people, and takes its pictures. */
 export const perform = async (theatre: Theatre, state: State, variants: readonly Variant[], language: Language, rehearsed?: Script): Promise<Performance> => {
   const { browser, addresses, folder } = theatre
   const origin = addresses.shell
@@ -50,7 +50,7 @@ export const perform = async (theatre: Theatre, state: State, variants: readonly
     place: state.knows === 'fallback' ? null : place,
     storageState: { cookies: await self.cookies(), origins: [{ origin, localStorage: storedBy(self, state, place, language) }] },
   })
-  // The page's server is told the language as well, as the setting does it.
+  // The page server reads the language from this cookie, as after a change in the settings.
   await context.addCookies([{ name: 'language', value: language, url: origin }])
   try {
     const page = await context.newPage()

@@ -4,7 +4,7 @@ import type { State } from './state.ts'
 import type { Picture } from './take.ts'
 import { LANGUAGES, type Variant } from './variants.ts'
 
-/** All that was seen of a state. */
+/** The pictures and problems of a state. */
 export interface Seen {
   readonly state: State
   readonly pictures: readonly Picture[]
@@ -13,7 +13,7 @@ export interface Seen {
 
 const AT_ONCE = 2
 
-/** English first: the other languages follow its script. */
+/** English first: the other languages reuse the script it records. */
 const playState = async (theatre: Theatre, state: State, variants: readonly Variant[]): Promise<Seen> => {
   const wanted = variants.filter(({ mainOnly }) => state.main || !mainOnly)
   const seen: Omit<Seen, 'state'>[] = []
@@ -33,7 +33,7 @@ const playState = async (theatre: Theatre, state: State, variants: readonly Vari
   return { state, pictures: seen.flatMap(({ pictures }) => pictures), errors: seen.flatMap(({ errors }) => errors) }
 }
 
-/** Plays all states, two at a time, and tells of each as it ends. */
+/** Runs all states, two at a time, and reports each when it is done. */
 export const playAll = async (theatre: Theatre, states: readonly State[], variants: readonly Variant[], log: Log): Promise<Seen[]> => {
   const seen: Seen[] = []
   const waiting = [...states]
@@ -55,7 +55,7 @@ export const playAll = async (theatre: Theatre, states: readonly State[], varian
 
 export interface Problem {
   readonly kind: 'violation' | 'small target' | 'overflow' | 'error'
-  /** Where it shows; a console error belongs to the whole state. */
+  /** The picture that shows it; a console error belongs to the whole state. */
   readonly picture?: Picture
   readonly text: string
 }

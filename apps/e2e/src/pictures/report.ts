@@ -3,7 +3,7 @@ import { nameOf } from './variants.ts'
 
 const KINDS = ['violation', 'small target', 'overflow', 'error'] as const
 
-/** The same finding in several variants is told once, with the variants it shows in. */
+/** The same problem in several variants is listed once, with those variants. */
 const gathered = (problems: readonly Problem[]): string[] => {
   const places = Map.groupBy(problems, ({ kind, text }) => `${kind}: ${text}`)
   return [...places].map(([text, found]) => {
@@ -12,7 +12,7 @@ const gathered = (problems: readonly Problem[]): string[] => {
   })
 }
 
-/** The summary to print, the last line the one that counts. */
+/** The summary to print; its last line is the result. */
 export const summaryOf = (seen: readonly Seen[]): string => {
   const problems = seen.flatMap(problemsOf)
   const pictures = seen.reduce((sum, one) => sum + one.pictures.length, 0)

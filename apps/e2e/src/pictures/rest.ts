@@ -3,7 +3,7 @@ import { isStream } from '../../../../tools/lab/browser/streams.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Knows when a page is at rest: everything it asked for is here, its fonts are set and nothing moves. */
+/** Detects when a page is idle: requests are done, fonts are loaded and nothing moves. */
 export class Rest {
   readonly #page: Page
   readonly #open = new Set<Request>()
@@ -12,7 +12,7 @@ export class Rest {
   constructor(page: Page) {
     this.#page = page
     page.on('request', (request) => {
-      // The live channel stays open for good.
+      // The live stream stays open indefinitely.
       if (!isStream(request)) this.#open.add(request)
     })
     const answered = (request: Request) => {
@@ -23,7 +23,7 @@ export class Rest {
     page.on('requestfailed', answered)
   }
 
-  /** `loading`: do not wait for answers, some never come. */
+  /** `loading`: do not wait for responses, because some never arrive. */
   async come(loading = false): Promise<void> {
     const late = AbortSignal.timeout(PATIENCE_MS)
     do {
@@ -43,7 +43,7 @@ export class Rest {
   }
 }
 
-/** In the page: fonts are set, what moves has moved, and two frames were drawn since. */
+/** Runs in the page: waits until fonts are loaded, animations are over, and two more frames are drawn. */
 async function settle(): Promise<void> {
   await document.fonts.ready
   const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)

@@ -3,25 +3,25 @@ import type { Rest } from './rest.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Where each thing that was pressed, filled or seen stands in the page, in order. */
+/** The selectors of the elements that were pressed, filled or expected, in order. */
 export type Script = string[]
 
-/** Where the shell, the remotes and the API are. */
+/** The base URLs of the shell, the remotes and the API. */
 export type Addresses = Readonly<Record<'shell' | 'player' | 'referee' | 'dashboard' | 'api', string>>
 
 interface StageOptions {
   readonly page: Page
   readonly rest: Rest
   readonly addresses: Addresses
-  /** Something never ends loading. */
+  /** Something never finishes loading. */
   readonly loading: boolean
-  /** The script of an earlier performance, to follow. */
+  /** The script recorded by an earlier run, to be reused. */
   readonly rehearsed: Script | undefined
 }
 
 /**
- * A page on which a state is brought about. States name things by their English words; the first performance notes
- * where those stand in the page, and performances in other languages find them there.
+ * A page in which a state is produced. States name elements by their English text; the first run records their
+ * selectors, and runs in other languages use those.
  */
 export class Stage {
   readonly page: Page
@@ -36,7 +36,7 @@ export class Stage {
   }
 
   async open(path: string): Promise<void> {
-    // A page that something keeps waiting never tells that it has loaded.
+    // If a request is held back, the page never fires `load`.
     await this.page.goto(path, { waitUntil: this.#options.loading ? 'commit' : 'load' })
   }
 
@@ -45,7 +45,7 @@ export class Stage {
     await this.page.mouse.move(0, 0)
   }
 
-  /** Presses what lies where no pointer gets, such as a mark beyond the edge of a map. */
+  /** Activates an element that a pointer cannot reach, such as a marker beyond the map's edge. */
   async choose(what: Locator): Promise<void> {
     await (await this.#find(what)).dispatchEvent('click')
   }
@@ -65,7 +65,7 @@ export class Stage {
 
   async #find(what: Locator): Promise<Locator> {
     const known = this.#options.rehearsed?.[this.script.length]
-    // Until the page is at rest, something else may stand in that place.
+    // Until the page is idle, another element may match the selector.
     if (known !== undefined) await this.#come()
     const found = known === undefined ? what.first() : this.page.locator(known)
     await found.waitFor({ state: known === undefined ? 'visible' : 'attached', timeout: PATIENCE_MS })
@@ -74,14 +74,14 @@ export class Stage {
   }
 }
 
-/** Where the element stands. One that was just replaced by its like stands nowhere any more: then it is looked for again. */
+/** The element's selector. If the element was just replaced by an equal one, it is looked up again. */
 const noteOf = async (found: Locator): Promise<string> => {
   let note = ''
   while (!note.startsWith('html')) note = await found.evaluate(placeOf)
   return note
 }
 
-/** In the page: the way from the root to the element, as a selector. */
+/** Runs in the page: the path from the root to the element, as a selector. */
 function placeOf(element: Element): string {
   const steps: string[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -2,33 +2,35 @@ import type { Place } from '@refcall/domain'
 import type { Person } from '../../../../tools/lab/people/person.ts'
 import type { Stage } from './stage.ts'
 
-/** The people of one performance, and where it happens: nobody else is near, unless the state says so. */
+/** The people and the location of one run; no one else is near, unless the state adds them. */
 export interface Cast {
-  /** Whose browser the pictures are of. */
+  /** The person whose browser is photographed. */
   readonly self: Person
   readonly place: Place
-  /** Somebody else, with a browser of their own. */
+  /** Another person, with their own browser. */
   another(): Promise<Person>
 }
 
 /** A screen in one of its states. */
 export interface State {
-  /** `player/home-pending`: the owner, then the screen and what is special about it. */
+  /** `player/home-pending`: the app, then the screen and the state. */
   readonly name: string
-  /** Where it happens; an empty place of its own unless told otherwise. */
+  /** The location; by default an empty place of its own. */
   readonly place?: Place
-  /** What the browser has stored of that place: it as the device's own, it as the assumed one, or nothing. */
+  /** The stored location: as the device's own, as the fallback, or none. */
   readonly knows?: 'device' | 'fallback' | 'nothing'
-  /** One of the main screens: shown in every language. */
+  /** A main screen: shown in every language. */
   readonly main?: true
-  /** Something on it never ends loading. */
+  /** Something on it never finishes loading. */
   readonly loading?: true
-  /** The width at which it is brought about; 390 unless told otherwise. */
+  /** The width at which it is produced; default 390. */
   readonly width?: number
-  /** Console errors that belong to it. */
+  /** Expected console errors. */
   readonly mayLog?: RegExp
-  /** Everything that happened before, through the API. Runs anew for each language. */
+  /** Prepares the state through the API. Runs again for each language. */
   arrange?(cast: Cast): Promise<unknown>
-  /** Opens the screen and brings the state about; ends by seeing what is special. Runs anew for each language. */
+  /**
+   * Opens the screen and produces the state; ends by expecting what is specific to it. Runs again for each language.
+   */
   show(stage: Stage): Promise<unknown>
 }

@@ -6,7 +6,7 @@ import type { Rest } from './rest.ts'
 import type { State } from './state.ts'
 import { nameOf, type Variant } from './variants.ts'
 
-/** One picture, and what was measured on the screen it shows. */
+/** One picture, and the measurements of its screen. */
 export interface Picture {
   readonly variant: Variant
   /** Relative to the folder of all pictures. */
@@ -16,7 +16,7 @@ export interface Picture {
   readonly lost: readonly string[]
 }
 
-/** A page and the browser's settings for it. */
+/** A page and its browser settings. */
 export interface Camera {
   readonly page: Page
   readonly settings: CDPSession
@@ -24,7 +24,7 @@ export interface Camera {
 
 const USUAL_TEXT_PX = { standard: 16, fixed: 13 }
 
-/** Gives the page its window and the reader's text size, by the browser's own setting: a new window forgets it. */
+/** Sets window size and text size, the latter by the browser's setting: each new window resets it. */
 const open = async ({ page, settings }: Camera, window: { width: number; height: number }, { text }: Variant): Promise<void> => {
   await page.setViewportSize(window)
   const { standard, fixed } = USUAL_TEXT_PX
@@ -32,26 +32,26 @@ const open = async ({ page, settings }: Camera, window: { width: number; height:
   await settings.send('Page.setFontSizes', { fontSizes: { standard: standard * times, fixed: fixed * times } })
 }
 
-/** Makes the page look as the variant asks. */
+/** Applies the variant to the page. */
 export const dress = async (camera: Camera, variant: Variant): Promise<void> => {
   const { width, theme, forcedColors } = variant
   await open(camera, windowOf(width), variant)
   await camera.page.emulateMedia({ colorScheme: theme, forcedColors: forcedColors ? 'active' : 'none', reducedMotion: 'reduce' })
 }
 
-/** Rules that do not hold here. */
+/** Accessibility rules that do not apply here. */
 const exceptionsFor = ({ loading }: State, { forcedColors }: Variant): string[] => [
-  // The system chooses the colours, and the checker goes on reading the page's own.
+  // The system chooses the colours, but the checker reads those of the page.
   ...(forcedColors ? ['color-contrast'] : []),
-  // A screen on its way has no heading yet.
+  // A screen that is loading has no heading yet.
   ...(loading ? ['page-has-heading-one'] : []),
 ]
 
-/** The height of all there is to see; behind an open dialog nothing counts but the window. */
+/** The height of the visible content; behind an open dialog only the window counts. */
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => (document.querySelector('dialog:modal') ? window.innerHeight : document.documentElement.scrollHeight))
 
-/** Measures the page as it stands and photographs it from top to bottom, in a window as tall as all of it. */
+/** Measures and photographs the whole page, in a window as tall as its content. */
 export const take = async (camera: Camera, rest: Rest, folder: string, state: State, variant: Variant): Promise<Picture> => {
   const { page } = camera
   const { lost, small } = await roomOn(page)
@@ -59,7 +59,7 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
 
   const file = join(state.name, `${nameOf(variant)}.png`)
   await mkdir(dirname(join(folder, file)), { recursive: true })
-  // In a taller window some things grow once more.
+  // Some elements grow again in a taller window.
   for (let height = await heightOf(page), before = 0; height > before; before = height, height = await heightOf(page)) {
     await open(camera, { width: variant.width, height }, variant)
     await rest.come(state.loading)

@@ -1,14 +1,14 @@
-/** One way to look at a screen. */
+/** One way to display a screen. */
 export interface Variant {
-  /** Words that name it, also the ones to choose it by. */
+  /** The words that name it and select it. */
   readonly tags: readonly string[]
   readonly width: 320 | 390 | 768 | 1280
   readonly theme: 'light' | 'dark'
   readonly language: Language
   readonly forcedColors?: true
-  /** The reader's text size in percent of the usual one. */
+  /** The text size in percent of the default. */
   readonly text?: 200
-  /** Taken of the main screens alone. */
+  /** Only for main screens. */
   readonly mainOnly?: true
 }
 
@@ -29,7 +29,7 @@ const variant = (look: Omit<Variant, 'tags' | 'language'> & { readonly language?
 const widths = [320, 390, 768, 1280] as const
 const themes = ['light', 'dark'] as const
 
-/** All ways every state is looked at, those of one language together. Not the full product of everything. */
+/** All variants of a state, grouped by language. Not every combination. */
 export const VARIANTS: readonly Variant[] = [
   ...widths.flatMap((width) => themes.map((theme) => variant({ width, theme }))),
   ...themes.map((theme) => variant({ width: 390, theme, forcedColors: true })),

@@ -6,10 +6,10 @@ const row = ({ page }: Stage) => page.getByRole('listitem').getByRole('button')
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The demo's matches alone: what else happens meanwhile is of today. */
+/** Only the demo's matches: other matches of this run are from today. */
 const demo = `/dashboard?from=${dayAgo(30)}&to=${dayAgo(2)}`
 
-/** The operator's dashboard. */
+/** States of the operator's dashboard. */
 export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard/matches',

@@ -1,7 +1,7 @@
 import type { Cast, State } from '../state.ts'
 import { acceptedMatch } from './match.ts'
 
-/** One match completed, one cancelled, one going on. */
+/** One completed, one cancelled and one active match. */
 const threeMatches = async (cast: Cast) => {
   const { self, place } = cast
   const { match, referee } = await acceptedMatch(cast)

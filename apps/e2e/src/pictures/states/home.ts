@@ -1,13 +1,13 @@
 import type { Stage } from '../stage.ts'
 import type { State } from '../state.ts'
 
-/** Where the demo's referees are. */
+/** The location of the demo's referees. */
 export const SAN_FRANCISCO = { latitude: 37.7749, longitude: -122.4194 }
 
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name })
 const refuseIn = /ERR_FAILED|Failed to load resource|Failed to fetch/
 
-/** The player's home before anything is requested. */
+/** States of the player's home screen without a request. */
 export const homeStates: readonly State[] = [
   {
     name: 'player/home-without-place',

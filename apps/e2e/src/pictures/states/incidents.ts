@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 const money = { amount: '16.00', currency: 'USD' }
 const providerId = 'pi_3PqYb2KfT0aVn81c'
 
-/** One of each kind, as the service tells of it. */
+/** One of each kind, as the service reports it. */
 const FACTS: readonly IncidentFacts[] = [
   { kind: 'doubt', asked: 'capture', money, answered: false, providerId },
   { kind: 'doubt', asked: 'refund', money, answered: true, providerId },
@@ -39,7 +39,7 @@ const ended: Incident[] = doubt
     ]
   : []
 
-/** What needs a person, of every kind there is. */
+/** Incidents of every kind. */
 export const incidentStates: readonly State[] = [
   {
     name: 'operator/incidents-of-all-kinds',

@@ -1,7 +1,7 @@
 import type { Cast, State } from '../state.ts'
 import { SAN_FRANCISCO } from './home.ts'
 
-/** A match at table J42 that somebody has accepted. */
+/** An accepted match at table J42. */
 export const acceptedMatch = async ({ self, place, another }: Cast) => {
   const referee = await another()
   await referee.becomeReferee('Maya')
@@ -11,7 +11,7 @@ export const acceptedMatch = async ({ self, place, another }: Cast) => {
   return { match, referee }
 }
 
-/** The player's home while a match goes on, and after it. */
+/** States of the player's home screen during and after a match. */
 export const matchStates: readonly State[] = [
   {
     name: 'player/match-pending',

@@ -2,7 +2,7 @@ import { becomePayable, playPaid, requestHeld } from '../../../../../tools/lab/p
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 
-/** An operator, and a paid match; with the card of a player whose bank takes the money back. */
+/** An operator and a paid match; optionally with a card whose payment is disputed. */
 const withPaidMatch = (table: string, card?: string) => async ({ self, place, another }: Cast) => {
   await self.signIn('operator')
   const [player, referee] = [await another(), await another()]
@@ -15,14 +15,14 @@ const withPaidMatch = (table: string, card?: string) => async ({ self, place, an
 const refundPart = async ({ self, match }: Awaited<ReturnType<ReturnType<typeof withPaidMatch>>>) =>
   self.call('POST /api/dashboard/matches/:matchId/refund', { params: { matchId: match.id }, body: { reason: 'A broken table', amount: '4.00' } })
 
-/** The newest of the matches at the table: each language has its own. */
+/** The newest match at the table, since each language creates its own. */
 const openPage = async (stage: Stage, table: string): Promise<void> => {
   await stage.open(`/dashboard?table=${table}`)
   await stage.press(stage.page.getByRole('listitem').getByRole('button'))
   await stage.see(stage.page.getByRole('heading', { name: 'Books' }))
 }
 
-/** The pages behind the operator's dashboard. */
+/** States of the dashboard's other pages. */
 export const operatorStates: readonly State[] = [
   {
     name: 'operator/match-paid',

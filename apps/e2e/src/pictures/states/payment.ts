@@ -11,7 +11,7 @@ const refereeNear = async ({ place, another }: Cast): Promise<Person> => {
   return referee
 }
 
-/** A request to that referee alone, held on a card or to be paid later. */
+/** A direct request, either held on a card or paid later. */
 const requestOf = async (cast: Cast, isHeld: boolean): Promise<{ referee: Person; match: Match }> => {
   const { self, place } = cast
   const { deviceId } = self
@@ -50,7 +50,7 @@ const openCard = async (stage: Stage): Promise<void> => {
   await stage.see(page.locator('form button[type=submit]:not([aria-disabled])'))
 }
 
-/** Everything of electronic payment that a player sees. */
+/** States of electronic payment for a player. */
 export const paymentStates: readonly State[] = [
   {
     name: 'player/pay-choose',

@@ -1,7 +1,7 @@
 import type { State } from '../state.ts'
 import { SAN_FRANCISCO } from './home.ts'
 
-/** The other screens of a player. */
+/** States of a player's other screens. */
 export const playerStates: readonly State[] = [
   {
     name: 'player/referees',

@@ -7,7 +7,7 @@ import { button, dialog, refereeState, region } from './referee-state.ts'
 
 const tableNumber = 'J42'
 
-/** On duty and paid electronically, with a request to this referee alone. */
+/** On duty with electronic payment, and a direct request. */
 const asked = (card?: string) => async (cast: Cast): Promise<{ player: Person; match: Match }> => {
   const { self, place } = cast
   await becomePaidReferee(self, 'Maya')
@@ -16,7 +16,7 @@ const asked = (card?: string) => async (cast: Cast): Promise<{ player: Person; m
   return { player, match: await requestElectronic(player, self, { place, tableNumber, ...(card && { card }) }) }
 }
 
-/** The same, and somebody at the next table asks everybody. */
+/** The same, and a broadcast request from the next table. */
 const askedTwice = async (cast: Cast) => {
   await asked('visa')(cast)
   await (await cast.another()).requestReferee(cast.place, '7')
@@ -28,14 +28,14 @@ const accepted = (card?: string) => async (cast: Cast) => {
   return { player, match }
 }
 
-/** The code is wrong so many times; the fifth was the last. */
+/** Enters so many wrong codes; the fifth one blocks the code. */
 const guessed = (times: number) => async (cast: Cast) => {
   const { player, match } = await accepted('visa')(cast)
   const code = notThe(await codeOf(player, match))
   for (let time = 0; time < times; time += 1) await enterCode(cast.self, match, code)
 }
 
-/** The right code, and what the bank says to it with this card. */
+/** Enters the right code; the card determines the bank's answer. */
 const entered = (card: string) => async (cast: Cast) => {
   const { player, match } = await accepted(card)(cast)
   await enterCode(cast.self, match, await codeOf(player, match))
@@ -44,7 +44,7 @@ const entered = (card: string) => async (cast: Cast) => {
 const codeField = (page: Stage['page']) => page.getByRole('textbox', { name: 'Player’s code' })
 const enter = (code: string) => (stage: Stage) => stage.fill(codeField(stage.page), code)
 
-/** Matches that are paid electronically, as their referee sees them. */
+/** States of electronic matches for their referee. */
 export const electronicStates: readonly State[] = [
   refereeState('electronic-request', { main: true, arrange: askedTwice, see: button(`Accept table ${tableNumber}`) }),
   refereeState('electronic-accept-dialog', { arrange: asked('visa'), press: [`Accept table ${tableNumber}`], see: dialog }),
@@ -53,7 +53,7 @@ export const electronicStates: readonly State[] = [
       await asked('visa')(cast)
       await cast.self.call('POST /api/user/payment-preferences', { body: { acceptsElectronic: false } })
     },
-    // The reason has come once the button is described by it.
+    // The reason is rendered as soon as the button refers to it.
     then: (stage) => stage.page.locator(`button[aria-describedby][aria-label*='${tableNumber}']`).focus(),
     see: (page) => page.getByRole('tooltip'),
   }),

@@ -14,7 +14,7 @@ const electronic = async (cast: Cast) => {
   await takeElectronic(cast.self)
 }
 
-/** The ways back from the provider go on by themselves; for a picture they stay. */
+/** The return pages redirect automatically; for a picture the redirect is blocked. */
 const stayHere = (page: Parameters<ReturnType<typeof refuse>>[0]) =>
   page.addInitScript(() => {
     const { setTimeout } = window
@@ -22,7 +22,7 @@ const stayHere = (page: Parameters<ReturnType<typeof refuse>>[0]) =>
     Object.assign(window, { setTimeout: later })
   })
 
-/** A referee's profile, the payout account, and the ways back from the provider. */
+/** States of a referee's profile, the payout account, and the return pages. */
 export const refereeProfileStates: readonly State[] = [
   refereeState('profile', { path, main: true, arrange: verified, see: button('Manage Payment Account') }),
   refereeState('profile-new', { path, main: true, arrange: newReferee, see: 'Fee Information' }),

@@ -3,15 +3,15 @@ import type { State } from '../state.ts'
 import { button, newReferee, refereeState } from './referee-state.ts'
 
 interface Browser {
-  /** As it stands when the page opens; null where the browser has no push at all. */
+  /** The permission when the page opens; null if the browser does not support push. */
   readonly stands: NotificationPermission | null
-  /** What the person answers when asked. */
+  /** The user's answer to the permission prompt. */
   readonly answers?: NotificationPermission
-  /** No push service can be reached. */
+  /** The push service is unreachable. */
   readonly fails?: true
 }
 
-/** A browser with this to say about notifications: headless Chromium would refuse them by itself. */
+/** Sets the notification permission of a browser: headless Chromium would deny it by default. */
 const notifications = (browser: Browser) => async (page: Page) => {
   await page.route('**/api/mobile/device/*/push', (route) => route.fulfill({ json: { success: true } }))
   await page.addInitScript(({ stands, answers, fails }: Browser) => {
@@ -39,7 +39,7 @@ const pushState = (name: string, browser: Browser, see: string, press: readonly 
     see,
   })
 
-/** What the dashboard says of notifications once duty has begun. */
+/** The dashboard's notices about notifications, after duty has started. */
 export const refereePushStates: readonly State[] = [
   pushState('offered', { stands: 'default' }, 'Hear of requests even when this page is closed.'),
   pushState('allowed', { stands: 'default', answers: 'granted' }, waiting, ['Notify me']),

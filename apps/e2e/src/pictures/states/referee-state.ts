@@ -5,20 +5,20 @@ import type { Cast, State } from '../state.ts'
 type Where = (page: Page) => Locator
 
 interface Scene extends Pick<State, 'main' | 'loading' | 'mayLog'> {
-  /** The dashboard unless told otherwise. */
+  /** Default: the dashboard. */
   readonly path?: string
   readonly arrange?: (cast: Cast) => Promise<unknown>
-  /** What the page meets: answers that are held back or refused. */
+  /** Network conditions: responses that are held back or refused. */
   readonly meanwhile?: (page: Page) => Promise<unknown>
-  /** Buttons pressed one after the other, by name or place. */
+  /** Buttons to press in order, by name or locator. */
   readonly press?: readonly (string | Where)[]
-  /** Whatever else is done then. */
+  /** Further actions afterwards. */
   readonly then?: (stage: Stage) => Promise<unknown>
-  /** What is special about it, by its words or place. */
+  /** What is specific to the state, by its text or locator. */
   readonly see: string | Where
 }
 
-/** A screen of a referee: opened, acted on, and seen. */
+/** A referee's screen: opens it, acts on it, and expects the result. */
 export const refereeState = (name: string, scene: Scene): State => {
   const { path = '/referee', arrange, meanwhile, press = [], then, see, ...rest } = scene
   return {
@@ -44,6 +44,6 @@ export const answer = (name: string): Where => (page) => dialog(page).getByRole(
 /** A new referee, off duty. */
 export const newReferee = ({ self }: Cast): Promise<void> => self.becomeReferee('Maya')
 
-/** Answers calls to this path with a refusal. */
+/** Answers requests to this path with an error. */
 export const refuse = (path: string, status: number, json: object) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ status, json }))

@@ -6,7 +6,7 @@ const onDuty = async (cast: Cast) => {
   await cast.self.goOnDuty(cast.place)
 }
 
-/** On duty, with a request at each of two tables. */
+/** On duty, with one request at each of two tables. */
 const asked = async (cast: Cast) => {
   await onDuty(cast)
   const tables = ['J42', 'Corner Table']
@@ -20,7 +20,7 @@ const accepted = async (cast: Cast) => {
   if (match) await cast.self.accept(match)
 }
 
-/** The referee's dashboard, and matches in cash. */
+/** States of the referee's dashboard, with cash matches. */
 export const refereeStates: readonly State[] = [
   refereeState('off-duty', { arrange: newReferee, see: 'You are off duty' }),
   refereeState('on-duty', { arrange: onDuty, see: 'No requests right now' }),

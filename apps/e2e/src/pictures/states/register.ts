@@ -1,6 +1,6 @@
 import type { State } from '../state.ts'
 
-/** Becoming a referee. */
+/** States of the referee registration. */
 export const registerStates: readonly State[] = [
   {
     name: 'referee/register',

@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts'
 import type { State } from '../state.ts'
 
-/** A remote that never arrives, and a shell that never gives up on it. */
+/** A remote that never loads, with the shell's timeout disabled. */
 const holdBack = async ({ page, addresses }: Stage, remote: 'player' | 'referee' | 'dashboard') => {
   await page.route(`${addresses[remote]}/**`, () => {})
   await page.addInitScript((givesUpMs) => {
@@ -10,7 +10,7 @@ const holdBack = async ({ page, addresses }: Stage, remote: 'player' | 'referee'
   }, 5000)
 }
 
-/** What the shell shows itself. */
+/** States of the shell itself. */
 export const shellStates: readonly State[] = [
   {
     name: 'shell/login',
