@@ -5,32 +5,38 @@ import { dismissNotice, product, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
+import { RetryFace } from './faces/retry-face.tsx'
+import { knownRemotes } from './known-remotes.ts'
 import { lateScreen } from './late-screen.tsx'
+import { ownPaths } from './own-paths.ts'
 import { RemotePlace } from './remotes/remote-place.tsx'
-import { ownerOf } from './route-table.ts'
+import { routeIn } from './route-table.ts'
 import styles from './frame.module.css'
 
 const SignIn = lateScreen(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen)
 const Invitation = lateScreen(async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen)
 
 const ownScreens = [
-  { path: '/login', title: () => t`Sign in`, screen: () => <SignIn /> },
-  { path: '/invitation', title: () => t`Operator account`, screen: () => <Invitation /> },
+  { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
+  { path: ownPaths.invitation, title: () => t`Operator account`, screen: () => <Invitation /> },
 ]
+
+/** A path that no one is known for is asked for once more while a remote is missing: it may be its. */
+const unknown = knownRemotes.missing.length > 0 ? <RetryFace onRetry={() => window.location.reload()} /> : <NotFound />
 
 /** What surrounds every screen, and the choice of who draws the one at this address. */
 export function Frame() {
   // Drawn anew in another language, and with it all that it holds.
   useLingui()
   const notice = useNotice()
-  const owner = ownerOf(useLocation().pathname)
+  const route = routeIn(knownRemotes, useLocation().pathname)
   return (
     <>
       <a className={styles.skip} href="#main">{t`Skip to content`}</a>
-      {owner && owner !== 'shell' ? (
-        <RemotePlace key={owner} name={owner} />
+      {route ? (
+        <RemotePlace key={route.remote} route={route} />
       ) : (
-        <Screens routes={ownScreens} productTitle={product.title} otherwise={<NotFound />} />
+        <Screens routes={ownScreens} productTitle={product.title} otherwise={unknown} />
       )}
       <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
       <ScrollRestoration />

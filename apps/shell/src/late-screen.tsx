@@ -19,7 +19,7 @@ export function lateScreen(bring: () => Promise<ComponentType>): ComponentType {
     }
     return (
       <FailureBoundary key={attempt} face={<RetryFace onRetry={retry} />}>
-        <Suspense fallback={<LoadingFace owner="shell" />}>
+        <Suspense fallback={<LoadingFace skeleton="rail" />}>
           <Arrived />
         </Suspense>
       </FailureBoundary>

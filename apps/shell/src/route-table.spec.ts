@@ -1,28 +1,31 @@
-import { ownerOf } from './route-table.ts'
+import { readRemotesPart, routeIn, type RemotesPart } from './route-table.ts'
 
-describe('the route table', () => {
+const part: RemotesPart = {
+  manifests: { player: 'http://localhost:4201/a1/mf-manifest.json' },
+  routes: [
+    { path: '/', remote: 'player', title: 'Home', skeleton: 'slips' },
+    { path: '/history', remote: 'player', title: 'Match history', skeleton: 'slips' },
+  ],
+  missing: [],
+}
+
+describe('the route table of a page', () => {
   it.each([
     ['/', 'player'],
-    ['/request', 'player'],
-    ['/referees', 'player'],
     ['/history', 'player'],
     ['/history/', 'player'],
-    ['/profile', 'player'],
-    ['/checkout', 'player'],
-    ['/payment-success', 'player'],
-    ['/referee', 'referee'],
-    ['/referee-dashboard', 'referee'],
-    ['/referee-register', 'referee'],
-    ['/referee-profile', 'referee'],
-    ['/referee-payment-setup', 'referee'],
-    ['/stripe-return', 'referee'],
-    ['/app-download', 'referee'],
-    ['/dashboard', 'dashboard'],
-    ['/login', 'shell'],
-    ['/invitation', 'shell'],
-  ])('gives %s to %s', (path, owner) => expect(ownerOf(path)).toBe(owner))
+  ])('gives %s to %s', (path, remote) => expect(routeIn(part, path)?.remote).toBe(remote))
 
   it.each(['/nope', '/a/b/c', '/historyx', '/history/x', '/constructor'])('gives %s to nobody', (path) =>
-    expect(ownerOf(path)).toBeUndefined(),
+    expect(routeIn(part, path)).toBeUndefined(),
   )
+
+  it('is what the server wrote into the page', () => {
+    const page = new DOMParser().parseFromString(`<script type="application/json" id="remotes">${JSON.stringify(part)}</script>`, 'text/html')
+    expect(readRemotesPart(page)).toEqual(part)
+  })
+
+  it('is empty in a page that says nothing', () => {
+    expect(readRemotesPart(new DOMParser().parseFromString('', 'text/html')).routes).toEqual([])
+  })
 })

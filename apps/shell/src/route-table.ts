@@ -1,21 +1,39 @@
-/** Which remote owns which path. A path that is not listed does not exist. */
-const table = {
-  player: ['/', '/request', '/referees', '/history', '/profile', '/checkout', '/payment-success'],
-  referee: ['/referee', '/referee-dashboard', '/referee-register', '/referee-profile', '/referee-payment-setup', '/stripe-return', '/app-download'],
-  dashboard: ['/dashboard'],
-  shell: ['/login', '/invitation'],
-} as const
+import type { Skeleton } from '@refcall/host/remote-description'
 
-export type Owner = keyof typeof table
-export type RemoteName = Exclude<Owner, 'shell'>
+/** A screen of a remote, as the page's server tells of it. */
+export interface RemoteRoute {
+  readonly path: string
+  readonly remote: string
+  /** In the page's language. */
+  readonly title: string
+  readonly skeleton: Skeleton
+}
 
-export const remoteNames: readonly RemoteName[] = ['player', 'referee', 'dashboard']
+/** What the page's server knows of the remotes and writes into each page. */
+export interface RemotesPart {
+  /** Name → address of the manifest. */
+  readonly manifests: Readonly<Record<string, string>>
+  readonly routes: readonly RemoteRoute[]
+  /** Remotes that the server has not heard of yet: a path that it does not know may be theirs. */
+  readonly missing: readonly string[]
+}
 
-const owners = new Map<string, Owner>(
-  Object.entries(table).flatMap(([owner, paths]) => paths.map((path) => [path, owner as Owner] as const)),
-)
+/** The id of the page's part that carries it, as JSON. */
+export const REMOTES_PART = 'remotes'
 
-/** The owner of a path, or undefined for a path that nobody serves. A trailing slash does not matter. */
-export function ownerOf(path: string): Owner | undefined {
-  return owners.get(path.replace(/(?<=.)\/+$/, ''))
+const empty: RemotesPart = { manifests: {}, routes: [], missing: [] }
+
+/** What the page was told of the remotes. */
+export function readRemotesPart(page: Document): RemotesPart {
+  const json = page.getElementById(REMOTES_PART)?.textContent
+  return json ? (JSON.parse(json) as RemotesPart) : empty
+}
+
+/** A path as the routes tell it: a slash at its end does not matter. */
+export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+
+/** The screen at a path, or undefined where no remote has one. */
+export function routeIn({ routes }: RemotesPart, path: string): RemoteRoute | undefined {
+  const plain = plainPath(path)
+  return routes.find((route) => route.path === plain)
 }

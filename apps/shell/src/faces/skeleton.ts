@@ -1,4 +1,4 @@
-import type { Owner } from '../route-table.ts'
+import type { Skeleton } from '@refcall/host/remote-description'
 
 const sights = `<div class="sk-sights">${'<i></i>'.repeat(10)}</div>`
 const rail = (title: string) => `<div class="sk-rail"><b>${title}</b></div>${sights}`
@@ -8,14 +8,14 @@ const slip = `<div class="sk-slip">${lines}</div>`
 const name = (title: string) => `<div class="sk-name">${title}</div>`
 const heading = (words: string) => `<div class="sk-title">${words}</div>`
 
-const faces: Record<Owner, (title: string, words: string) => string> = {
-  player: (title, words) =>
+const faces: Record<Skeleton, (title: string, words: string) => string> = {
+  slips: (title, words) =>
     `<div class="sk sk-felt">${rail(title)}<div class="sk-main"><div class="sk-head">${words}</div>${slip}${slip}</div></div>`,
-  referee: (title, words) =>
+  jersey: (title, words) =>
     `<div class="sk sk-page"><div class="sk-jersey"></div><div class="sk-main">${slip}${words ? heading(words) : name(title)}${slip}</div></div>`,
-  dashboard: (title) =>
+  desk: (title) =>
     `<div class="sk sk-page sk-desk"><div class="sk-side"></div><div class="sk-main">${name(title)}${slip}</div></div>`,
-  shell: (title) => `<div class="sk sk-felt">${rail(title)}<div class="sk-main"></div></div>`,
+  rail: (title) => `<div class="sk sk-felt">${rail(title)}<div class="sk-main"></div></div>`,
 }
 
 /** Text as HTML. */
@@ -23,8 +23,8 @@ export const asText = (text: string): string => text.replaceAll('&', '&amp;').re
 
 /**
  * The still face of a screen that has not arrived, as HTML: the server writes it into the page and the shell shows
- * it while a remote loads, so both look the same. `title` is the product's name and `words` are the screen's first, as HTML.
+ * it while a remote loads, so both look the same. `title` is the product's name and `words` are the screen's first; both are text.
  */
-export function skeletonOf(owner: Owner, { title, words = '' }: { title: string; words?: string }): string {
-  return faces[owner](asText(title), words)
+export function skeletonOf(skeleton: Skeleton, { title, words = '' }: { title: string; words?: string }): string {
+  return faces[skeleton](asText(title), asText(words))
 }

@@ -2,27 +2,26 @@ import { loadRemote as loadFederated, registerRemotes } from '@module-federation
 import { language, type RemoteModule } from '@refcall/host'
 import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
-import type { RemoteName } from '../route-table.ts'
+import { knownRemotes } from '../known-remotes.ts'
 import { patiently } from '../patiently.ts'
-import { remoteManifests } from './manifests.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
 
 const timeoutMs = 8_000
 
-const loads = new Map<RemoteName, Promise<Remote>>()
+const loads = new Map<string, Promise<Remote>>()
 
 /**
  * A remote with its words in the language of the page, loaded once. A failure is kept, so that everybody who asks sees
  * the same one, until `forgetRemote` makes room for another try.
  */
-export function loadRemote(name: RemoteName): Promise<Remote> {
+export function loadRemote(name: string): Promise<Remote> {
   const load = loads.get(name) ?? inTime(patiently(() => loadOnce(name)))
   loads.set(name, load)
   return load
 }
 
-export function forgetRemote(name: RemoteName): void {
+export function forgetRemote(name: string): void {
   loads.delete(name)
 }
 
@@ -42,8 +41,8 @@ export async function translateRemotes(to: string): Promise<void> {
   )
 }
 
-async function loadOnce(name: RemoteName): Promise<Remote> {
-  const entry = (await remoteManifests())[name]
+async function loadOnce(name: string): Promise<Remote> {
+  const entry = knownRemotes.manifests[name]
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   // `force` drops what the runtime remembers of an earlier failure.
   registerRemotes([{ name, entry }], { force: true })

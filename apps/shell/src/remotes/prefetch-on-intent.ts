@@ -1,4 +1,5 @@
-import { ownerOf } from '../route-table.ts'
+import { knownRemotes } from '../known-remotes.ts'
+import { routeIn } from '../route-table.ts'
 import { loadRemote } from './load-remote.ts'
 
 /** Loads a remote as soon as a finger, pointer or focus is on a link to it. Returns the way to stop. */
@@ -13,7 +14,7 @@ export function prefetchOnIntent(): () => void {
 function prefetch({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin) return
-  const owner = ownerOf(link.pathname)
+  const route = routeIn(knownRemotes, link.pathname)
   // A failure shows when the user goes there.
-  if (owner && owner !== 'shell') loadRemote(owner).catch(() => {})
+  if (route) loadRemote(route.remote).catch(() => {})
 }

@@ -5,25 +5,28 @@ import { FailureBoundary } from '../faces/failure-boundary.tsx'
 import { LoadingFace } from '../faces/loading-face.tsx'
 import { NotFound } from '../faces/not-found.tsx'
 import { RetryFace } from '../faces/retry-face.tsx'
-import type { RemoteName } from '../route-table.ts'
+import type { RemoteRoute } from '../route-table.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
 
 /** The place of one remote: its skeleton while it loads, its screens, or the way to try again. */
-export function RemotePlace({ name }: { name: RemoteName }) {
+export function RemotePlace({ route }: { route: RemoteRoute }) {
+  const { remote, skeleton } = route
+  // Until the screen names the tab itself.
+  const title = <title>{`${route.title} · ${product.title}`}</title>
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
-    forgetRemote(name)
+    forgetRemote(remote)
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} face={<RetryFace onRetry={retry} />}>
-      <Suspense fallback={<LoadingFace owner={name} />}>
-        <RemoteScreens name={name} />
+    <FailureBoundary key={attempt} face={<>{title}<RetryFace onRetry={retry} /></>}>
+      <Suspense fallback={<>{title}<LoadingFace skeleton={skeleton} /></>}>
+        <RemoteScreens name={remote} />
       </Suspense>
     </FailureBoundary>
   )
 }
 
-function RemoteScreens({ name }: { name: RemoteName }) {
+function RemoteScreens({ name }: { name: string }) {
   return <Screens routes={use(loadRemote(name)).default} productTitle={product.title} otherwise={<NotFound />} />
 }
