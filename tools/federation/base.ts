@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import type { AppName } from './apps.ts'
+import type { AppName } from '../../apps/shell/server/apps.ts'
 import { RecordDeployment } from './deployment.ts'
 import { Precompress } from './precompress.ts'
 

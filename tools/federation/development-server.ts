@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
-import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
+import { apiUrl, originOf, portOf, remoteNames, type AppName } from '../../apps/shell/server/apps.ts'
 import { productFrom, titleOf } from '../../apps/shell/server/product.ts'
-import { renderPage } from './page.ts'
+import { renderPage } from '../../apps/shell/server/page.ts'
 import { developmentFolder, importPushWorker, PUSH_WORKER } from './push-worker-address.ts'
 
 /** Hot-reloading server of one application: its page on every path, `/remotes.json`, `/api` forwarded to the API. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import type { RemoteName } from './apps.ts'
+import type { RemoteName } from '../../apps/shell/server/apps.ts'
 import { baseConfiguration } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { developmentServer } from './development-server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
-import { originOf } from './apps.ts'
+import { originOf } from '../../apps/shell/server/apps.ts'
 
 /** Where a page finds the worker that shows what is pushed, and the name of its file in the referee's build. */
 export const PUSH_WORKER = 'push-worker.js'

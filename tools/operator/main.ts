@@ -1,6 +1,6 @@
 import { inviteOperator } from '../../apps/api/src/accounts/invitation.service.ts'
 import { openDatabase } from '../../apps/api/src/db/database.ts'
-import { originOf } from '../federation/apps.ts'
+import { originOf } from '../../apps/shell/server/apps.ts'
 import { PlainError, print } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { existingDatabase } from '../product/existing.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { originOf, remoteNames, type RemoteName } from '../../../tools/federation/apps.ts'
+import { originOf, remoteNames, type RemoteName } from './apps.ts'
 import { currentDeployment } from '../../../tools/federation/deployment.ts'
-import type { Preload } from '../../../tools/federation/page.ts'
+import type { Preload } from './page.ts'
 import { appFolder } from './folders.ts'
 
 /** A remote as the shell's page needs to know it. */

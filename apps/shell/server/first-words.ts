@@ -4,7 +4,7 @@ import { parsePoFile } from '@lingui/format-po'
 import { welcome } from '../../player/src/home/welcome.ts'
 import { dashboardTitle } from '../../referee/src/dashboard-title.ts'
 import { LANGUAGES } from '../../../libs/host/src/languages.ts'
-import type { RemoteName } from '../../../tools/federation/apps.ts'
+import type { RemoteName } from './apps.ts'
 import { appFolder } from './folders.ts'
 
 interface FirstWords {

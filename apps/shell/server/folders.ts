@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AppName } from '../../../tools/federation/apps.ts'
+import type { AppName } from './apps.ts'
 
 /** The folder of an application. */
 export function appFolder(name: AppName): string {

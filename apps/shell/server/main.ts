@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { LIMITS } from '@refcall/domain'
-import { apiUrl, originOf, portOf, remoteNames, type AppName } from '../../../tools/federation/apps.ts'
+import { apiUrl, originOf, portOf, remoteNames, type AppName } from './apps.ts'
 import { importPushWorker } from '../../../tools/federation/push-worker-address.ts'
 import { deployedRemotes } from './deployed-remotes.ts'
 import { appFolder } from './folders.ts'

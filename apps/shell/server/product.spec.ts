@@ -1,5 +1,5 @@
 import { productFrom } from './product.ts'
-import { renderPage } from '../../../tools/federation/page.ts'
+import { renderPage } from './page.ts'
 
 const page = { title: 'Refcall', lang: 'en', dir: 'ltr', criticalCss: '', face: '', scripts: [], styles: [] } as const
 

@@ -1,5 +1,5 @@
-import { asText } from '../../apps/shell/src/faces/skeleton.ts'
-import { PRODUCT_PART } from '../../libs/host/src/product-settings.ts'
+import { asText } from '../src/faces/skeleton.ts'
+import { PRODUCT_PART } from '../../../libs/host/src/product-settings.ts'
 
 /** One HTML page of a front end. */
 export interface Page {
