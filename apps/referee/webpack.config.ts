@@ -1,5 +1,4 @@
 import { remote } from '../../tools/federation/preset.ts'
-import { PUSH_WORKER } from '../../tools/federation/push-worker-address.ts'
-import { pushWorker } from '../../tools/federation/push-worker.ts'
+import { PUSH_WORKER, pushWorker } from '../../tools/federation/push-worker.ts'
 
 export default [remote('referee', import.meta.dirname, { pushWorker: PUSH_WORKER }), pushWorker(import.meta.dirname)]

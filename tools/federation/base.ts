@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import type { AppName } from '../../apps/shell/server/apps.ts'
 import { RecordDeployment } from './deployment.ts'
 import { Precompress } from './precompress.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Everything that a shell and a remote build alike: TypeScript, styles, file names, compression. */
-export function baseConfiguration(name: AppName, context: string, production: boolean): Configuration {
+export function baseConfiguration(name: string, context: string, production: boolean): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
     context,

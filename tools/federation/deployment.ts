@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
-
-/** What one build put into `dist/<version>/`: the files its own page starts from. */
-export interface Deployment {
-  version: string
-  scripts: string[]
-  styles: string[]
-  /** The file of its words in each language it was built with. */
-  words: Record<string, string>
-}
+import type { BuiltFiles } from '../../apps/shell/server/built-files.ts'
 
 const keptVersions = 3
 
@@ -23,14 +14,14 @@ export class RecordDeployment {
     compiler.hooks.afterEmit.tapPromise('RecordDeployment', async (compilation) => {
       const version = compilation.hash ?? ''
       const files = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
-      const deployment: Deployment = {
+      const built: BuiltFiles = {
         version,
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
         words: messageFiles(compilation),
       }
       const dist = join(compiler.context, 'dist')
-      await writeFile(join(dist, 'current.json'), JSON.stringify(deployment, null, 2))
+      await writeFile(join(dist, 'current.json'), JSON.stringify(built, null, 2))
       await dropOldVersions(dist, version)
     })
   }
@@ -55,9 +46,4 @@ async function dropOldVersions(dist: string, current: string) {
   )
   const old = versions.sort((a, b) => b.builtAt - a.builtAt).slice(keptVersions - 1)
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true })))
-}
-
-/** The build to serve from an application's folder; throws when it was never built. */
-export function currentDeployment(appFolder: string): Deployment {
-  return JSON.parse(readFileSync(join(appFolder, 'dist/current.json'), 'utf8'))
 }

@@ -1,29 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
-import { apiUrl, originOf, portOf, remoteNames, type AppName } from '../../apps/shell/server/apps.ts'
-import { productFrom, titleOf } from '../../apps/shell/server/product.ts'
+import { apiUrl, apps, portOf, type AppName } from '../../apps/shell/server/apps.ts'
+import { followRemotes } from '../../apps/shell/server/known-remotes.ts'
 import { renderPage } from '../../apps/shell/server/page.ts'
-import { developmentFolder, importPushWorker, PUSH_WORKER } from './push-worker-address.ts'
+import { productFrom, titleOf } from '../../apps/shell/server/product.ts'
+import { importPushWorker, PUSH_WORKER } from '../../apps/shell/server/push-worker.ts'
+import { remoteAddresses } from '../../apps/shell/server/remote-addresses.ts'
+import { pushWorkerOf, remotesPart } from '../../apps/shell/server/remote-files.ts'
+import { developmentFolder } from './push-worker.ts'
 
-/** Hot-reloading server of one application: its page on every path, `/remotes.json`, `/api` forwarded to the API. */
-export function developmentServer(name: AppName, entry: string): Configuration {
-  const remotes = Object.fromEntries(
-    remoteNames.map((remote) => [remote, `${originOf(remote, process.env)}/mf-manifest.json`]),
-  )
+const everyMs = 1_000
+
+/** Hot-reloading server of one application: its page on every path, `/api` forwarded to the API. */
+export function developmentServer(name: string, entry: string): Configuration {
+  // The shell learns of its remotes as in production, from what their own servers publish.
+  const remotes = name === 'shell' ? followRemotes(remoteAddresses(process.env), { everyMs, log: () => {} }) : undefined
   const product = productFrom(process.env)
-  const page = renderPage({
-    title: titleOf(product),
-    product,
-    lang: 'en',
-    dir: 'ltr',
-    criticalCss: '@layer reset, tokens, ds, app;',
-    face: '',
-    scripts: [`/${entry}.js`],
-    styles: name === 'shell' ? [`/${entry}.css`] : [],
-    ...(name === 'shell' && { remotes }),
-  })
+  const pageNow = async () => {
+    const known = (await remotes)?.known()
+    const html = renderPage({
+      title: titleOf(product),
+      product,
+      lang: 'en',
+      dir: 'ltr',
+      criticalCss: '@layer reset, tokens, ds, app;',
+      face: '',
+      scripts: [`/${entry}.js`],
+      styles: name === 'shell' ? [`/${entry}.css`] : [],
+      ...(known && { remotes: remotesPart(known, 'en') }),
+    })
+    return { html, isWhole: !known?.missing.length }
+  }
+  const sendPage = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!request.headers.accept?.includes('text/html')) return next()
+    const { html, isWhole } = await pageNow()
+    response.statusCode = isWhole ? 200 : 503
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  }
+  const sendPushWorker = async (_request: IncomingMessage, response: ServerResponse) => {
+    const known = (await remotes)?.known()
+    const worker = known && pushWorkerOf(known)
+    response.statusCode = worker ? 200 : 503
+    response.setHeader('content-type', 'text/javascript').end(worker && importPushWorker(worker.address))
+  }
   return {
-    port: portOf(name, process.env),
+    port: name in apps ? portOf(name as AppName, process.env) : 0,
     host: 'localhost',
     hot: true,
     static: name === 'referee' && { directory: developmentFolder, watch: false },
@@ -34,18 +55,7 @@ export function developmentServer(name: AppName, entry: string): Configuration {
     setupMiddlewares: (middlewares) => [
       ...(name === 'shell' ? [{ name: 'push-worker', path: `/${PUSH_WORKER}`, middleware: sendPushWorker }] : []),
       ...middlewares,
-      { name: 'page', middleware: sendPage(page) },
+      { name: 'page', middleware: sendPage },
     ],
-  }
-}
-
-function sendPushWorker(_request: IncomingMessage, response: ServerResponse) {
-  response.setHeader('content-type', 'text/javascript').end(importPushWorker(process.env))
-}
-
-function sendPage(page: string) {
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (!request.headers.accept?.includes('text/html')) return next()
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import type { RemoteName } from '../../apps/shell/server/apps.ts'
 import { baseConfiguration } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { developmentServer } from './development-server.ts'
@@ -34,7 +33,7 @@ export function shell(context: string): Build {
 }
 
 /** A remote: exposes `./routes` to the shell, and starts alone from the same build. */
-export function remote(name: RemoteName, context: string, options: { pushWorker?: string } = {}): Build {
+export function remote(name: string, context: string, options: { pushWorker?: string } = {}): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'
     const base = baseConfiguration(name, context, production)
@@ -52,7 +51,7 @@ export function remote(name: RemoteName, context: string, options: { pushWorker?
     })
     return {
       ...base,
-      entry: { standalone: join(import.meta.dirname, 'standalone/main.ts') },
+      entry: { standalone: join(import.meta.dirname, '../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
       plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...options })],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),

@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
+import { PUSH_WORKER } from '../../apps/shell/server/push-worker.ts'
+import { root } from '../run/root.ts'
 import { baseConfiguration } from './base.ts'
 import { Precompress } from './precompress.ts'
-import { developmentFolder, PUSH_WORKER } from './push-worker-address.ts'
+
+export { PUSH_WORKER }
+
+/** Where the worker lies while it is developed. */
+export const developmentFolder = join(root, '.refcall/push-worker')
 
 /** `devServer: false` is webpack-dev-server's own word for a build that it shall not put its client into. */
 type WorkerConfiguration = Omit<Configuration, 'devServer'> & { devServer: false }

@@ -3,7 +3,7 @@ import { dropDatabase, ensureDatabase } from '../run/postgres/databases.ts'
 import { homeOf } from '../run/postgres/home.ts'
 import { dropLeftovers, temporaryName } from '../run/postgres/leftovers.ts'
 import { startPostgres } from '../run/postgres/start.ts'
-import { addressesOf, sandboxVariables, startApi, startFrontEnds, startPayments, type Ports } from '../product/product.ts'
+import { addressesOf, sandboxVariables, startApi, startPayments, startRemotes, startShell, type Ports } from '../product/product.ts'
 import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
 import { print, step, type Log } from '../run/progress.ts'
 import { freePort } from '../run/free-port.ts'
@@ -98,8 +98,10 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {
-      const served = await startFrontEnds(product)
-      stops.push(() => served.stop())
+      for (const start of [startRemotes, startShell]) {
+        const served = await start(product)
+        stops.push(() => served.stop())
+      }
     }
     return { urls: addressesOf(ports), databaseUrl, apiPid: api.pid, paymentsPid: payments?.pid ?? null, stop }
   } catch (error) {

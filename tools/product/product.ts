@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startApiProcesses, type StartOne } from './api-processes.ts'
 import { reachableApiUrl } from './api-url.ts'
-import { apps, type AppName } from '../../apps/shell/server/apps.ts'
+import { apps, remoteNames, type AppName } from '../../apps/shell/server/apps.ts'
 import { step, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { startService, type Service } from '../run/processes.ts'
@@ -101,18 +101,24 @@ const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch
   return service
 }
 
-/** One process that serves the built shell and remotes, each on its own origin; returned once all answer. */
-export const startFrontEnds = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+/** The built remotes, each on its own origin, in one process; returned once all answer. */
+export const startRemotes = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
   const addresses = addressesOf(ports)
-  const service = startService('front-end server', [join(root, 'apps/shell/server/main.ts')], {
-    logFile: `${logPrefix}front-ends.log`,
+  const service = startService('server of the remotes', [join(root, 'apps/shell/server/remote-origins.ts')], {
+    logFile: `${logPrefix}remotes.log`,
     env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
   })
-  await step(
-    'starting the shell and the remotes',
-    () => Promise.all(names.map((name) => waitForAnswer(`${addresses[name]}/`, service))),
-    log,
-  )
+  await step('starting the remotes', () => Promise.all(remoteNames.map((name) => waitForAnswer(`${addresses[name]}/`, service))), log)
+  return service
+}
+
+/** The built shell, which looks at the remotes' origins before it answers; returned once it does. */
+export const startShell = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+  const service = startService('page server', [join(root, 'apps/shell/server/main.ts')], {
+    logFile: `${logPrefix}shell.log`,
+    env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
+  })
+  await step('starting the shell', () => waitForAnswer(`${addressesOf(ports).shell}/`, service), log)
   return service
 }
 

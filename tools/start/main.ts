@@ -1,6 +1,6 @@
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
-import { addressesOf, startApi, startFrontEnds } from '../product/product.ts'
+import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
 import { keepService } from '../run/keep-service.ts'
 import { live } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
@@ -13,12 +13,21 @@ import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
 import { welcome } from './welcome.ts'
 
+/** What is set wrongly is the reader's to mend. */
+const inOneSentence = (read: () => unknown): void => {
+  try {
+    read()
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 await live(async () => {
   const began = performance.now()
   const { fresh, demo, quiet, apis } = readOptions('npm start')
   // What was set wrongly is told before anything is built.
-  productFrom(process.env)
+  inOneSentence(() => productFrom(process.env))
   // Before anything is started or touched: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
@@ -27,7 +36,7 @@ await live(async () => {
   await prepareDatabase(databaseUrl, demo, payments.variables, print)
   const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
-  const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startFrontEnds(product))]
+  const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))

@@ -1,18 +1,17 @@
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { PUSH_WORKER } from '../../../tools/federation/push-worker-address.ts'
-import { baseHeaders, cacheControlOf, fileHeaders } from './headers.ts'
+import { baseHeaders, cacheControlOf, fileHeaders, workerHeaders } from './headers.ts'
+import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { answerUnreadable, refuse, refuseFailure } from './refuse.ts'
 import type { Pages } from './pages.ts'
+import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
+import { manifestsOf, pushWorkerOf } from './remote-files.ts'
+import { remotesHealth } from './remotes-health.ts'
+import { HEALTH } from './reserved-paths.ts'
 import { sendPage } from './sent-page.ts'
-
-interface SentScript {
-  script: string
-  headers: Record<string, string>
-}
 
 interface FrontEnd {
   /** Where its built files are. */
@@ -22,14 +21,12 @@ interface FrontEnd {
   /** Headers of every page. */
   headers: Record<string, string>
   pages: Pages
-  /** For the shell: name → manifest address. */
-  remotes?: Record<string, string>
-  /** For the shell: the script at `/push-worker.js`. */
-  pushWorker?: SentScript
+  /** For the shell. */
+  remotes?: FollowedRemotes
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ folder, upstream, headers, pages, remotes, pushWorker }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({ folder, upstream, headers, pages, remotes }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
@@ -67,16 +64,26 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes, push
       void reply.header('cache-control', cacheControlOf(path.replace(/\.(br|gz)$/, ''))).headers(fileHeaders)
     },
   })
-  if (remotes) server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(remotes))
-  if (pushWorker) {
-    server.get(`/${PUSH_WORKER}`, (_request, reply) => reply.headers(pushWorker.headers).type('text/javascript').send(pushWorker.script))
-  }
+  if (remotes) serveRemotes(server, remotes)
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const { page, found } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
-    return sendPage(request, reply.code(found ? 200 : 404).headers(headers), page)
+    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
+    if (status === 503) void reply.header('retry-after', '2')
+    return sendPage(request, reply.code(status).headers(headers), page)
   }
   server.get('/', answer)
   server.setNotFoundHandler(answer)
   return server
+}
+
+/** What the shell's origin answers of its remotes, beside the pages. */
+function serveRemotes(server: FastifyInstance, remotes: FollowedRemotes) {
+  server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(manifestsOf(remotes.known())))
+  server.get(HEALTH, (_request, reply) => reply.header('cache-control', 'no-store').send(remotesHealth(remotes)))
+  server.get(`/${PUSH_WORKER}`, (_request, reply) => {
+    const worker = pushWorkerOf(remotes.known())
+    if (!worker) return refuse(reply, 503)
+    return reply.headers(workerHeaders([worker.origin])).type('text/javascript').send(importPushWorker(worker.address))
+  })
+  server.addHook('onClose', () => remotes.close())
 }

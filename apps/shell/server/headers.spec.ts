@@ -41,7 +41,7 @@ describe('the headers of a worker', () => {
 })
 
 describe('files', () => {
-  it.each(['/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js'])('%s is asked for anew', (path) =>
+  it.each(['/dist/remote.json', '/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js'])('%s is asked for anew', (path) =>
     expect(cacheControlOf(path)).toBe('no-cache'),
   )
 

@@ -67,5 +67,5 @@ export const fileHeaders = {
 
 /** The files a deployment is entered through are asked for anew each time; all others carry their hash. */
 export function cacheControlOf(path: string): string {
-  return /(current\.json|mf-manifest\.json|remoteEntry\.js|push-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+  return /((current|remote)\.json|mf-manifest\.json|remoteEntry\.js|push-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

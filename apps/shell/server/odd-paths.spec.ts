@@ -7,7 +7,28 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
+import type { KnownRemotes } from './known-remotes.ts'
+import { readDescription } from './remote-description.ts'
 import { compressPage } from './sent-page.ts'
+
+const description = readDescription(
+  'referee',
+  JSON.stringify({
+    format: 1,
+    name: 'referee',
+    manifest: 'mf-manifest.json',
+    preloads: [],
+    messages: { en: 'words-en.js' },
+    routes: [{ path: '/referee', title: { en: 'Referee' }, skeleton: 'jersey' }],
+    pushWorker: 'push-worker.js',
+  }),
+)
+const known: KnownRemotes = {
+  routes: new Map(),
+  refused: [],
+  missing: [],
+  remotes: new Map([['referee', { name: 'referee', origin: 'http://localhost:4202', description }]]),
+}
 
 let folder: string
 let upstream: Server
@@ -24,9 +45,8 @@ beforeAll(async () => {
     folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     headers: pageHeaders(''),
-    pages: (path) => ({ page, found: path === '/' }),
-    remotes: {},
-    pushWorker: { script: '', headers: {} },
+    pages: (path) => ({ page, status: path === '/' ? 200 : 404 }),
+    remotes: { known: () => known, problems: () => ({}), close: () => {} },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port
@@ -57,6 +77,7 @@ it.each([
   ['a part beyond a file', 416, ['GET /main.0123.js HTTP/1.1', 'range: bytes=900-']],
   ['a list', 200, ['GET /remotes.json HTTP/1.1']],
   ['a worker', 200, ['GET /push-worker.js HTTP/1.1']],
+  ['how it is', 200, ['GET /health HTTP/1.1']],
   ['a path of nobody', 404, ['GET /nowhere HTTP/1.1']],
   ['an address that cannot be decoded', 400, ['GET /%zz HTTP/1.1']],
   ['half a character', 400, ['GET /%E0%A4%A HTTP/1.1']],

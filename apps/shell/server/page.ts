@@ -1,4 +1,5 @@
 import { asText } from '../src/faces/skeleton.ts'
+import { REMOTES_PART, type RemotesPart } from '../src/route-table.ts'
 import { PRODUCT_PART } from '../../../libs/host/src/product-settings.ts'
 
 /** One HTML page of a front end. */
@@ -16,8 +17,8 @@ export interface Page {
   mapStyle?: string
   /** What this deployment changes about the product, for the scripts. */
   product?: Readonly<Record<string, unknown>>
-  /** Name → manifest address, for the shell. */
-  remotes?: Readonly<Record<string, string>>
+  /** What the shell is told of its remotes. */
+  remotes?: RemotesPart
 }
 
 export interface Preload {
@@ -26,8 +27,8 @@ export interface Preload {
 }
 
 /**
- * The page as HTML. The styles stand after the face, so that it is painted before they arrive. All of it comes from our own builds; nothing of
- * the request is ever put in.
+ * The page as HTML. The styles stand after the face, so that it is painted before they arrive. Texts of the remotes
+ * are escaped, their files are of a closed alphabet; nothing of the request is ever put in.
  */
 export function renderPage(page: Page): string {
   const head = [
@@ -42,7 +43,7 @@ export function renderPage(page: Page): string {
     ...page.styles.map((href) => preloadLink({ href, as: 'style' })),
     `<style>${page.criticalCss}</style>`,
     ...(page.product && Object.keys(page.product).length > 0 ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`] : []),
-    ...(page.remotes ? [`<script type="application/json" id="remotes">${json(page.remotes)}</script>`] : []),
+    ...(page.remotes ? [`<script type="application/json" id="${REMOTES_PART}">${json(page.remotes)}</script>`] : []),
     ...page.scripts.map((src) => `<script defer src="${src}"></script>`),
   ]
   return `<!doctype html>

@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { transform } from 'lightningcss'
 import { skeletonOf } from '../src/faces/skeleton.ts'
-import { ownerOf, type Owner } from '../src/route-table.ts'
-import { pageLanguage, type Language } from '../../../libs/host/src/languages.ts'
+import { plainPath } from '../src/route-table.ts'
+import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '../../../libs/host/src/product-settings.ts'
-import type { AppName, RemoteName } from './apps.ts'
-import { currentDeployment } from '../../../tools/federation/deployment.ts'
-import { renderPage, type Preload } from './page.ts'
-import type { DeployedRemote } from './deployed-remotes.ts'
-import { firstWordsAt } from './first-words.ts'
-import { appFolder } from './folders.ts'
+import type { AssignedRoute } from './assign-routes.ts'
+import { readBuiltFiles } from './built-files.ts'
+import { criticalCss } from './critical-css.ts'
+import type { FollowedRemotes, KnownRemotes } from './known-remotes.ts'
+import { renderPage } from './page.ts'
 import { titleOf } from './product.ts'
+import { inLanguage, type RemoteDescription } from './remote-description.ts'
+import { preloadsOf, remotesPart } from './remote-files.ts'
+import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type SentPage } from './sent-page.ts'
 
-/** The page at a path in a language; `found: false` when nobody owns it. */
-export type Pages = (path: string, language: Language) => { page: SentPage; found: boolean }
+/**
+ * The page at a path in a language. 404: nobody has that path; 503: one that could not be asked yet may have it.
+ */
+export type Pages = (path: string, language: Language) => { page: SentPage; status: 200 | 404 | 503 }
 
 /** What a deployment says of its pages. */
 export interface Deployment {
@@ -23,41 +24,53 @@ export interface Deployment {
   readonly product: Partial<ProductSettings>
 }
 
-/** The shell's pages: each with the face and the preloads of the path's owner. */
-export function shellPages(remotes: Record<RemoteName, DeployedRemote>, { mapStyle, product }: Deployment): Pages {
-  const manifests = Object.fromEntries(Object.entries(remotes).map(([name, { manifest }]) => [name, manifest]))
+/** The shell's pages from its `dist` folder: each with the skeleton and the preloads of the path's remote. */
+export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
-  const pageOf = kept((owner: Owner, language: Language, words?: string) => {
-    const { preloads, ...files } = entryFiles('shell', language)
-    return compressPage(
-      renderPage({
-        ...files,
-        title,
-        product,
-        ...(mapStyle && { mapStyle }),
-        face: skeletonOf(owner, { title, ...(words !== undefined && { words }) }),
-        preloads: [...preloads, ...(owner === 'shell' ? [] : remotePreloads(remotes[owner], language))],
-        remotes: manifests,
-      }),
-    )
+  const render = (known: KnownRemotes, route: AssignedRoute | undefined, language: Language) => {
+    const { preloads, ...files } = entryFiles(dist, language)
+    const remote = route && known.remotes.get(route.remote)
+    const firstText = route?.firstText && inLanguage(route.firstText, language)
+    return renderPage({
+      ...files,
+      title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
+      product,
+      ...(mapStyle && { mapStyle }),
+      face: skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
+      preloads: [...preloads, ...(remote ? preloadsOf(remote, language) : [])],
+      remotes: remotesPart(known, language),
+    })
+  }
+  const keep = (known: KnownRemotes) => ({
+    known,
+    // Every path without a remote has the same page.
+    pageAt: kept((path: string, language: Language) => compressPage(render(known, known.routes.get(path), language))),
   })
+  let pages = keep(remotes.known())
   return (path, language) => {
-    const owner = ownerOf(path)
-    return { page: pageOf(owner ?? 'shell', language, firstWordsAt(path, language)), found: owner !== undefined }
+    const known = remotes.known()
+    if (pages.known !== known) pages = keep(known)
+    const plain = plainPath(path)
+    const isRoute = known.routes.has(plain)
+    const page = pages.pageAt(isRoute ? plain : '', language)
+    return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404 }
   }
 }
 
 /** The page of a remote on its own origin, for every path. */
-export function standalonePages(name: RemoteName, { mapStyle, product }: Deployment): Pages {
+export function standalonePages(dist: string, { routes }: RemoteDescription, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
-  const pageOf = kept((language: Language) =>
-    compressPage(renderPage({ ...entryFiles(name, language), title, product, ...(mapStyle && { mapStyle }), face: skeletonOf(name, { title }) })),
+  const pageOf = kept((skeleton: AssignedRoute['skeleton'], language: Language) =>
+    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), face: skeletonOf(skeleton, { title }) })),
   )
-  return (_path, language) => ({ page: pageOf(language), found: true })
+  return (path, language) => {
+    const { skeleton = 'rail' } = routes.find((route) => route.path === plainPath(path)) ?? routes[0] ?? {}
+    return { page: pageOf(skeleton, language), status: 200 }
+  }
 }
 
-/** Makes each page once, when it is first asked for: there are as many as faces times languages. */
-function kept<Key extends (string | undefined)[]>(make: (...key: Key) => SentPage): (...key: Key) => SentPage {
+/** Makes each page once, when it is first asked for. */
+function kept<Key extends string[]>(make: (...key: Key) => SentPage): (...key: Key) => SentPage {
   const pages = new Map<string, SentPage>()
   return (...key) => {
     const name = key.join(' ')
@@ -67,13 +80,8 @@ function kept<Key extends (string | undefined)[]>(make: (...key: Key) => SentPag
   }
 }
 
-function remotePreloads({ preloads, words }: DeployedRemote, language: Language): Preload[] {
-  const own = words[language] ?? words['en']
-  return own ? [...preloads, own] : preloads
-}
-
-function entryFiles(name: AppName, language: Language) {
-  const { version, scripts, styles, words } = currentDeployment(appFolder(name))
+function entryFiles(dist: string, language: Language) {
+  const { version, scripts, styles, words } = readBuiltFiles(dist)
   const address = (file: string) => `/${version}/${file}`
   const own = words[language] ?? words['en']
   return {
@@ -83,25 +91,4 @@ function entryFiles(name: AppName, language: Language) {
     styles: styles.map(address),
     preloads: own ? [{ href: address(own), as: 'script' as const }] : [],
   }
-}
-
-/** The design's tokens and the skeleton's few rules: all that the first paint needs. */
-export const criticalCss = minified(
-  '@layer reset, tokens, ds, app;',
-  read('../../../libs/design-system/src/tokens/properties.css'),
-  // Of the fonts only the stand-in that every machine has: it keeps each line where the real one will put it.
-  ...fontFaces('../../../libs/design-system/src/base/fonts.css').filter((face) => !face.includes('url(')),
-  read('../src/faces/skeleton.css'),
-)
-
-function read(path: string) {
-  return readFileSync(join(import.meta.dirname, path), 'utf8')
-}
-
-function fontFaces(path: string) {
-  return read(path).match(/@font-face\s*\{[^}]*\}/g) ?? []
-}
-
-function minified(...sheets: string[]) {
-  return transform({ filename: 'critical.css', code: Buffer.from(sheets.join('\n')), minify: true }).code.toString()
 }

@@ -4,7 +4,7 @@
  */
 export const wordProjects = [
   // The frame of a remote that stands alone says a few words of its own, in every remote.
-  { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'apps/shell/src/standalone'], worker: 'libs/messages/src/counts.ts' },
+  { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'apps/shell/standalone'], worker: 'libs/messages/src/counts.ts' },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
   { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
   {

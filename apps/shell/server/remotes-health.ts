@@ -1,0 +1,18 @@
+import type { FollowedRemotes } from './known-remotes.ts'
+
+/** How the page server stands with its remotes, for those who run it. */
+export function remotesHealth(followed: FollowedRemotes) {
+  const { remotes, missing, refused, routes } = followed.known()
+  const problems = followed.problems()
+  const names = [...remotes.keys(), ...missing]
+  return {
+    ok: Object.keys(problems).length === 0 && refused.length === 0,
+    remotes: names.map((name) => ({
+      name,
+      manifest: remotes.get(name)?.description.manifest ?? null,
+      paths: [...routes.values()].filter(({ remote }) => remote === name).map(({ path }) => path),
+      problem: problems[name] ?? null,
+    })),
+    refused,
+  }
+}
