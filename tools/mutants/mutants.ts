@@ -214,4 +214,19 @@ export const MUTANTS: readonly Mutant[] = [
     fault: 'a service that ends at once is started again without end, and never told as broken',
     specs: 'tools/run/keep-service.spec',
   },
+  {
+    name: 'last-good-description-dropped',
+    fault: 'a remote whose origin is away for a moment disappears from the shell',
+    specs: 'shell/server/remote-source.spec',
+  },
+  {
+    name: 'path-taken-over',
+    fault: 'a remote takes a path that another one has',
+    specs: 'shell/server/assign-routes.spec',
+  },
+  {
+    name: 'description-as-html',
+    fault: 'what a remote says of itself is put into the page as HTML',
+    specs: 'shell/server/pages.spec',
+  },
 ]

@@ -39,8 +39,9 @@ async function readLimited({ body }: Response): Promise<string> {
 }
 
 function reasonOf(error: unknown, limitMs: number): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`
-  const cause = error.cause as { code?: string; message?: string } | undefined
-  return cause?.code || cause?.message || error.message
+  const { name, message, cause } = error as Error
+  if (name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`
+  // What failed on the way stands in the cause.
+  const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string }
+  return code || reason || message
 }

@@ -4,7 +4,7 @@ export const navigation: readonly Fault[] = [
   {
     row: 'N-01',
     fault: 'the page about the app cannot be opened by its address',
-    edits: [{ file: 'apps/shell/src/route-table.ts', from: ", '/app-download'", to: '' }],
+    edits: [{ file: 'apps/referee/src/description.ts', from: "'/app-download'", to: "'/app-downloads'" }],
   },
   {
     row: 'N-02',
@@ -12,15 +12,15 @@ export const navigation: readonly Fault[] = [
     edits: [
       {
         file: 'apps/referee/src/routes.tsx',
-        from: "'/referee-dashboard', title: () => t`Referee`, screen: () => <RefereeScreen />",
-        to: "'/referee-dashboard', title: () => t`Referee`, screen: () => <DownloadScreen />",
+        from: 'refereeDashboard: dashboard',
+        to: 'refereeDashboard: () => <DownloadScreen />',
       },
     ],
   },
   {
     row: 'N-03',
     fault: 'a path under one that exists is served as if it were that one',
-    edits: [{ file: 'apps/shell/src/route-table.ts', from: 'owners.get(path.replace(', to: "owners.get(path.replace(/(?<=\\w)\\/.*$/, '').replace(" }],
+    edits: [{ file: 'apps/shell/src/route-table.ts', from: 'path.replace(', to: "path.replace(/(?<=\\w)\\/.*$/, '').replace(" }],
   },
   {
     row: 'N-04',

@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { freePort } from '../../../../tools/run/free-port.ts'
+import { startService, type Service } from '../../../../tools/run/processes.ts'
+import { root } from '../../../../tools/run/root.ts'
+import { waitForAnswer } from '../../../../tools/run/wait-for.ts'
+
+/** Copies what a page server is deployed with: the shell as it was built, the libraries, and packages; no remote. */
+async function copyShell(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'refcall-shell-'))
+  const isOwn = (path: string) => !relative(root, path).split('/').includes('node_modules')
+  for (const part of ['apps/shell', 'libs', 'package.json']) await cp(join(root, part), join(folder, part), { recursive: true, filter: isOwn })
+  const packages = join(folder, 'node_modules')
+  await mkdir(join(packages, '@refcall'), { recursive: true })
+  const names = (await readdir(join(root, 'node_modules'))).filter((name) => name !== '@refcall')
+  await Promise.all(names.map((name) => symlink(join(root, 'node_modules', name), join(packages, name))))
+  const libs = await readdir(join(folder, 'libs'))
+  await Promise.all(libs.map((name) => symlink(join(folder, 'libs', name), join(packages, '@refcall', name))))
+  return folder
+}
+
+/** A page server that has nothing but the shell on its disk. */
+export async function startLoneShell(env: Readonly<Record<string, string>>): Promise<{ url: string; folder: string; service: Service }> {
+  const [folder, port] = await Promise.all([copyShell(), freePort()])
+  const service = startService('lone page server', [join(folder, 'apps/shell/server/main.ts')], {
+    cwd: folder,
+    logFile: 'lone-shell.log',
+    env: { ...env, PORT: String(port), NODE_ENV: 'production' },
+  })
+  const url = `http://localhost:${port}`
+  await waitForAnswer(`${url}/health`, service)
+  return { url, folder, service }
+}
