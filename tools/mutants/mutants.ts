@@ -220,11 +220,6 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'shell/server/remote-source.spec',
   },
   {
-    name: 'path-taken-over',
-    fault: 'a remote takes a path that another one has',
-    specs: 'shell/server/assign-routes.spec',
-  },
-  {
     name: 'description-as-html',
     fault: 'what a remote says of itself is put into the page as HTML',
     specs: 'shell/server/pages.spec',
