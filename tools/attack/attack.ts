@@ -14,11 +14,11 @@ import { attackWire } from './fuzz/attack-wire.ts'
 import type { AttackOptions } from './options.ts'
 import { attackRaces } from './races/attack-races.ts'
 
-/** Calls come from one address and faster than anybody's: floods have a product of their own, with its limits. */
+/** All calls come from one address and faster than real traffic, so limits are off here; floods run against a second product with limits. */
 const ENV = { REFCALL_LIFT_RATE_LIMITS: '1', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20' }
-/** Until every match is over, those too whose payment is asked for once more: nothing may be left on a card. */
+/** Until every match is over, those too whose payment is retried once: no hold may be left on a card. */
 const UNTIL_OVER_MS = [LIMITS.lifecycle.inProgressMs, LIMITS.lifecycle.inProgressMs]
-/** What the service may keep of all that came, in MB of resident memory. */
+/** Limit on the service's resident memory after the attack, in MB. */
 const MEMORY_MB = 400
 
 const stillAlive = async ({ urls, apiPid }: Stack, atFirst: number): Promise<string[]> => {
@@ -36,7 +36,7 @@ const floodAnother = async (): Promise<string[]> => {
   return attackFloods(targetOf(stack))
 }
 
-/** Attacks a product of its own, and looks at what is left of it. */
+/** Runs all attacks against a product of its own, then checks what they left behind. */
 export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOptions): Promise<Findings> => {
   print(`seed ${seed}`)
   const stack = await startStack({ fronts: false, env: ENV, logPrefix: 'attack-' })

@@ -3,9 +3,9 @@ import { PlainError } from '../run/progress.ts'
 
 export interface AttackOptions {
   readonly seed: number
-  /** Percent of the cells that are made; those that name a match and must leave it as it is are always all made. */
+  /** Percent of the cells that are made; those that name a match and must not change it are always made. */
   readonly cells: number
-  /** How many calls with strange values, how many requests that are none, how many races. */
+  /** Number of calls with strange values, of malformed requests, of races. */
   readonly shapes: number
   readonly malformed: number
   readonly races: number
@@ -13,7 +13,7 @@ export interface AttackOptions {
 
 const DEFAULTS = { cells: '100', shapes: '20000', malformed: '20000', races: '100' }
 
-/** @throws PlainError for what cannot be meant */
+/** @throws PlainError for invalid options */
 export const readOptions = (args: readonly string[]): AttackOptions => {
   const text = { type: 'string' } as const
   const options = { seed: text, cells: text, shapes: text, malformed: text, races: text } as const

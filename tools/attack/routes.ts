@@ -3,13 +3,13 @@ import { streamCall } from '../../apps/api/src/live/index.ts'
 import { asJsonSchema, exampleOf, type JsonSchema } from '../../apps/api/src/testing/example-of.ts'
 import type { Sent } from './wire.ts'
 
-/** One call of the contract, as it is attacked. */
+/** One call of the contract, as the attack uses it. */
 export interface Route {
   readonly key: string
   readonly entry: Endpoint
   readonly method: string
   readonly path: string
-  /** Whose device its `deviceId` is. */
+  /** The side that its `deviceId` belongs to. */
   readonly side: 'player' | 'referee'
   readonly isRead: boolean
   readonly namesDevice: boolean
@@ -22,7 +22,7 @@ export const PARTS: readonly Part[] = ['params', 'query', 'body']
 export const fieldsOf = (entry: Endpoint, part: Part): Readonly<Record<string, JsonSchema>> => asJsonSchema(entry[part]).properties ?? {}
 
 const REFEREES = ['referee', 'dispatch', 'push', 'payout']
-/** The device of a referee without an account has preferences as well; these two calls are a player's as much. */
+/** Referees without an account have preferences by device too; these two calls count as a player's. */
 const DEVICE_NAMES = ['deviceId', 'requesterDeviceId']
 
 const routeOf = (key: string, entry: Endpoint, group: string): Route => {
@@ -33,13 +33,13 @@ const routeOf = (key: string, entry: Endpoint, group: string): Route => {
   return { key, entry, method, path, side, isRead: method === 'GET', namesDevice, namesMatch: names.includes('matchId') }
 }
 
-/** Every call of the contract, and the stream: a new one is attacked without another word. The test clock is no part of a product. */
+/** Every call of the contract, and the stream: a new one is attacked without further code. The test clock is not part of a product. */
 export const routes: readonly Route[] = [
   ...endpointGroups.flatMap(({ name, endpoints }) => Object.entries(endpoints).map(([key, entry]) => routeOf(key, entry, name))),
   routeOf(streamCall.key, streamCall.entry, 'player'),
 ].filter(({ entry }) => entry.access !== 'test')
 
-/** What the fields of a call are to say, by name; all others say what the contract takes. */
+/** Values for the fields of a call, by name; all other fields get valid values from the schema. */
 export type Names = Readonly<Record<string, unknown>>
 
 const partOf = (entry: Endpoint, part: Part, names: Names): Record<string, unknown> => {
@@ -50,7 +50,7 @@ const partOf = (entry: Endpoint, part: Part, names: Names): Record<string, unkno
 
 export const pathOf = (path: string, params: Names): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
-/** The call as the contract wants it. A field that is named `undefined` is left out. */
+/** The call as the contract requires it. A field named with the value `undefined` is left out. */
 export const requestOf = ({ entry, method, path }: Route, names: Names, headers: Readonly<Record<string, string>>): Sent => {
   const query = Object.entries(partOf(entry, 'query', names)).filter(([, value]) => value !== undefined)
   const asked = query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : ''

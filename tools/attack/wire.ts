@@ -11,24 +11,24 @@ export interface Sent {
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** Of a stream, what came up to its snapshot. */
+  /** Of a stream, the text up to its snapshot. */
   readonly text: string
 }
 
-/** Calls of one service, sent as they are: no client stands between that would mend them. */
+/** Calls to one service, sent as they are: no client that would correct them. */
 export interface Wire {
   readonly origin: string
   send(sent: Sent): Promise<Reply>
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-/** Longer than the service may take to refuse a request that it waits for. */
+/** Longer than the service may take to refuse an incomplete request. */
 const PATIENCE_MS = 40_000
 
-/** Of a stream, the first message that tells anything of a person. */
+/** Stops reading a stream at its first message with personal data. */
 const isEnough = (text: string): boolean => text.includes('"type":"snapshot"') && text.endsWith('\n\n')
 
-/** @throws PlainError for any host but this machine's own: attacks never leave it */
+/** @throws PlainError for any host but this machine: attacks never leave it */
 export const openWire = (origin: string, sockets = 32): Wire => {
   const { hostname, port } = new URL(origin)
   if (!LOOPBACK.includes(hostname)) throw new PlainError(`Attacks are for this machine alone, not for ${hostname}.`)

@@ -9,15 +9,15 @@ import { existingDatabase } from '../product/existing.ts'
 const SHOWN_ROWS = 5
 
 /**
- * `npm run audit`: every property that always holds, with the number of rows that break it; exit code 0 for none.
- * `-- SEAL`: a last seal that was printed before is looked for, too.
+ * `npm run audit`: every invariant, with the number of rows that break it; exit code 0 for none.
+ * `-- SEAL`: also looks for a last seal that was printed before.
  */
 await live(async () => {
   const began = performance.now()
   const db = openDatabase(await existingDatabase(print), 2)
   atEnd(() => db.destroy())
   const [kept] = process.argv.slice(2)
-  // What a service left that was killed meanwhile; it would do so itself when it starts again.
+  // Rows left unsealed by a killed service; it would seal them itself at its next start.
   while ((await sealAudit(db)) > 0);
   let broken = 0
   let asked = 0

@@ -10,7 +10,7 @@ import { callJson, Wire } from './wire.ts'
 
 const [rounds = '20', referees = '1000'] = process.argv.slice(2)
 const PLACE = { latitude: 37.7749, longitude: -122.4194 }
-/** Opened a few at a time: a server queues only so many connections that it has not taken yet. */
+/** Connections opened at a time: the server's accept queue is limited. */
 const OPENED_AT_ONCE = 100
 
 const openWires = async (url: string, count: number): Promise<Wire[]> => {
@@ -22,14 +22,14 @@ const openWires = async (url: string, count: number): Promise<Wire[]> => {
   return wires
 }
 
-/** A crowd of referees accepts one match in the same instant, again and again: one wins, all others read that it is gone. */
+/** A burst of referees accepts one match at the same instant, repeatedly: one wins, all others get a conflict. */
 await live(async () => {
   const crowd = Number(referees)
   const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   const wires = await step(`opening ${crowd} connections`, () => openWires(stack.urls.api, crowd))
   const setUp = await Wire.open(stack.urls.api)
   const player = await openBrowser(setUp)
-  // Apps without cookies: their first accept makes them known, so the first round carries that too.
+  // Apps without cookies: their first accept registers them, so the first round includes that.
   const devices: Browser[] = wires.map(() => ({ deviceId: newDeviceId(new Date(), randomBytes(16)), cookie: '' }))
 
   const rows = []

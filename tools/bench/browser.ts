@@ -8,7 +8,7 @@ import { freePort } from '../run/free-port.ts'
 import { atEnd } from '../run/lifetime.ts'
 
 export interface OpenBrowser {
-  /** Where the debugging protocol is spoken. */
+  /** Port of the debugging protocol. */
   readonly port: number
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ const socketOf = async (port: number, gone: () => boolean): Promise<string> => {
   throw new Error('Chromium ended before it could be used.')
 }
 
-/** Puts cookies, as a `cookie` header lists them, into the browser for one origin. */
+/** Sets cookies, given as a `cookie` header, in the browser for one origin. */
 const setCookies = async (socketUrl: string, cookies: string, origin: string): Promise<void> => {
   const list = cookies.split('; ').filter(Boolean).map((cookie) => {
     const [name = '', ...value] = cookie.split('=')

@@ -1,6 +1,6 @@
 import { chordOfMiles, unitVector, type Place } from '@refcall/domain'
 
-/** Every place as a point on the unit sphere, to be looked at one by one. */
+/** Every place as a point on the unit sphere, compared one by one. */
 export class BruteForce {
   readonly #xyz: Float64Array
 

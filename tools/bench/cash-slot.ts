@@ -8,7 +8,7 @@ export interface Browser {
   readonly cookie: string
 }
 
-/** A table somewhere, its player and the referee who always comes; others wait nearby. */
+/** A place with its player and the referee who accepts; other referees are nearby. */
 export interface Slot {
   readonly place: Place
   readonly player: Browser
@@ -43,7 +43,7 @@ export const completing = ({ deviceId, cookie }: Browser, matchId: string): Call
   method: 'PATCH', path: `/api/device/${deviceId}/matches/${matchId}/complete`, cookie,
 })
 
-/** One whole life of a cash match, by whatever carries the calls: on duty, request, accept, complete. Answers its id. */
+/** One whole lifecycle of a cash match over any transport: on duty, request, accept, complete. Returns its id. */
 export const playMatch = async (call: <Body>(one: Call) => Promise<Body>, { place, player, referee }: Slot): Promise<string> => {
   await call(onDuty(referee, place))
   const { match } = await call<{ match: { id: string } }>(requestAt(player, place))
@@ -53,7 +53,7 @@ export const playMatch = async (call: <Body>(one: Call) => Promise<Body>, { plac
   return match.id
 }
 
-/** Slots too far apart to hear of one another, each with a few more referees on duty around. */
+/** Slots too far apart to affect one another, each with a few more referees on duty around. */
 export const openSlots = async (wire: Wire, count: number, neighbours: number): Promise<Slot[]> => {
   const slots: Slot[] = []
   for (let index = 0; index < count; index++) {
@@ -63,7 +63,7 @@ export const openSlots = async (wire: Wire, count: number, neighbours: number): 
     for (let one = 0; one < neighbours; one++) {
       await goOnDuty(wire, await openBrowser(wire), { ...place, latitude: place.latitude + 0.01 * (one + 1) })
     }
-    // Afterwards both are known, and every further match takes the same path.
+    // Afterwards both are registered, and every further match takes the same path.
     await playMatch((call) => callJson(wire, call), slot)
   }
   return slots

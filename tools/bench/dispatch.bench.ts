@@ -22,7 +22,7 @@ const AT_ONCE = 8
 const [FIRST_MILES = 2] = LIMITS.dispatch.waveMiles
 const WANTED = 0.3
 
-/** Open requests whose first wave is due, with their players; written straight into the tables. */
+/** Open requests whose first wave is due, with their players; inserted directly into the tables. */
 const openRequests = async (client: pg.Client, places: readonly Place[]): Promise<void> => {
   const ids = places.map(() => randomBytes(9).toString('hex'))
   const columns = [ids, places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)]
@@ -37,7 +37,7 @@ const openRequests = async (client: pg.Client, places: readonly Place[]): Promis
   )
 }
 
-/** How often a second `work` is done, several at a time. */
+/** Calls of `work` per second, several at a time. */
 const rateOf = async (count: number, work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await work()
@@ -45,8 +45,8 @@ const rateOf = async (count: number, work: () => Promise<unknown>): Promise<numb
 }
 
 /**
- * Requests dispatched a second (the nearest found and judged, offers, the wave and messages written, the match moved)
- * beside the bare nearest query for as many places, in turns.
+ * Requests dispatched per second (nearest query, eligibility, offers, wave and messages written, match updated) beside the
+ * bare nearest query for as many places, in turns.
  */
 await live(async () => {
   const chance = seededChance(42)
@@ -77,7 +77,7 @@ await live(async () => {
     await settled()
     return rate
   }
-  /** The streams of this process take in what was told: whichever side comes next must not pay for it. */
+  /** Waits until this process's streams have handled all events, so that the next side does not pay for them. */
   const settled = async (): Promise<void> => {
     const { rows: [last] } = await client.query<{ transaction: string; sequence: string }>(
       'select transaction_id::text as transaction, sequence::text as sequence from live_event order by transaction_id desc, sequence desc limit 1',

@@ -1,17 +1,17 @@
 import { chromium, launchOptions, openContext, type Request } from '../lab/browser/browser.ts'
 import { LIMITS } from '@refcall/domain'
 
-/** Bytes of scripts as they travelled from our own hosts. */
+/** Script bytes transferred from our own hosts. */
 export interface ElectronicBytes {
-  /** The home, with the request slip for cash. */
+  /** The home page, with the request slip for cash. */
   readonly home: number
-  /** What choosing electronic payment adds. */
+  /** Added by choosing electronic payment. */
   readonly choosing: number
-  /** What the card form adds; the provider's own script is not counted. */
+  /** Added by the card form, without the provider's own script. */
   readonly card: number
 }
 
-/** Walks from the home to the card form at the demo's San Francisco. */
+/** Goes from the home page to the card form at the demo's San Francisco. */
 export const electronicBytes = async (shell: string): Promise<ElectronicBytes> => {
   const browser = await chromium.launch(launchOptions())
   try {

@@ -4,10 +4,10 @@ import { step } from '../run/progress.ts'
 
 const CHUNK = 20_000
 
-/** The index that an id was made of. */
+/** The index that the id was made from. */
 export const indexOf = (id: string, stride: number): number => Number(id.slice('ref_'.length)) / stride
 
-/** Runs a statement over places in slices of manageable size: `$1` first index, `$2` latitudes, `$3` longitudes. */
+/** Runs a statement over places in chunks: `$1` first index, `$2` latitudes, `$3` longitudes. */
 export const inChunks = async (places: readonly Place[], run: (first: number, latitudes: number[], longitudes: number[]) => Promise<unknown>): Promise<void> => {
   for (let first = 0; first < places.length; first += CHUNK) {
     const slice = places.slice(first, first + CHUNK)
@@ -15,7 +15,7 @@ export const inChunks = async (places: readonly Place[], run: (first: number, la
   }
 }
 
-/** `total` referees in the API's own tables, each with a device; those of `places` are on duty, scattered among the rest. */
+/** `total` referees in the API's own tables, each with a device; those of `places` are on duty, mixed with the rest. */
 export const fillReferees = async (client: Client, total: number, places: readonly Place[]): Promise<void> => {
   const stride = total / places.length
   await step(`${total.toLocaleString('en')} devices`, () =>

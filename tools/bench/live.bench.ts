@@ -22,7 +22,7 @@ const rowsOf = (name: string, { scores: { same, other, lost } }: Contestant) => 
   return other.length > 0 ? [row('same process', same), row('other process', other), row('both', [...same, ...other])] : [row('same process', same)]
 }
 
-/** Commit → client at an even pace, beside the barest event stream and Socket.IO with Redis; memory of idle connections. */
+/** Latency from commit to client at an even rate, beside the barest event stream and Socket.IO with Redis; memory of idle connections. */
 await live(async () => {
   const loadBefore = load()
   const stack = await startStack({ fronts: false, durable: true })
@@ -33,7 +33,7 @@ await live(async () => {
     'bare SSE': await enter('bare SSE', 1, listenToStream, env),
   }
   const rules = { clients: Number(clients), perSecond: PER_SECOND, seconds: Number(seconds) }
-  // Everybody's first round warms up only; then all take turns.
+  // The first round of each is warm-up; then all take turns.
   for (const [name, contestant] of Object.entries(contestants)) {
     await step(`${name} warms up`, () => contestant.play({ ...rules, seconds: 1 }))
     for (const values of [contestant.scores.same, contestant.scores.other]) values.length = 0

@@ -18,10 +18,10 @@ const PAGES: readonly { path: string; role?: DemoAccount['role'] }[] = [
 
 const SCRIPT_BYTES = 185_000
 const TARGETS = { performance: 95, lcpMs: 2_200, cls: 0.02, accessibility: 100 }
-/** What gives away the map's and the payment provider's code, wherever a bundler put it. */
+/** Text that identifies code of the map and the payment provider, in whatever chunk. */
 const STRANGERS = /maplibregl|maplibre-gl|js\.stripe\.com|land-50m/i
 
-/** Signs in as a demo account; answers the cookies. */
+/** Signs in as a demo account; returns the cookies. */
 const signIn = async (shell: string, role: DemoAccount['role']): Promise<string> => {
   const account = DEMO_ACCOUNTS.find((one) => one.role === role)
   const answer = await fetch(`${shell}/api/login`, {
@@ -33,7 +33,7 @@ const signIn = async (shell: string, role: DemoAccount['role']): Promise<string>
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
-/** Addresses among the page's requests that are, or hold, code of the map or the payment provider. */
+/** URLs among the page's requests that are, or contain, code of the map or the payment provider. */
 const strangersIn = async ({ addresses, scripts }: PageLoad): Promise<string[]> => {
   const texts = await Promise.all(scripts.map(async (url) => ({ url, text: await (await fetch(url)).text() })))
   const holding = texts.filter(({ text }) => STRANGERS.test(text)).map(({ url }) => url)
@@ -50,7 +50,7 @@ interface Verdict {
   readonly met: boolean
 }
 
-/** Bytes and Lighthouse's mobile scores of three pages through the built, federated shell. */
+/** Bytes and Lighthouse mobile scores of three pages through the built, federated shell. */
 await live(async () => {
   const chromium = await ensureChromium(print)
   await buildFrontEnds(print)

@@ -7,9 +7,9 @@ import { median, quantile } from '../lab/report.ts'
 
 /** One visit to the dashboard's map. */
 export interface MapLoad {
-  /** Milliseconds from the answer with the matches until the map shows every place. */
+  /** Milliseconds from the response with the matches until the map shows every place. */
   readonly drawnMs: number
-  /** Milliseconds between two frames while the map is dragged: the middle one, and the one that a tenth is slower than. */
+  /** Milliseconds between two frames while the map is dragged: median and 90th percentile. */
   readonly frameMs: number
   readonly slowFrameMs: number
   /** Marks that are buttons in the page. */
@@ -19,7 +19,7 @@ export interface MapLoad {
 const CENTRE = { latitude: 48.4284, longitude: -123.3656 }
 const STATUSES = ['pending', 'accepted', 'completed', 'cancelled'] as const
 
-/** Matches on a square lattice around Victoria, each a place of its own: 0.001 degrees apart. */
+/** Matches on a square grid around Victoria, 0.001 degrees apart, each at a place of its own. */
 const matchesOnLattice = (count: number): DashboardMatch[] => {
   const side = Math.ceil(Math.sqrt(count))
   return Array.from({ length: count }, (_, index) =>
@@ -39,7 +39,7 @@ const signIn = async (page: Page, shell: string): Promise<void> => {
   if (!answer.ok()) throw new Error(`The operator could not sign in: ${await answer.text()}`)
 }
 
-/** Opens the dashboard with so many matches in view, waits until they are drawn, and drags the map to and fro. */
+/** Opens the dashboard with this many matches in view, waits until they are drawn, and drags the map back and forth. */
 export const openMap = async (browser: Browser, shell: string, count: number): Promise<MapLoad> => {
   const context = await openContext(browser, { baseURL: shell, width: 1280 })
   try {
@@ -61,7 +61,7 @@ export const openMap = async (browser: Browser, shell: string, count: number): P
   }
 }
 
-/** Milliseconds between the frames of a drag to and fro. */
+/** Milliseconds between the frames of a drag back and forth. */
 const framesOfDrag = async (page: Page): Promise<number[]> => {
   const map = await page.locator('.maplibregl-canvas').boundingBox()
   if (!map) throw new Error('The map is not there')
@@ -74,7 +74,7 @@ const framesOfDrag = async (page: Page): Promise<number[]> => {
     Object.assign(window, { frameTimes: times })
     requestAnimationFrame(note)
   })
-  // Beside the marks of the middle: a drag begins on the ground.
+  // Away from the marks in the middle: a drag must begin on the map's background.
   const from = { x: map.x + 30, y: map.y + 30 }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -9,11 +9,11 @@ import { median, printResult, printTable, rounded } from '../lab/report.ts'
 
 const [many = '20000', few = '250', rounds = '5'] = process.argv.slice(2)
 
-/** The slowest tenth of the frames may take as many times as long. */
+/** Allowed ratio of the frames' 90th percentiles, many to few. */
 const PAN_RATIO = 2
 const DRAWN_RATIO = 4
 
-/** The dashboard's map with many places beside the same map with few: time until all are drawn, and frames of a drag. */
+/** The dashboard's map with many places beside the same map with few: time until all are drawn, and frame times of a drag. */
 await live(async () => {
   const executablePath = await ensureChromium(print)
   await buildFrontEnds(print)
@@ -22,7 +22,7 @@ await live(async () => {
   const loads: Record<'many' | 'few', MapLoad[]> = { many: [], few: [] }
   try {
     for (let round = 0; round <= Number(rounds); round++) {
-      // In turns, and each side first as often as the other: the machine's noise meets both.
+      // In turns, and each side equally often first, so that the machine's noise affects both.
       for (const side of round % 2 === 0 ? (['many', 'few'] as const) : (['few', 'many'] as const)) {
         const load = await openMap(browser, stack.urls.shell, Number(side === 'many' ? many : few))
         print(`${round || 'warm-up'}, ${side}: drawn after ${load.drawnMs.toFixed(0)} ms, frames of a drag ${load.frameMs.toFixed(1)} ms (p50), ${load.slowFrameMs.toFixed(1)} ms (p90)`)

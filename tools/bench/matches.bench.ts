@@ -13,7 +13,7 @@ const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2)
 const NEIGHBOURS = 5
 const POOL = 16
 
-/** Lifecycles a second, and the processor time that a process spends on one of them, in milliseconds. */
+/** Lifecycles per second, and the CPU time that a process spends on each, in milliseconds. */
 const measure = async (workers: readonly (() => Promise<unknown>)[], pid: number): Promise<{ rate: number; busy: number }> => {
   const [began, busyBefore] = [performance.now(), processorTimeOf(pid)]
   const until = began + Number(seconds) * 1000
@@ -46,7 +46,7 @@ await live(async () => {
 
   const rows: (Row & { readonly http: number; readonly pg: number; readonly ratio: number })[] = []
   for (let round = 0; round <= Number(rounds); round++) {
-    // In turns, and each side first as often as the other: the machine's noise meets both.
+    // In turns, and each side equally often first, so that the machine's noise affects both.
     const sides = { http: () => measure(overHttp, stack.apiPid), pg: () => measure(throughPg, process.pid) }
     const measured = { http: { rate: 0, busy: 0 }, pg: { rate: 0, busy: 0 } }
     for (const side of round % 2 === 0 ? (['http', 'pg'] as const) : (['pg', 'http'] as const)) measured[side] = await sides[side]()

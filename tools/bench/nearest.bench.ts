@@ -18,10 +18,10 @@ const ON_DUTY = TOTAL / 10
 const STRIDE = 10
 const RADIUS = LIMITS.nearby.radiusMiles
 const ANY_DISTANCE = Math.PI * EARTH_RADIUS_MILES
-/** A millionth of a hair on the ground: only rounding may differ. */
+/** Only rounding errors may differ. */
 const TOLERANCE = 1e-12
 
-/** Answers the indices of the nearest on duty. */
+/** Returns the indices of the nearest referees on duty. */
 type Ask = (place: Place, radiusMiles: number, limit: number) => Promise<number[]>
 
 const connect = async (url: string): Promise<Client> => {
@@ -33,7 +33,7 @@ const connect = async (url: string): Promise<Client> => {
 
 const idsOf = ({ rows }: { rows: readonly { id: string }[] }): number[] => rows.map(({ id }) => indexOf(id, STRIDE))
 
-/** The index that the API uses, asked for ids alone as the others are. */
+/** The index that the API uses, selecting only ids like the others. */
 const cube = (client: Client): Ask => async (place, radiusMiles, limit) => {
   const text = `
     select id from (
@@ -44,7 +44,7 @@ const cube = (client: Client): Ask => async (place, radiusMiles, limit) => {
   return idsOf(await client.query({ name: 'cube', text, values: [...unitVector(place), chordOfMiles(radiusMiles), limit] }))
 }
 
-/** The great-circle formula over everybody on duty. */
+/** The great-circle formula over all referees on duty. */
 const plainScan = (client: Client): Ask => async ({ latitude, longitude }, radiusMiles, limit) => {
   const text = `
     select id from (
@@ -77,7 +77,7 @@ const fillPostgis = async (client: Client, places: readonly Place[]): Promise<vo
   await client.query('vacuum analyze referee')
 }
 
-/** Nearest-3 and nearest-50 through the API's own query, each answer held against a look at every referee on duty. */
+/** Nearest 3 and nearest 50 through the API's own query, each result checked against a scan of all referees on duty. */
 await live(async () => {
   const chance = seededChance(42)
   const places = Array.from({ length: ON_DUTY }, () => cityPlace(chance))
@@ -93,7 +93,7 @@ await live(async () => {
   const own: Ask = async (place, radiusMiles, limit) =>
     (await nearestOnDuty(db, { place, radiusMiles, limit, now })).map(({ id }) => indexOf(id, STRIDE))
 
-  /** Whether the answer has the right length, no one twice, and the right distances in the right order. */
+  /** Whether the result has the right length, no duplicates, and the right distances in ascending order. */
   const isRight = (answer: readonly number[], place: Place, radiusMiles: number, limit: number): boolean => {
     const chords = brute.nearest(place, radiusMiles, limit)
     return (

@@ -14,7 +14,7 @@ const requestOf = (item: Readonly<Record<string, unknown>>): Request => ({
   transferSize: Number(item['transferSize'] ?? 0),
 })
 
-/** One load of one page on a simulated phone: scores 0–100, milliseconds, bytes as they travelled. */
+/** One load of one page on a simulated phone: scores 0–100, milliseconds, bytes transferred. */
 export interface PageLoad {
   readonly performance: number
   readonly accessibility: number
@@ -24,7 +24,7 @@ export interface PageLoad {
   readonly totalBytes: number
   readonly scripts: readonly string[]
   readonly addresses: readonly string[]
-  /** Audits of accessibility that were not passed, each with the first element it names. */
+  /** Failed accessibility audits, each with the first element it names. */
   readonly complaints: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const sum = (requests: readonly Request[]): number => requests.reduce((total, { 
 
 const firstElement = (details: unknown): string => /"selector":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? 'no element named'
 
-/** Loads a page with Lighthouse's mobile setting, signed in by the cookies. */
+/** Loads a page with Lighthouse's mobile setting, with these session cookies. */
 export const loadPage = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
   const browser = await openBrowser(chromium, cookies, new URL(url).origin)
   try {
@@ -62,7 +62,7 @@ export const loadPage = async (chromium: string, url: string, cookies: string): 
   }
 }
 
-/** The middle of several loads, figure by figure. */
+/** The median of several loads, per figure. */
 export const medianLoad = (loads: readonly PageLoad[]) => {
   const of = (figure: (load: PageLoad) => number): number => median(loads.map(figure))
   return {

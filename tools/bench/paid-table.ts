@@ -3,7 +3,7 @@ import { SIZE, type Referee } from '../lab/payments/people.ts'
 import type { Client } from '../lab/clients/client.ts'
 import { callJson, type Call, type Wire } from './wire.ts'
 
-/** Milliseconds that calls of each name have taken, and how many there were. */
+/** Total milliseconds and number of calls, by name. */
 export type Spent = Map<string, { ms: number; calls: number }>
 
 export interface PaidTable {
@@ -11,7 +11,7 @@ export interface PaidTable {
   readonly referee: Referee
   readonly api: Wire
   readonly sandbox: Wire
-  /** What the player's screen shows; told by the live channel, so it is no call. */
+  /** The code on the player's screen; it comes by the live channel, so it needs no call. */
   readonly codeOf: (matchId: string) => Promise<string>
   readonly spent: Spent
 }
@@ -70,5 +70,5 @@ export const playPaid = async (table: PaidTable): Promise<void> => {
   await complete(table, matchId)
 }
 
-/** All calls that the provider was asked so far, by name. */
+/** Number of calls that the provider has received, by name. */
 export const callsOf = async (provider: Provider): Promise<Record<string, number>> => (await provider.state()).calls

@@ -6,13 +6,13 @@ import { startPaidApp } from '../../apps/api/src/testing/start-paid-app.ts'
 import { withClient } from '../run/postgres/databases.ts'
 import { listenToClients, numbersOf, unitsOf, type Statement } from './recording.ts'
 
-/** The statements of one electronic lifecycle, those of the provider's messages and of the payout included. */
+/** The statements of one electronic lifecycle, including those of webhooks and of the payout. */
 export interface PaidRecording {
   readonly at: number
   readonly units: readonly (readonly Statement[])[]
 }
 
-/** Far above every amount and count, so that a number in a statement is one of these only if Postgres gave it. */
+/** Far above every amount and count, so that such a number in a statement must be an id assigned by Postgres. */
 const FIRST_NUMBER = 700_000_001
 
 const NUMBERED = `SELECT quote_ident(table_name) || '.' || quote_ident(column_name) AS name, table_name, column_name
@@ -26,7 +26,7 @@ const countFromHigh = (databaseUrl: string): Promise<void> =>
     }
   })
 
-/** Plays one match per table through the service inside this process, on a migrated database of its own, and listens. */
+/** Plays one match per table through the service inside this process, on its own migrated database, and records the statements. */
 export const recordPaid = async (databaseUrl: string, tables: number): Promise<PaidRecording[]> => {
   await countFromHigh(databaseUrl)
   const ear = listenToClients()
@@ -49,7 +49,7 @@ export const recordPaid = async (databaseUrl: string, tables: number): Promise<P
         await player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId: id } })
         await app.deliverAll()
       }
-      // The first match makes both known; every further one takes the same path.
+      // The first match registers both; every further one takes the same path.
       await play()
       ear.take()
       const at = Date.now()
@@ -64,12 +64,12 @@ export const recordPaid = async (databaseUrl: string, tables: number): Promise<P
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Ids of what a lifecycle makes, here and at the provider. */
+/** Ids created by a lifecycle, here and at the provider. */
 const MADE = /\b(mat|hld|drf|pop|pi|ch|tr|txn|evt)_[\w-]+/g
-/** Whoever looks for work takes what there is, of any lifecycle, and may come before one that takes its own. */
+/** Claims take due work of any lifecycle, so their row counts and order may differ. */
 const TAKING = /^update "payment_(operation|inbox)" set "lease_until"/
 
-/** Ids and times of a recording as one new lifecycle has them. */
+/** Replaces the ids and times of a recording with those of one new lifecycle. */
 const renewal = (at: number) => {
   const names = new Map<string, string>()
   const numbers = new Map<number, number>()
@@ -88,7 +88,7 @@ const renewal = (at: number) => {
   return { renew, learn: (old: readonly number[], fresh: readonly number[]) => old.forEach((id, index) => numbers.set(id, fresh[index] ?? id)) }
 }
 
-/** Sends a recorded lifecycle anew. @throws Error if a statement touches another number of rows than when recorded */
+/** Replays a recorded lifecycle. @throws Error if a statement affects another number of rows than when recorded */
 export const replayPaid = async (pool: pg.Pool, { at, units }: PaidRecording): Promise<void> => {
   const { renew, learn } = renewal(at)
   for (const unit of units) {

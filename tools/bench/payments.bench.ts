@@ -23,7 +23,7 @@ const WANTED_RATIO = 0.4
 const WANTED_EXCESS = 0.15
 const PATIENCE_MS = 60_000
 
-/** Lifecycles a second; what they leave to be done afterwards (`settle`) is part of the time. */
+/** Lifecycles per second; the time includes the work left over (`settle`). */
 const rateOf = async (workers: readonly (() => Promise<unknown>)[], settle: () => Promise<unknown>): Promise<{ rate: number; done: number }> => {
   const began = performance.now()
   const until = began + Number(seconds) * 1000
@@ -45,7 +45,7 @@ const untilTold = async (provider: Provider, databaseUrl: string): Promise<void>
   if (left.length > 0) throw new PlainError(`A minute after the last match there is still: ${left.join(', ')}.`)
 }
 
-/** Electronic lifecycles over HTTP beside their statements alone; then what verify adds to the provider's own time. */
+/** Electronic lifecycles over HTTP beside their statements alone; then the time that verify adds to the provider's own. */
 await live(async () => {
   const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
   const provider = reachProvider(stack.urls.payments)
@@ -55,7 +55,7 @@ await live(async () => {
   const spent: Spent = new Map()
   const openTable = async (_: unknown, index: number): Promise<PaidTable> => ({
     player: await openPlayer(stack.urls.api, {}),
-    // Every third is paid in dollars: the same for all, as in the recording.
+    // Every third is paid in dollars, as in the recording.
     referee: await registerReferee(stack.urls.api, provider, {}, index * 3),
     api: await Wire.open(stack.urls.api),
     sandbox: await Wire.open(stack.urls.payments),
@@ -64,7 +64,7 @@ await live(async () => {
   })
   const tables = await step(`preparing ${concurrency} tables`, () => Promise.all(Array.from({ length: Number(concurrency) }, openTable)))
 
-  // The statements are recorded and replayed on a twin, where no other worker takes part.
+  // The statements are recorded and replayed on a second database, where no other worker runs.
   const serverUrl = urlOf(stack.databaseUrl, 'postgres')
   const twin = await ensureDatabase(serverUrl, temporaryName('stack'))
   const twinPool = createPool(apiUrlOf(twin), POOL)
@@ -123,7 +123,7 @@ await live(async () => {
   const before = await captures()
   for (let one = 0; one < Number(verifies); one++) {
     const { matchId, code } = await playUntilCode(table)
-    // What the messages of the hold still bring is not of verify.
+    // Webhooks of the hold that are still to come are not part of verify.
     await untilTold(provider, stack.databaseUrl)
     const began = performance.now()
     await verify(table, matchId, code)

@@ -9,7 +9,7 @@ const CITIES: readonly (readonly [latitude: number, longitude: number, weight: n
   [41.9028, 12.4964, 4], [59.3293, 18.0686, 3], [55.7558, 37.6173, 5], [30.0444, 31.2357, 5], [6.5244, 3.3792, 5],
   [-26.2041, 28.0473, 4], [28.6139, 77.209, 6], [19.076, 72.8777, 6], [31.2304, 121.4737, 8], [35.6762, 139.6503, 10],
   [37.5665, 126.978, 7], [1.3521, 103.8198, 5], [-33.8688, 151.2093, 5], [-36.8485, 174.7633, 3], [21.3069, -157.8583, 2],
-  // Both sides of the antimeridian, and as near to the poles as anybody plays.
+  // Both sides of the antimeridian, and settlements as near to the poles as players may be.
   [-16.8, 179.99, 2], [-16.9, -179.98, 2], [64.7, 179.95, 1], [64.73, -179.9, 1], [-43.95, -176.55, 0.5],
   [78.22, 15.65, 0.5], [82.5, -62.35, 0.5], [89.99, 0, 0.5], [-89.99, 120, 0.5], [-77.85, 166.67, 0.5],
 ]
@@ -19,7 +19,7 @@ const DEGREE_KM = 111.2
 
 const normal = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next())
 
-/** The point so many kilometres north and east of another; it may pass the antimeridian and a pole. */
+/** The point this many kilometres north and east of another; it may cross the antimeridian and a pole. */
 const moved = (latitude: number, longitude: number, north: number, east: number): Place => {
   let lat = latitude + north / DEGREE_KM
   let lon = longitude + east / (DEGREE_KM * Math.max(0.0001, Math.cos((latitude * Math.PI) / 180)))
@@ -27,7 +27,7 @@ const moved = (latitude: number, longitude: number, north: number, east: number)
   return { latitude: lat, longitude: ((((lon + 180) % 360) + 360) % 360) - 180 }
 }
 
-/** Somewhere in one of the cities: most within a few kilometres of the middle, some far out. */
+/** A place in one of the cities: most within a few kilometres of the centre, some far out. */
 export const cityPlace = (chance: Chance): Place => {
   let left = chance.next() * TOTAL
   const [latitude, longitude] = CITIES.find(([, , weight]) => (left -= weight) < 0) ?? CITIES[0] ?? [0, 0]
@@ -35,7 +35,7 @@ export const cityPlace = (chance: Chance): Place => {
   return moved(latitude, longitude, normal(chance) * spreadKm, normal(chance) * spreadKm)
 }
 
-/** A question at each kind of place: cities, both edges of the map, both poles, and anywhere at all. */
+/** Query points of each kind: cities, both edges of the map, both poles, and random. */
 export const questionPlaces = (chance: Chance, each: number): Readonly<Record<string, readonly Place[]>> => {
   const many = (make: () => Place): Place[] => Array.from({ length: each }, make)
   return {

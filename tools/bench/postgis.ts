@@ -13,13 +13,13 @@ const bin = '/usr/lib/postgresql/15/bin'
 const hasPostgis = (): boolean => existsSync('/usr/share/postgresql/15/extension/postgis.control') && existsSync(join(bin, 'initdb'))
 
 const install = async (): Promise<void> => {
-  // Keeps Debian from creating and starting a server of its own.
+  // Keeps Debian from creating and starting its own server.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (isRoot()) await attempt('sh', ['-c', `mkdir -p /etc/postgresql-common; test -e ${settings} || echo "create_main_cluster = false" > ${settings}`])
   await installFromDebian(['postgresql-15', 'postgresql-15-postgis-3'], print)
 }
 
-/** Starts Debian's Postgres 15 with PostGIS on throw-away data; undefined, with the reason printed, where it cannot be had. */
+/** Starts Debian's Postgres 15 with PostGIS on temporary data; undefined, with the reason printed, where it is unavailable. */
 export const startPostgis = async (): Promise<string | undefined> => {
   if (!hasPostgis()) await install()
   if (!hasPostgis()) {

@@ -11,22 +11,22 @@ import type { Call } from './wire.ts'
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** How many rows it touched or answered; null for begin and commit. */
+  /** Rows affected or returned; null for begin and commit. */
   rowCount: number | null
-  /** Numbers that Postgres gave to the rows it answered; later statements name them. */
+  /** Numbers that Postgres assigned to the returned rows; later statements use them. */
   ids: readonly number[]
   /** The connection that it was sent on. */
   readonly client: object
 }
 
-/** The statements of one cash lifecycle, as the API's own code sent them, in transactions as it used them. */
+/** The statements of one cash lifecycle, as the API's own code sent them, grouped in its transactions. */
 export interface Recording {
   readonly matchId: string
   readonly at: number
   readonly units: readonly (readonly Statement[])[]
 }
 
-/** The reads, wake-ups and heartbeats of the hub are not of one request: the comparison goes without them, in favour of plain SQL. */
+/** Reads, wake-ups and heartbeats of the hub belong to no single request: the comparison leaves them out, in favour of plain SQL. */
 const OF_THE_HUB = /\bfrom live_event\b|\b(api_process|live_channel)\b|pg_notify|\bseal_audit\b|^listen/i
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -39,7 +39,7 @@ const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undef
 export const numbersOf = ({ rows = [] }: pg.QueryResult): number[] =>
   (rows as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 
-/** Notes every statement that any client of this process sends from now on; answers how to read and to end it. */
+/** Records every statement that any client of this process sends from now on; returns functions to read and to stop. */
 export const listenToClients = () => {
   const original = pg.Client.prototype.query
   let heard: Statement[] = []
@@ -69,7 +69,7 @@ export const listenToClients = () => {
   }
 }
 
-/** Statements between begin and commit of one connection belong together; others stand alone. */
+/** Statements between begin and commit of one connection form a unit; others are units of their own. */
 export const unitsOf = (statements: readonly Statement[]): Statement[][] => {
   const units: Statement[][] = []
   const open = new Map<object, Statement[]>()
@@ -84,7 +84,7 @@ export const unitsOf = (statements: readonly Statement[]): Statement[][] => {
   return units
 }
 
-/** Plays one match per slot through the service itself, inside this process, and records what it says to Postgres. */
+/** Plays one match per slot through the service inside this process, and records its statements. */
 export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): Promise<Recording[]> => {
   const ear = listenToClients()
   const config = readConfig({ DATABASE_URL: apiUrlOf(databaseUrl), REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
@@ -111,10 +111,10 @@ export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): 
   }
 }
 
-/** Whoever dispatches settles what has come due meanwhile, of any lifecycle: how many rows that are depends on the moment. */
+/** A dispatcher also settles due rows of other lifecycles: their number depends on the moment. */
 const SETTLING = /\bduty_catch_up\b/
 
-/** The recorded value as a new lifecycle has it: its own match and request ids, and the present time. */
+/** The recorded value for a new lifecycle: new match and request ids, and the current time. */
 const renew = (value: unknown, recording: Recording, matchId: string): unknown => {
   if (value instanceof Date) return new Date(value.getTime() - recording.at + Date.now())
   if (Array.isArray(value)) return value.map((part) => renew(part, recording, matchId))
@@ -123,8 +123,8 @@ const renew = (value: unknown, recording: Recording, matchId: string): unknown =
 }
 
 /**
- * Sends a recorded lifecycle anew, straight through `pg`.
- * @throws Error if a statement touches another number of rows than it did when recorded
+ * Replays a recorded lifecycle directly through `pg`.
+ * @throws Error if a statement affects another number of rows than when recorded
  */
 export const replay = async (pool: pg.Pool, recording: Recording): Promise<void> => {
   const matchId = randomId('mat')

@@ -16,8 +16,8 @@ export interface Call {
 }
 
 /**
- * One kept-alive connection that carries one call at a time. As thin as can be: on a small machine a full HTTP
- * client takes processor time from the server that is measured.
+ * One keep-alive connection that carries one call at a time. Minimal on purpose: on a small machine a full HTTP
+ * client takes CPU time from the measured server.
  */
 export class Wire {
   readonly #socket: Socket
@@ -78,5 +78,5 @@ export const callJson = async <Body>(wire: Wire, call: Call): Promise<Body> => {
   return JSON.parse(body) as Body
 }
 
-/** The browser key that an answer hands out, as the client sends it back. */
+/** The browser key that a response sets, as the client sends it back. */
 export const cookieOf = (answer: Answer): string => /\r\nset-cookie: ([^;]+)/i.exec(answer.headers)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { PlainError, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 
-/** Builds the shell and the remotes for production, in this or another checkout; what did not change comes out of nx's cache. */
+/** Builds the shell and the remotes for production, in this or another checkout; unchanged ones come from nx's cache. */
 export const buildFrontEnds = async (log: Log, cwd = root): Promise<void> => {
   const projects = Object.keys(apps).map((name) => `@refcall/${name}`).join(',')
   const { code, output } = await runCommand(

@@ -11,7 +11,7 @@ import { readOptions } from './options.ts'
 
 const report = join(root, '.refcall', 'reports', 'calendar.json')
 
-/** Runs spec files as if the machine stood there and then. @throws PlainError with what jest printed, when one fails */
+/** Runs spec files with this clock, zone and language. @throws PlainError with jest's output when one fails */
 const play = async ({ moment, zone, language }: CalendarDraw, files: readonly string[]): Promise<void> => {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
@@ -32,7 +32,7 @@ const play = async ({ moment, zone, language }: CalendarDraw, files: readonly st
   print(`  ${files.length} files, ${passed} specs`)
 }
 
-/** `npm test -- calendar`: specs at moments, in zones and in languages that a seed draws. */
+/** `npm test -- calendar`: runs specs at moments, in zones and in languages drawn from a seed. */
 await live(async () => {
   const began = performance.now()
   const { seed, from, draws, shares, minutes, projects } = readOptions(process.argv.slice(2))

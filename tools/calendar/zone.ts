@@ -3,14 +3,14 @@ const MINUTE_MS = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One a zone: making them is what takes long. */
+/** One formatter per zone: creating them is slow. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   formats.set(timeZone, format)
   return format
 }
 
-/** Minutes that the zone is ahead of UTC at a moment (milliseconds since 1970). */
+/** The zone's offset from UTC in minutes (positive is ahead) at a moment (milliseconds since 1970). */
 const offsetOf = (zone: string, at: number): number => {
   const name = formatOf(zone).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? ['', '+', '0', '0']
@@ -24,7 +24,7 @@ export const midnightIn = (zone: string, year: number, month: number, day: numbe
   return utc - offsetOf(zone, guess) * MINUTE_MS
 }
 
-/** When a zone's clocks change in a year, to the minute, in milliseconds since 1970. */
+/** The moments in a year at which the zone's offset changes, to the minute, in milliseconds since 1970. */
 export const clockChanges = (zone: string, year: number): readonly { readonly at: number; readonly forward: boolean }[] => {
   const days = Array.from({ length: 366 }, (_, day) => Date.UTC(year, 0, 1) + day * DAY_MS)
   return days.flatMap((day) => {

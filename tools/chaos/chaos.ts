@@ -24,19 +24,19 @@ export interface ChaosResult {
   readonly options: ChaosOptions
   readonly ways: Readonly<Record<string, number>>
   readonly met: Met
-  /** Faults of the provider that struck. */
+  /** Provider faults that occurred. */
   readonly faults: Readonly<Record<string, number>>
   readonly webhooks: Readonly<Record<string, number>>
   readonly restarts: readonly Restart<Target>[]
   readonly apiEndedByItself: number
   readonly acknowledged: number
   readonly playedMs: number
-  /** From the last kill until all clients were through and nothing was undecided. */
+  /** From the last kill until all clients had finished and no operation was undecided. */
   readonly settledMs: number
   readonly verdict: Findings
 }
 
-/** What the provider does to calls all along; a failure is stored under its key. */
+/** Provider faults during the whole run; a failure is stored under its idempotency key. */
 const FAULTS = [
   { kind: 'lose_reply', probability: 0.1 },
   { kind: 'fail', method: 'POST', probability: 0.03 },
@@ -44,7 +44,7 @@ const FAULTS = [
 ]
 const TROUBLE = { duplicate: 0.3, drop: 0.05, delay: 200, shuffle: true }
 
-/** Plays all matches under faults and kills, lets it settle, and looks at what came of it. */
+/** Plays all matches under faults and kills, waits until everything settles, and checks the invariants. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const { matches, seed, tables, patience } = options
   print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)

@@ -6,11 +6,11 @@ export interface ChaosOptions {
   readonly seed: number
   readonly apiKills: number
   readonly databaseKills: number
-  /** How many are played at once. */
+  /** Matches played at once. */
   readonly tables: number
-  /** Seconds that everything may take to come to rest, before it counts as left undone. */
+  /** Seconds within which everything must settle; after that it counts as unfinished. */
   readonly patience: number
-  /** Times are printed, but not judged: for a machine that does other things as well. */
+  /** Times are printed, but not judged: for a machine with other load. */
   readonly unhurried: boolean
 }
 

@@ -15,7 +15,7 @@ export interface Table {
 
 const PATIENCE_MS = 60_000
 
-/** Plays one match as its story wants it, through the public calls alone. @throws Error for what should not be refused */
+/** Plays one match by its story, through public calls only. @throws Error for an unexpected refusal */
 export const playMatch = async (table: Table, story: Story): Promise<void> => {
   await goOnDuty(table.referee)
   if (story.way === 'paid after acceptance') return payLater(table, story)
@@ -78,7 +78,7 @@ const accept = async ({ referee: { client }, journal }: Table, matchId: string):
   journal.note({ what: 'step', matchId, step: 'accept' })
 }
 
-/** Pays for a match whose referee has accepted, and comes back from the provider's page. */
+/** Pays for a match that the referee has accepted, and returns from the provider's page. */
 const payForMatch = async (table: Table, matchId: string, cards: readonly string[]): Promise<void> => {
   const { player, journal } = table
   const { paymentIntentId: intentId, totalAmount: total } = await player.must('POST /api/create-payment-intent', {
@@ -91,7 +91,7 @@ const payForMatch = async (table: Table, matchId: string, cards: readonly string
   journal.note({ what: 'step', matchId, step: 'pay' })
 }
 
-/** As the player's screen shows it. */
+/** The code on the player's screen. */
 const readCode = async ({ player, journal }: Table, matchId: string): Promise<string> => {
   const deadline = performance.now() + PATIENCE_MS
   let seen: Match | undefined
@@ -139,7 +139,7 @@ const cancel = async ({ player, journal }: Table, matchId: string): Promise<bool
   return answer.ok
 }
 
-/** Both at once: exactly one of them is told that it is done. */
+/** Both at once: exactly one of them succeeds. */
 const cancelAgainstCode = async (table: Table, matchId: string, code: string): Promise<void> => {
   const [isCancelled, isStarted] = await Promise.all([cancel(table, matchId), enterCode(table, matchId, code)])
   if (isCancelled === isStarted) throw new Error(`${matchId}: cancelling and starting were both ${isStarted ? 'acknowledged' : 'refused'}`)

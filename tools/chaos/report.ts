@@ -2,7 +2,7 @@ import { printFindings } from '../lab/findings.ts'
 import { print, seconds } from '../run/progress.ts'
 import type { ChaosResult, Target } from './chaos.ts'
 
-/** Milliseconds wanted: from a kill to serving again (95th percentile), and from the last kill to rest. */
+/** Limits in milliseconds: from a kill to serving again (95th percentile), and from the last kill to settled. */
 const WANTED = { api: 2_000, database: 5_000, settled: 10_000 }
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -13,7 +13,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${count} × ${name}`)
     .join(', ') || 'none'
 
-/** Prints what happened and what came of it. @returns whether everything is as it must be */
+/** Prints the figures and findings. @returns whether all are within the limits */
 export const printReport = (result: ChaosResult): boolean => {
   const { options, ways, met, faults, webhooks, restarts, verdict } = result
   const of = (target: Target, alone?: boolean): number[] =>

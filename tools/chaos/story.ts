@@ -1,6 +1,6 @@
 import type { Chance } from '../lab/random.ts'
 
-/** What becomes of a match, and how many of a hundred take that way. */
+/** The outcomes of a match, with their share in percent. */
 const WAYS = {
   'paid first': 38,
   'paid after acceptance': 15,

@@ -1,4 +1,4 @@
-/** A change of one source: `from`, which stands there exactly once, becomes `to`. */
+/** A change of one source: `from`, which occurs exactly once, is replaced by `to`. */
 export interface Edit {
   /** From the root of the project. */
   readonly file: string
@@ -6,7 +6,7 @@ export interface Edit {
   readonly to: string
 }
 
-/** A fault put into the product on purpose: the very thing that a row of the list forbids. */
+/** A planted fault: exactly what a row of the list forbids. */
 export interface Fault {
   readonly row: string
   /** What the product would do wrong. */
@@ -14,7 +14,7 @@ export interface Fault {
   readonly edits: readonly Edit[]
 }
 
-/** The text with the change made. @throws when it does not fit, or fits in more than one place */
+/** The text with the change applied. @throws when it does not fit, or fits more than once */
 export const edited = (text: string, { file, from, to }: Edit): string => {
   const places = text.split(from).length - 1
   if (places !== 1) throw new Error(`${file} has ${places} times: ${from}`)

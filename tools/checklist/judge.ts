@@ -3,14 +3,14 @@ import type { Row } from './row.ts'
 
 export type Standing = 'pass' | 'fail' | 'not run' | 'none'
 
-/** How the tests of one title went. */
+/** The result of the tests with one title. */
 const standingOf = (file: string, title: string, ran: RanByFile): Standing => {
   const found = (ran.get(file) ?? []).filter((test) => test.title === title)
   if (found.length === 0) return 'not run'
   return found.every(({ passed }) => passed) ? 'pass' : 'fail'
 }
 
-/** How a row stands: as badly as the worst of its tests. */
+/** The status of a row: the worst of its tests. */
 export const judge = ({ proofs }: Row, ran: RanByFile): Standing => {
   if (proofs.length === 0) return 'none'
   const standings = proofs.flatMap(({ file, cases }) => cases.map((title) => standingOf(file, title, ran)))

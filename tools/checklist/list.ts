@@ -14,7 +14,7 @@ const lineOf = ({ id, says, proofs }: Row, standing: Standing): string => {
   return [`${MARKS[standing]} ${id.padEnd(5)} ${standing.padEnd(8)} ${says}`, ...(named.length > 0 ? named : ['      no test shows it yet'])].join('\n')
 }
 
-/** All that the product must do, each with the tests that show it and how the last `npm test` saw them go. @returns the exit code */
+/** Prints all requirements, each with its tests and their results in the last `npm test`. @returns the exit code */
 export const list = (): number => {
   const { ran, remarks } = readReports(join(root, '.refcall', 'reports'), root, newestSource())
   const rows = Object.values(AREAS).flat()

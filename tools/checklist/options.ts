@@ -4,13 +4,13 @@ import { PlainError } from '../run/progress.ts'
 export interface Options {
   /** Plant a fault per row instead of listing the rows. */
   readonly faults: boolean
-  /** In how many copies at once. */
+  /** Number of copies used in parallel. */
   readonly jobs: number
-  /** Ids of rows, or their letters for all of an area. */
+  /** Ids of rows, or the letter of an area for all its rows. */
   readonly asked: readonly string[]
 }
 
-/** @throws PlainError for what is not understood */
+/** @throws PlainError for invalid arguments */
 export const readOptions = (args: readonly string[]): Options => {
   const options = { faults: { type: 'boolean', default: false }, jobs: { type: 'string', default: '2' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -20,7 +20,7 @@ export const readOptions = (args: readonly string[]): Options => {
   return { faults, jobs: Number(jobs), asked: positionals }
 }
 
-/** The rows asked for: all without a name. @throws PlainError for a name that no row has */
+/** The selected rows: all without a name. @throws PlainError for an unknown name */
 export const choose = (ids: readonly string[], asked: readonly string[]): readonly string[] => {
   const fits = (id: string, name: string): boolean => id === name || id.startsWith(`${name}-`)
   const unknown = asked.filter((name) => !ids.some((id) => fits(id, name)))

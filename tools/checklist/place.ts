@@ -5,7 +5,7 @@ import { startPostgres } from '../run/postgres/start.ts'
 import { print } from '../run/progress.ts'
 import { atEnd } from '../run/lifetime.ts'
 
-/** Where the specs make their databases: the server of `DATABASE_URL`, or one for the time of this run. @returns its address */
+/** Starts the server for the specs' databases, unless `DATABASE_URL` names one; stopped with this run. @returns its URL */
 export const openServer = async (): Promise<string> => {
   const given = process.env['DATABASE_URL']
   if (given) return given
@@ -15,7 +15,7 @@ export const openServer = async (): Promise<string> => {
   return server.url
 }
 
-/** Copies of the sources, gone at the end. */
+/** Copies of the sources, removed at the end. */
 export const openFolders = (count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {

@@ -11,7 +11,7 @@ import { askSpecs, runSpecs } from './run-specs.ts'
 import { expectSound } from './sound.ts'
 import { trialOf, type Trial } from './trial.ts'
 
-/** Plants a fault per row in copies of the sources; the row's own tests must notice. @returns the exit code */
+/** Plants a fault per row in copies of the sources; the row's own tests must fail. @returns the exit code */
 export const plantFaults = async ({ asked, jobs }: Options): Promise<number> => {
   const rows = Object.values(AREAS).flat()
   const chosen = rows.filter(({ id }) => choose(rows.map((row) => row.id), asked).includes(id))
@@ -44,7 +44,7 @@ export const plantFaults = async ({ asked, jobs }: Options): Promise<number> => 
   return conclude(chosen.map(({ id }) => id), findings)
 }
 
-/** Each copy takes the next trial when it is through with one. */
+/** Each copy takes the next trial when it has finished one. */
 const inTurn = async (folders: readonly string[], trials: readonly Trial[], run: (folder: string, trial: Trial) => Promise<void>): Promise<void> => {
   const left = [...trials]
   await Promise.all(

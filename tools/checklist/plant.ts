@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edited, type Fault } from './fault.ts'
 
-/** Plants a fault in a copy of the sources. @returns how to take it out again */
+/** Plants a fault in a copy of the sources. @returns how to remove it */
 export const plant = async (folder: string, { edits }: Fault): Promise<() => Promise<void>> => {
   const sound = new Map<string, string>()
   for (const edit of edits) {

@@ -6,11 +6,11 @@ import type { JestReport } from '../lab/planted/run-jest.ts'
 export interface Ran {
   readonly title: string
   readonly passed: boolean
-  /** What a failed one said. */
+  /** The message of a failed test. */
   readonly failure?: string
 }
 
-/** What ran, by the file's path from the root of the project. */
+/** The tests that ran, by the file's path from the root of the project. */
 export type RanByFile = ReadonlyMap<string, readonly Ran[]>
 
 interface Journey {
@@ -61,11 +61,11 @@ const errorOf = ({ tests = [] }: Journey): string =>
 
 export interface Reports {
   readonly ran: RanByFile
-  /** What is to be known of the reports themselves: missing, or older than the sources. */
+  /** Problems of the reports themselves: missing, or older than the sources. */
   readonly remarks: readonly string[]
 }
 
-/** Reads what `npm test` has left. `changedAt`: when the newest source was changed, in milliseconds. */
+/** Reads the reports of the last `npm test`. `changedAt`: when the newest source was modified, in milliseconds. */
 export const readReports = (folder: string, root: string, changedAt: number): Reports => {
   const ran = new Map<string, readonly Ran[]>()
   const remarks: string[] = []

@@ -1,13 +1,13 @@
 import { withValues } from './title.ts'
 
-/** A test: its file, its title as the source has it, and every title that it must have run under. */
+/** A test: its file, its title as in the source, and every title that must have run. */
 export interface Proof {
   readonly file: string
   readonly title: string
   readonly cases: readonly string[]
 }
 
-/** One thing that the product must do, and the tests that show it. */
+/** One requirement, and the tests that prove it. */
 export interface Row {
   readonly id: string
   readonly says: string
@@ -16,7 +16,7 @@ export interface Row {
 
 type Named = Omit<Proof, 'file'>
 
-/** A test of a table of cases: what its title has for each `%s` or `${…}`, per case that the row means. */
+/** A test with a table of cases: the values of each `%s` or `${…}` in its title, per case that the row means. */
 export const each = (title: string, ...cases: readonly (string | readonly string[])[]): Named => ({
   title,
   cases: cases.map((values) => withValues(title, typeof values === 'string' ? [values] : values)),

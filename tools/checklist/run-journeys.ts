@@ -8,7 +8,7 @@ import type { Proof } from './row.ts'
 import { patternOf } from './title.ts'
 
 export interface JourneyRun {
-  /** A copy of the sources, which is built as it stands. */
+  /** A copy of the sources, built as it is. */
   readonly folder: string
   readonly databaseUrl: string
   readonly chromium: string
@@ -40,11 +40,11 @@ const run = async ({ folder, databaseUrl, chromium }: JourneyRun, proofs: readon
   return JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport
 }
 
-/** How these journeys go through a build of the copy; all of them, whatever fails. */
+/** The results of these journeys on a build of the copy; runs all of them. */
 export const runJourneys = async (at: JourneyRun, proofs: readonly Proof[]): Promise<RanByFile> =>
   ranInPlaywright(await run(at, proofs, '--workers=2'), at.folder)
 
-/** What these journeys say to a fault that is planted; the first that notices is enough. */
+/** Runs these journeys with a planted fault; stops at the first failure. */
 export const askJourneys = async (at: JourneyRun, proofs: readonly Proof[]): Promise<Finding> => {
   let report
   try {
@@ -53,7 +53,7 @@ export const askJourneys = async (at: JourneyRun, proofs: readonly Proof[]): Pro
     return { kind: 'broken', why: firstLine(error instanceof Error ? error.message : String(error)) }
   }
   const ran = ranInPlaywright(report, at.folder)
-  // A product that does not even start ends the run before its first journey.
+  // When the product does not start, the run ends before its first journey.
   if (ran.size === 0) return { kind: 'broken', why: firstLine(report.errors?.[0]?.message) }
   return findingIn(ran, proofs)
 }

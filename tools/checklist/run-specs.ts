@@ -7,11 +7,11 @@ import { patternOf } from './title.ts'
 export interface SpecRun {
   /** A copy of the sources. */
   readonly folder: string
-  /** The server for those that need a database. */
+  /** The server for specs that need a database. */
   readonly databaseUrl: string
 }
 
-/** Milliseconds until what does not come has failed: every fault that is noticed by its absence costs them. */
+/** Timeout of waits in milliseconds: every fault that shows as a missing result costs this much. */
 const PATIENCE = { TEST_PATIENCE: process.env['TEST_PATIENCE'] ?? '5000' }
 const WHOLE_TEST = '30000'
 
@@ -27,11 +27,11 @@ const run = ({ folder, databaseUrl }: SpecRun, proofs: readonly Proof[], ...more
   return runJest(folder, [...chosen, ...more, '--runTestsByPath', ...files], { ...PATIENCE, DATABASE_URL: databaseUrl })
 }
 
-/** How these specs go; all of them, whatever fails. */
+/** The results of these specs; runs all of them. */
 export const runSpecs = async (at: SpecRun, proofs: readonly Proof[]): Promise<RanByFile> =>
   ranInJest(await run(at, proofs), at.folder)
 
-/** What these specs say to a fault that is planted; the first that notices is enough. */
+/** Runs these specs with a planted fault; stops at the first failure. */
 export const askSpecs = async (at: SpecRun, proofs: readonly Proof[]): Promise<Finding> => {
   const report = await run(at, proofs, '--maxWorkers=1', '--bail=1')
   const broken = report.testResults.find(({ assertionResults }) => assertionResults.length === 0)

@@ -10,8 +10,8 @@ const bad = (proofs: readonly Proof[], ran: RanByFile): readonly Proof[] =>
   proofs.filter((proof) => judge(row('', '', [proof]), ran) !== 'pass')
 
 /**
- * A test that fails anyway would catch everything: what the last `npm test` did not see pass, on the sources as they
- * are, is run without a fault. @throws PlainError when one fails
+ * A test that fails anyway would detect every fault: tests that did not pass in the last `npm test` on the current
+ * sources are run without a fault first. @throws PlainError when one fails
  */
 export const expectSound = async (proofs: readonly Proof[], run: (proofs: readonly Proof[]) => Promise<RanByFile>): Promise<void> => {
   const { ran, remarks } = readReports(join(root, '.refcall', 'reports'), root, newestSource())

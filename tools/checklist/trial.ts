@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import type { Proof, Row } from './row.ts'
 
-/** A fault, and the tests of its row: specs are asked first, journeys only when no spec notices. */
+/** A fault, and the tests of its row: specs run first, journeys only when no spec fails. */
 export interface Trial {
   readonly fault: Fault
   readonly specs: readonly Proof[]

@@ -33,7 +33,7 @@ export const houseRules: Linter.Config = {
   },
 }
 
-/** Tools that take their part from a default export only, and a remote's one exposed module. */
+/** Tools that read a default export only, and a remote's one exposed module. */
 const defaultExporters = [
   '**/*.config.ts',
   '**/*.stories.tsx',
@@ -52,7 +52,7 @@ export const config: Linter.Config[] = defineConfig(
     extends: [js.configs.recommended, ...tseslint.configs.strict],
     languageOptions: { parserOptions: { project: 'tsconfig.base.json', tsconfigRootDir: root } },
     rules: {
-      // tsc knows every name already.
+      // tsc checks names already.
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-floating-promises': 'error',
@@ -63,7 +63,7 @@ export const config: Linter.Config[] = defineConfig(
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest'] ?? []] },
-  // A spec that meets undefined fails by itself.
+  // A spec fails by itself on undefined.
   { files: ['**/*.spec.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   { files: ['**/*.{ts,tsx}'], ...houseRules },
   {
@@ -72,7 +72,7 @@ export const config: Linter.Config[] = defineConfig(
     rules: { 'no-restricted-syntax': ['error', defaultExport, doubleAssertion, clockOrChance] },
   },
   {
-    // Failures go through the host's log, which tells the request id and where they end up.
+    // Failures go through the host's log, which adds the request id and the destination.
     files: ['apps/{shell,player,referee,dashboard}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     rules: { 'no-console': 'error' },

@@ -66,5 +66,5 @@ const fileNames: Rule.RuleModule = {
   }),
 }
 
-/** The rules of this house that no published plugin knows. */
+/** The project's rules that no published plugin has. */
 export const house: ESLint.Plugin = { rules: { imports, globals, 'file-names': fileNames } }

@@ -11,7 +11,7 @@ const eslint = new ESLint({
   overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, { files: ['**/*.{ts,tsx}'], ...houseRules }],
 })
 
-/** The rules that refuse this text at this place of the checkout. */
+/** The rules that refuse this text in this file. */
 const refusals = async (file: string, text: string): Promise<(string | null)[]> => {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) })
   return result?.messages.map((message) => message.ruleId) ?? []

@@ -19,7 +19,7 @@ const front: RoomRule = {
   runs: 'browser',
 }
 
-/** Who may import whom. Specs may use the fixtures, any package and Node as well. */
+/** Allowed imports between projects. Specs may also use the fixtures, any package and Node. */
 export const roomRules: Record<Room, RoomRule> = {
   domain: { rooms: [], packages: [], runs: 'both' },
   contract: { rooms: ['domain'], packages: ['typebox'], runs: 'both' },
@@ -79,14 +79,14 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['react', 'react-dom'], only: [/^apps\/(shell|player|referee|dashboard)\/src\//, /^libs\/(design-system|host|router|api-client)\/src\//] },
 ]
 
-/** Globals of the browser that one place wraps for everybody else. */
+/** Globals of the browser that only one place may use. */
 export const onePlaceGlobals: readonly Place[] = [
   { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/remotes\//, /^apps\/api\/src\/currencies\/frankfurter\.ts$/] },
   { names: ['XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]
 
-/** A spec, or what only the specs of a front end use. */
+/** A spec, or a file that only the specs of a front end use. */
 const isSpec = (file: string): boolean =>
   /\.spec\.tsx?$/.test(file) || /^apps\/(shell|player|referee|dashboard)\/src\/testing\//.test(file)
 
@@ -107,7 +107,7 @@ const matches = (name: string, names: readonly string[]): boolean =>
 /** Doors of the API for what stands outside it, each with what one use of it needs; and what its specs share. */
 const apiDoors = /^apps\/api\/src\/(embed|testing)\//
 
-/** Folders of the API that are not nouns: every file in them may be imported. */
+/** Folders of the API whose every file may be imported. */
 const openFolders = ['db', 'http', 'platform', 'testing']
 
 const apiRoomOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)/.exec(path)?.[1]
@@ -129,7 +129,7 @@ const refuseBetweenRooms = (file: string, target: string): string | undefined =>
 
 const refuseRelative = (file: string, room: Room, specifier: string): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
-  // The service's specs run against the payment sandbox, which stands in for a service outside the product.
+  // The service's specs run against the payment sandbox, which replaces a service outside the product.
   if (file.startsWith('apps/api/src/testing/') && target === 'apps/payment-sandbox/src/start.ts') return undefined
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
   return room !== 'api' || isSpec(file) ? undefined : refuseBetweenRooms(file, target)

@@ -4,7 +4,7 @@ import { root } from '../run/root.ts'
 
 const sheets = globSync('{apps,libs}/*/src/**/*.css', { cwd: root })
 
-/** Sides named for a page that runs from left to right; `physical: reason` in a comment on the line allows one. */
+/** Physical sides, which assume left to right; `physical: reason` in a comment on the line allows one. */
 const physical: readonly RegExp[] = [
   /\b(margin|padding|border|scroll-margin|scroll-padding)-(left|right)\b/,
   /\bborder-(top|bottom)-(left|right)-radius\b/,
@@ -13,7 +13,7 @@ const physical: readonly RegExp[] = [
   /\btranslateX\((?!0\)|calc\(.*--rc-direction)/,
 ]
 
-/** A shorthand of four whose two sides differ. */
+/** A shorthand with four values whose left and right differ. */
 function isLopsided(line: string): boolean {
   const [, property, values] = /^\s*(margin|padding|inset|border-width|border-radius)\s*:\s*([^;]+);/.exec(line) ?? []
   const parts = values?.match(/[\w-]+\([^)]*\)|\S+/g) ?? []

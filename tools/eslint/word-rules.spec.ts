@@ -12,7 +12,7 @@ const eslint = new ESLint({
 
 const macros = `import { msg, plural, t } from '@lingui/core/macro'; import { Trans } from '@lingui/react/macro';`
 
-/** The rules that refuse this text on a screen, or wherever `file` says. */
+/** The rules that refuse this text on a screen, or in `file`. */
 const refusals = async (text: string, file = 'apps/player/src/home/planted.tsx'): Promise<(string | null)[]> => {
   const [result] = await eslint.lintText(`${macros} ${text}`, { filePath: join(root, file) })
   return result?.messages.map((message) => message.ruleId) ?? []

@@ -1,4 +1,4 @@
-/** The words of an app in one language, compiled by `tools/build/words/catalogue-loader.cjs`. */
+/** The messages of an app in one language, compiled by `tools/build/words/catalogue-loader.cjs`. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
 

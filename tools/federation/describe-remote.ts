@@ -16,13 +16,13 @@ interface Manifest {
 
 interface DescribedRemote {
   readonly name: string
-  /** File of its push worker at the root of its origin, if it brings the product's. */
+  /** File of its push worker at the root of its origin, if it serves the product's. */
   readonly pushWorker?: string
 }
 
 /**
- * Writes what the page server has to know of a remote, from `src/description.ts` and the build itself: beside the
- * manifest, and as the present one at the root of the remote's origin.
+ * Writes the description of a remote for the page server, from `src/description.ts` and the build itself: beside the
+ * manifest, and as the current one at the root of the remote's origin.
  */
 export class DescribeRemote {
   readonly #remote: DescribedRemote
@@ -38,7 +38,7 @@ export class DescribeRemote {
     compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'DescribeRemote', stage }, async () => {
-        // In development the files lie at the root of the origin.
+        // In development the files are at the root of the origin.
         const folder = production ? `${compilation.hash}/` : ''
         json = await describe(this.#remote, compilation, compiler.context, folder)
         compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(json))
@@ -80,7 +80,7 @@ async function describe({ name, pushWorker }: DescribedRemote, compilation: Comp
 async function describedRoutes(compilation: Compilation, context: string) {
   const file = join(context, 'src/description.ts')
   compilation.fileDependencies.add(file)
-  // Read anew after each change, in development too.
+  // Read again after each change, in development too.
   const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { screens: Record<string, DescribedScreen> }
   const translate = translations(compilation, context)
   return Object.values(screens).map(({ path, title, skeleton, firstText }) => ({
@@ -91,7 +91,7 @@ async function describedRoutes(compilation: Compilation, context: string) {
   }))
 }
 
-/** A text in each language that the remote's catalogues have it in. */
+/** A text in each language of the remote's catalogues. */
 function translations(compilation: Compilation, context: string) {
   const catalogues = LANGUAGES.flatMap(({ code }) => {
     const file = join(context, 'src/catalogues', `${code}.po`)

@@ -1,4 +1,4 @@
-/** A small picture as an address that holds it (`data:`). */
+/** A small picture as a `data:` URL. */
 declare module '*.png' {
   const address: string
   export default address

@@ -10,12 +10,12 @@ export { PUSH_WORKER }
 /** Where the worker lies while it is developed. */
 export const developmentFolder = join(root, '.refcall/push-worker')
 
-/** `devServer: false` is webpack-dev-server's own word for a build that it shall not put its client into. */
+/** `devServer: false` is webpack-dev-server's option for a build without its client. */
 type WorkerConfiguration = Omit<Configuration, 'devServer'> & { devServer: false }
 
 /**
- * The referee's push worker: one file under a name that stays, built without federation, because a worker has to
- * listen by the time its script has run.
+ * The referee's push worker: one file with a stable name, built without federation, because a worker must add its
+ * listeners in the first run of its script.
  */
 export function pushWorker(context: string) {
   return (_env: unknown, argv: { mode?: string }): WorkerConfiguration => {
@@ -29,7 +29,7 @@ export function pushWorker(context: string) {
       output: { ...base.output, path: production ? join(context, 'dist') : developmentFolder, filename: PUSH_WORKER },
       module: { rules: [...(base.module?.rules ?? []), { test: /\.png$/, type: 'asset/inline' }] },
       plugins: production ? [new Precompress()] : [],
-      // Nothing reloads inside a worker. The server then takes the file from the folder, not from memory.
+      // Workers are not reloaded. The server then takes the file from the folder, not from memory.
       devServer: false,
     }
   }

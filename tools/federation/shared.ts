@@ -5,7 +5,7 @@ const singletons = [
   'react-dom/',
   'zustand',
   '@tanstack/react-query',
-  // One set of catalogues in one language for the page.
+  // One set of messages in one language for the page.
   '@lingui/core',
   '@lingui/react',
   '@refcall/router',
@@ -15,8 +15,8 @@ const singletons = [
 ]
 
 /**
- * The modules that exist once per page. The shell carries them in its first file (`eager`); a remote keeps its own
- * copy as a fallback for standing alone. Whichever is loaded first serves all, whatever its version.
+ * The modules that exist once per page. The shell includes them in its first file (`eager`); a remote keeps its own
+ * copy as a fallback for running alone. The one loaded first serves all, whatever its version.
  */
 export function sharedModules(eager: boolean) {
   return Object.fromEntries(singletons.map((name) => [name, { singleton: true, eager, requiredVersion: false as const }]))

@@ -1,11 +1,11 @@
 import type { Import } from './read-imports.ts'
 
-/** The groups of files that import each other in a circle, largest first, each in the order of its names. */
+/** The groups of files that import each other in a cycle, largest first, each sorted by name. */
 export function findCycles(imports: readonly Import[]): readonly (readonly string[])[] {
   const targets = Map.groupBy(imports, ({ from }) => from)
   const sources = Map.groupBy(imports, ({ to }) => to)
   const files = new Set(imports.flatMap(({ from, to }) => [from, to]))
-  // Kosaraju: files by the time at which all that they import has been seen, then backwards through the importers.
+  // Kosaraju: files in the order in which their imports were all visited, then backwards through the importers.
   const finished: string[] = []
   walkAll(files, (file) => (targets.get(file) ?? []).map(({ to }) => to), (file) => finished.push(file))
   const cycles: string[][] = []
@@ -26,7 +26,7 @@ function walkAll(files: Iterable<string>, next: Next, leave: (file: string) => v
   for (const file of files) walk(file, seen, next, leave)
 }
 
-/** Visits what can be reached and was not seen; `leave` is called once all behind a file was visited. */
+/** Visits all reachable, unvisited files; `leave` is called once all imports of a file were visited. */
 function walk(file: string, seen: Set<string>, next: Next, leave: (file: string) => void): void {
   if (seen.has(file)) return
   seen.add(file)

@@ -1,13 +1,13 @@
 import { matchesGlob } from 'node:path'
 import type { Import } from './read-imports.ts'
 
-/** What a project offers to others, as its package.json exports it: files by their path from the root, `*` for any name. */
+/** The exported files of each project, by its package.json: paths from the root, `*` for any name. */
 export type Doors = ReadonlyMap<string, readonly string[]>
 
-/** What a project is built by is no part of it: it may take any tool. */
+/** Build configuration is not part of a project: it may import any tool. */
 const CONFIGURATION = ['**/*.config.ts', 'libs/design-system/storybook/*']
 
-/** Imports from one project into another that do not go through a file which that project exports. */
+/** Imports from one project into another that bypass the files exported by that project. */
 export function findDeepImports(imports: readonly Import[], doors: Doors): readonly Import[] {
   return imports.filter(({ from, to }) => {
     const [source, target] = [projectOf(from), projectOf(to)]

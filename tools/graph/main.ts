@@ -9,7 +9,7 @@ import { readImports, type Import } from './read-imports.ts'
 const SHOWN = 20
 const API = 'apps/api/src'
 
-/** `npm run graph`: what is wrong with who imports whom, types counted; exit code 0 for nothing. `-- --all` lists all. */
+/** `npm run graph`: wrong imports, type imports included; exit code 0 for none. `-- --all` lists all. */
 const began = performance.now()
 const imports = await readImports()
 const cycles = findCycles(imports)

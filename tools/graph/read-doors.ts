@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { root } from '../run/root.ts'
 import type { Doors } from './deep-imports.ts'
 
-/** The doors of every app and lib; of tools, what the demo and the journeys share with them. */
+/** The exported files of every app and lib, and the parts of tools shared with the demo and the journeys. */
 export function readDoors(): Doors {
   const packages = globSync('{apps,libs}/*/package.json', { cwd: root })
   return new Map([...packages.map((file) => [dirname(file), exportedFiles(file)] as const), ['tools', ['tools/lab/**']]])

@@ -3,7 +3,7 @@ import { root } from '../run/root.ts'
 
 const FOLDERS = ['apps', 'libs', 'tools'] as const
 
-/** One file imports another of this repository; types count as well. */
+/** One file imports another of this repository; type imports included. */
 export interface Import {
   readonly from: string
   readonly to: string

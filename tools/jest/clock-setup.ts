@@ -1,6 +1,6 @@
 /*
- * Specs run at the samples' moment, whatever the machine's date is: their clock starts there with each file and
- * goes on as fast as any. The variables come from jest.config.ts. What a spec computes with dates must hold at
+ * Specs run at the samples' moment, whatever the machine's date: their clock starts there with each file and
+ * advances at normal speed. The variables come from jest.config.ts. Date computations in specs must hold at
  * every moment, in every zone and language: `npm test -- calendar` tries some.
  */
 const { REFCALL_TEST_MOMENT: moment = '', REFCALL_TEST_LANGUAGE: language = '' } = process.env

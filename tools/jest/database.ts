@@ -7,7 +7,7 @@ import { root } from '../run/root.ts'
 
 const databaseFolder = join(root, 'apps/api/src/db')
 
-/** One template per state of the migrations: its name carries a hash of everything that shapes the schema. */
+/** One template per state of the migrations: its name contains a hash of everything that shapes the schema. */
 export const templateName = (): string => {
   const hash = createHash('sha256')
   for (const path of globSync('**/*.{ts,sql}', { cwd: databaseFolder }).toSorted()) {
@@ -17,8 +17,8 @@ export const templateName = (): string => {
 }
 
 /**
- * Makes sure that the migrated template exists and answers its name. It is built under another name and
- * renamed when complete, behind a lock of the server, so test runs side by side never see half of one.
+ * Creates the migrated template if missing and returns its name. It is built under another name and
+ * renamed when complete, under a server-wide lock, so that parallel test runs never see a partial one.
  */
 export const ensureTemplate = async (serverUrl: string): Promise<string> => {
   const name = templateName()
@@ -39,11 +39,11 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
   return name
 }
 
-/** A database of its own for one spec file: its address and how to be rid of it. */
+/** A database for one spec file: its URL and how to drop it. */
 export const databaseForSpec = async (serverUrl: string, template: string) => {
   const name = temporaryName('spec')
   const url = await cloneDatabase(serverUrl, template, name)
-  // A clone has the template's tables and their grants, not what was granted on the database itself.
+  // A clone has the template's tables and their grants, but no grants on the database itself.
   await withClient(url, (client) => client.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${client.escapeIdentifier(name)} FROM PUBLIC`))
   return { url, drop: () => dropDatabase(serverUrl, name) }
 }

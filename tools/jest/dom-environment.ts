@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** What browsers have and jsdom lacks; Node's own follow the same standards. */
+/** Browser APIs that jsdom lacks; Node's own follow the same standards. */
 const provided = [
   'BroadcastChannel',
   'Headers',
@@ -15,7 +15,7 @@ const provided = [
   'structuredClone',
 ] as const
 
-/** jsdom's listeners know only jsdom's abort signals, Node's fetch only Node's: this one follows the other. */
+/** jsdom's listeners accept only jsdom's abort signals, Node's fetch only Node's: this one follows the other. */
 const withNodeSignal = (init: RequestInit = {}): RequestInit => {
   const { signal } = init
   if (!signal || signal instanceof AbortSignal) return init

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 import './words-setup.ts'
 
-// What is waited for comes as soon as it can; a machine that is busy for a second is no failure.
+// `waitFor` returns as soon as it can; a machine that is busy for a second must not fail a spec.
 configure({ asyncUtilTimeout: Number(process.env['TEST_PATIENCE'] ?? 20_000) })
 
-// jsdom has no modal dialogs: open and closed, focus in and back, are enough for a spec to find its way.
+// jsdom has no modal dialogs: opening, closing and moving focus are enough for specs.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   Object.assign(HTMLDialogElement.prototype, {

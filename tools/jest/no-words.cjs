@@ -1,2 +1,2 @@
-// Specs read the English words, which stand in the code.
+// Specs read the English messages in the code.
 module.exports = { messages: {} }

@@ -1,15 +1,15 @@
 import { TestEnvironment } from 'jest-environment-node'
 import { databaseForSpec } from './database.ts'
 
-/** What Jest tells of a test, as far as it is read or changed here. */
+/** The part of Jest's test event that is read or changed here. */
 interface TestEvent {
   readonly name: string
   readonly test?: { readonly errors: readonly unknown[]; mode?: 'skip' | 'only' | 'todo' | 'concurrent' | null }
 }
 
 /**
- * Gives each spec file a database of its own as `process.env.DATABASE_URL`, dropped when the file is through. With
- * `REFCALL_FIRST_FAILURE` set, the first failure of a file ends it: a planted fault is to be noticed, not measured.
+ * Gives each spec file its own database as `process.env.DATABASE_URL`, dropped after the file. With
+ * `REFCALL_FIRST_FAILURE` set, a file ends at its first failure: that is enough to detect a planted fault.
  */
 export default class PostgresEnvironment extends TestEnvironment {
   #database: Awaited<ReturnType<typeof databaseForSpec>> | undefined

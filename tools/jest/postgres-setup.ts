@@ -19,5 +19,5 @@ export const setUp = async (): Promise<void> => {
   process.env['REFCALL_TEST_TEMPLATE'] = await ensureTemplate(serverUrl)
 }
 
-/** Jest takes a set-up from the default export only. */
+/** Jest reads a set-up from the default export only. */
 export default setUp

@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core'
 
-// Specs read the English words, which stand in the code.
+// Specs read the English messages in the code.
 i18n.loadAndActivate({ locale: 'en', messages: {} })

@@ -1,11 +1,11 @@
 import { print } from '../run/progress.ts'
 
-/** What should not be, sentence by sentence, under what was looked at. */
+/** What is wrong, as sentences, under the name of each check. */
 export type Findings = Readonly<Record<string, readonly string[]>>
 
 const SHOWN = 8
 
-/** Prints how much was found of each, and the first of it. @returns whether nothing was */
+/** Prints the number of findings per check, and the first of each. @returns whether there were none */
 export const printFindings = (findings: Findings): boolean => {
   for (const [what, found] of Object.entries(findings)) {
     print(`${found.length === 0 ? '✓' : '✗'} ${String(found.length).padStart(4)}  ${what}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a process in MB, now and at its highest; Linux only, NaN elsewhere. */
+/** Resident memory of a process in MB, current and peak; Linux only, NaN elsewhere. */
 export const memoryOf = (pid: number): { now: number; peak: number } => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -11,7 +11,7 @@ export const memoryOf = (pid: number): { now: number; peak: number } => {
   }
 }
 
-/** Processor time that a process has used so far, in milliseconds; Linux only, NaN elsewhere. */
+/** CPU time that a process has used so far, in milliseconds; Linux only, NaN elsewhere. */
 export const processorTimeOf = (pid: number): number => {
   try {
     // After the name in brackets the fields are fixed; a tick is 10 ms on every Linux that Node runs on.

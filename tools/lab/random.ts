@@ -1,8 +1,8 @@
-/** A seeded source of chance: the same seed tells the same story on every machine. */
+/** A seeded random source: the same seed gives the same sequence on every machine. */
 export interface Chance {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number
   pick<T>(from: readonly T[]): T
   /** True in `share` (0..1) of all cases. */
@@ -11,7 +11,7 @@ export interface Chance {
   bytes(length: number): Buffer
 }
 
-/** Mulberry32: small, fast and good enough for a demo; nothing secret may come from it. */
+/** Mulberry32: small, fast and good enough for a demo; not for secrets. */
 export const seededChance = (seed: number): Chance => {
   let state = seed >>> 0
   const next = (): number => {

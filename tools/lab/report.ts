@@ -3,11 +3,11 @@ import { print } from '../run/progress.ts'
 export type Cell = string | number
 export type Row = Readonly<Record<string, Cell>>
 
-/** Numbers as people read them: thousands apart, and no more than three digits after a point that matters. */
+/** Numbers for reading: grouped thousands, and at most three decimals. */
 export const shown = (cell: Cell): string =>
   typeof cell === 'string' ? cell : cell.toLocaleString('en', { maximumFractionDigits: Math.abs(cell) >= 100 ? 0 : 3 })
 
-/** Prints rows as a table with aligned columns; numbers stand on the right. */
+/** Prints rows as a table with aligned columns; numbers are right-aligned. */
 export const printTable = (rows: readonly Row[]): void => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '')))]
@@ -18,7 +18,7 @@ export const printTable = (rows: readonly Row[]): void => {
   }
 }
 
-/** The last line of every bench: what it measured, for programs. */
+/** The last line of every bench: its result as JSON, for programs. */
 export const printResult = (bench: string, figures: object, ratios: object): void => print(JSON.stringify({ bench, figures, ratios }))
 
 /** Rounds for the result line. */
@@ -26,7 +26,7 @@ export const rounded = (value: number, digits = 2): number => Number(value.toFix
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
 
-/** The value below which the share (0..1) of all values lies; NaN of none. */
+/** The value below which the share (0..1) of all values lies; NaN for an empty list. */
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 

@@ -14,7 +14,7 @@ export interface StackOptions {
   readonly demo?: boolean
   /** Serve the shell and the remotes too (they must be built); false for the API alone. */
   readonly fronts?: boolean
-  /** How many API processes; several stand behind the local gateway. */
+  /** Number of API processes; several run behind the local gateway. */
   readonly apis?: number
   /** true for measurements: the database then survives a power cut as in production. */
   readonly durable?: boolean
@@ -26,13 +26,13 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  /** Addresses of the shell, the remotes, the API and the payment sandbox. */
+  /** URLs of the shell, the remotes, the API and the payment sandbox. */
   readonly urls: ReturnType<typeof addressesOf>
   readonly databaseUrl: string
   readonly apiPid: number
   /** null when the provider itself is configured. */
   readonly paymentsPid: number | null
-  /** Ends all of it and drops the database. */
+  /** Stops all of it and drops the database. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ const choosePorts = async (): Promise<Ports> => {
   return chosen as Ports
 }
 
-/** Stacks of this process per server: the last one that ends turns off the light. */
+/** Number of running stacks of this process per server: the last one to stop stops the server. */
 const tenants = new Map<string, number>()
 
 const openServer = async (durable: boolean, log: Log) => {
@@ -70,8 +70,8 @@ const openServer = async (durable: boolean, log: Log) => {
 }
 
 /**
- * The whole product beside whatever else runs: its own database, free ports (or those of PORT, PLAYER_PORT,
- * REFEREE_PORT, DASHBOARD_PORT, API_PORT, PAYMENTS_PORT), a payment sandbox with open fault switches. For journeys
+ * The whole product beside other running ones: its own database, free ports (or those of PORT, PLAYER_PORT,
+ * REFEREE_PORT, DASHBOARD_PORT, API_PORT, PAYMENTS_PORT), a payment sandbox with fault switches. For journeys
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {

@@ -3,14 +3,14 @@ import { MUTANTS, type Mutant } from './mutants.ts'
 import { mutantsOfDay } from './rotation.ts'
 import { touchedMutants } from './touched.ts'
 
-/** So many of those that a change touches are planted beside the day's own: a part of `npm test` is to stay short. */
+/** Maximum of touched mutants planted beside the day's own, because this part of `npm test` must stay short. */
 const MOST_TOUCHED = 3
 
 const USAGE = 'npm run mutants -- [NAME …] [--today] [--day YYYY-MM-DD]'
 
 /**
- * The mutants that the arguments ask for; without any, all. `--today` and `--day` say which they are and why.
- * @throws PlainError for a name or a day that is none
+ * The mutants selected by the arguments; all by default. `--today` and `--day` print the selection and its reason.
+ * @throws PlainError for an unknown name or an invalid day
  */
 export function chooseMutants(args: readonly string[], now: Date): readonly Mutant[] {
   const [first = '', second = ''] = args

@@ -7,7 +7,7 @@ import { heal, plant } from './patch.ts'
 import { runSoak } from './run-soak.ts'
 import { runSpecs, type Verdict } from './run-specs.ts'
 
-/** `npm run mutants [-- NAME … | --today | --day DATE]`: each fault is planted in a copy of the sources, and its specs must notice it. */
+/** `npm run mutants [-- NAME … | --today | --day DATE]`: plants each fault in a copy of the sources; its specs must fail. */
 await live(async () => {
   const mutants = chooseMutants(process.argv.slice(2), new Date())
   const copy = await step('a copy of the sources', copySources)
@@ -22,7 +22,7 @@ await live(async () => {
   return missed.length > 0 ? 1 : 0
 })
 
-/** A spec that fails anyway would catch everything. */
+/** A spec that fails anyway would detect every fault. */
 async function expectSound({ folder }: WorkingCopy, mutants: readonly Mutant[]): Promise<void> {
   const patterns = mutants.flatMap(({ specs }) => (specs === null ? [] : [`(${specs})`]))
   const runs = [...(patterns.length > 0 ? [patterns.join('|')] : []), ...(patterns.length < mutants.length ? [null] : [])]

@@ -1,13 +1,13 @@
-/** A fault put into the product on purpose. `patches/<name>.patch` is the fault itself, against the repository's root. */
+/** A planted fault. `patches/<name>.patch` is the fault itself, against the repository's root. */
 export interface Mutant {
   readonly name: string
   /** What the product would do wrong. */
   readonly fault: string
-  /** The specs that must notice: a pattern of paths. null: the short soak, where only processes that end show it. */
+  /** The specs that must fail: a pattern of paths. null: the short soak, where only ending processes show the fault. */
   readonly specs: string | null
 }
 
-/** Faults that cost money, open a code to guessing, or let somebody act as somebody else. */
+/** Faults that cost money, make a code guessable, or allow acting as another user. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'accept-without-status',

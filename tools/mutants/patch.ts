@@ -6,14 +6,14 @@ const run = promisify(execFile)
 
 const pathOf = (name: string): string => join(import.meta.dirname, 'patches', `${name}.patch`)
 
-/** Plants a mutant in a copy of the sources. @throws when its patch does not fit them any more */
+/** Plants a mutant in a copy of the sources. @throws when its patch no longer applies */
 export const plant = async (folder: string, name: string): Promise<void> => {
-  // Outside a repository git applies nothing and says nothing.
+  // Outside a repository git applies nothing, silently.
   await run('git', ['init', '--quiet'], { cwd: folder })
   await run('git', ['apply', pathOf(name)], { cwd: folder })
 }
 
-/** Takes it out again. */
+/** Removes it again. */
 export const heal = async (folder: string, name: string): Promise<void> => {
   await run('git', ['apply', '--reverse', pathOf(name)], { cwd: folder })
 }

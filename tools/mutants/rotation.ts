@@ -4,8 +4,8 @@ const DAYS = 7
 const DAY_MS = 86_400_000
 
 /**
- * Which of the mutants are planted on a day, by its date in UTC: any seven days in a row plant all of them. The soaks
- * take as long as several specs, so they have the last day of each seven for themselves.
+ * The mutants planted on a day, by its date in UTC: any seven days in a row plant all of them. The soaks
+ * take as long as several specs, so they have the last day of each seven to themselves.
  */
 export function mutantsOfDay(mutants: readonly Mutant[], day: Date): readonly Mutant[] {
   const number = Math.floor(day.getTime() / DAY_MS)

@@ -5,7 +5,7 @@ import { SHORT } from '../lab/short-soak.ts'
 import { atEnd } from '../run/lifetime.ts'
 import type { Verdict } from './run-specs.ts'
 
-/** Plays the short soak in a copy of the sources: one test, which is broken when it does not come to a judgement. */
+/** Runs the short soak in a copy of the sources: one test, which is broken when it ends without a result. */
 export async function runSoak(folder: string): Promise<Verdict> {
   const child = spawn(process.execPath, ['tools/soak/main.ts', ...SHORT, '--patience', '15'], {
     cwd: folder,

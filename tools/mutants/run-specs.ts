@@ -1,15 +1,15 @@
 import { runJest, type JestReport } from '../lab/planted/run-jest.ts'
 
-/** What some specs found. */
+/** The result of a run of specs. */
 export interface Verdict {
   readonly passed: number
   /** The full names of the tests that failed. */
   readonly failed: readonly string[]
-  /** Files that could not even be run: a fault that does not compile proves nothing. */
+  /** Files that could not be run: a fault that does not compile proves nothing. */
   readonly broken: readonly string[]
 }
 
-/** Runs the specs whose path fits, in a copy of the sources, with a database of their own. */
+/** Runs the specs whose path matches, in a copy of the sources, with their own database. */
 export async function runSpecs(folder: string, pattern: string): Promise<Verdict> {
   return verdictOf(await runJest(folder, ['--testPathPatterns', pattern], { REFCALL_FIRST_FAILURE: '1' }))
 }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { root } from '../run/root.ts'
 import type { Mutant } from './mutants.ts'
 
-/** Where the soak lives, which notices what specs cannot. */
+/** The folder of the soak, which detects faults that specs cannot. */
 const SOAK = /^tools\/soak\//
 
-/** Whether a change of these files may have blinded what must notice the fault: its code, its specs, its patch. */
+/** Whether a change of these files may affect the detection of the fault: its code, its specs, its patch. */
 export function isTouched({ name, specs }: Mutant, patch: string, changed: readonly string[]): boolean {
   const own = [...patch.matchAll(/^diff --git a\/(\S+)/gm)].map(([, file]) => file)
   const noticing = specs === null ? SOAK : new RegExp(specs)
   return changed.some((file) => own.includes(file) || noticing.test(file) || file === `tools/mutants/patches/${name}.patch`)
 }
 
-/** Those whose files differ from main, committed or not; none where git does not know a main. */
+/** The mutants whose files differ from main, committed or not; none where git has no main. */
 export function touchedMutants(mutants: readonly Mutant[]): readonly Mutant[] {
   const changed = changedFiles()
   return mutants.filter((mutant) => isTouched(mutant, readFileSync(join(import.meta.dirname, 'patches', `${mutant.name}.patch`), 'utf8'), changed))

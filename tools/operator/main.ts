@@ -17,7 +17,7 @@ await live(async () => {
   atEnd(() => db.destroy())
   const token = await inviteOperator(db, name, new Date())
   print(`\nGive this link to ${name} alone. It works once, within a day; an older one of that name has ended.\n`)
-  // Behind the #, which no browser sends to a server or names as a referrer.
+  // In the fragment, which no browser sends to a server or in a referrer.
   print(`${shell}/invitation#${new URLSearchParams({ token, name })}`)
   return 0
 })

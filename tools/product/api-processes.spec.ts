@@ -3,7 +3,7 @@ import { freePort } from '../run/free-port.ts'
 import { startService, type Service } from '../run/processes.ts'
 import { waitForAnswer } from '../run/wait-for.ts'
 
-/** A process that says who and where it is, and is ready at once. */
+/** A process that reports its number and port, and is ready at once. */
 const PROGRAM = `
   const { createServer } = require('node:http')
   const port = Number(process.env.PORT)
@@ -35,7 +35,7 @@ const ask = async (url: string): Promise<Told | null> => {
   const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
   return answer?.ok ? answer.json() : null
 }
-/** Who answers behind the gateway, until two of them satisfy. */
+/** Calls the gateway until two responses satisfy the condition. */
 const askTwo = async (url: string, isIt: (pair: readonly Told[]) => boolean): Promise<readonly Told[]> => {
   for (;;) {
     const pair = [await ask(url), await ask(url)].filter((told) => told !== null)

@@ -6,10 +6,10 @@ import { keepService } from '../run/keep-service.ts'
 import { startService, type Service } from '../run/processes.ts'
 import { waitForAnswer } from '../run/wait-for.ts'
 
-/** Starts one API process on a port; returned once it is ready. */
+/** Starts one API process on a port; resolves once it is ready. */
 export type StartOne = (port: number, number: number) => Promise<Service>
 
-/** The gateway on `port` before these API processes; returned once it answers. */
+/** The gateway on `port` in front of these API processes; resolves once it answers. */
 export const startGateway = async (urls: readonly string[], port: number, logPrefix = ''): Promise<Service> => {
   const gateway = startService('API gateway', [join(root, 'apps/shell/server/gateway/main.ts')], {
     logFile: `${logPrefix}gateway.log`,
@@ -20,8 +20,8 @@ export const startGateway = async (urls: readonly string[], port: number, logPre
 }
 
 /**
- * So many API processes, and the gateway on `port` that asks them in turn; what ends is started again on its port, until
- * one of them is given up.
+ * Starts `count` API processes, and the gateway on `port` that balances between them in turn; a process that ends is restarted
+ * on its port, until one fails too often.
  */
 export const startApiProcesses = async (count: number, port: number, start: StartOne, log: Log, logPrefix = ''): Promise<Service> => {
   const apis: Service[] = []

@@ -2,12 +2,12 @@ import { apiLoginOf, apiUrlOf } from '../../apps/api/src/db/api-role.ts'
 import type { Log } from '../run/progress.ts'
 import { unreachable } from '../run/postgres/databases.ts'
 
-/** What Postgres says to a login that it does not know, or knows by another password. */
+/** Postgres' refusals of an unknown login or a wrong password. */
 const REFUSED = /authentication failed|role ".*" does not exist|no pg_hba\.conf entry|not permitted to log in|no password supplied|password must be a string/
 
 /**
- * The owner's address of a migrated database, as the API connects to it: with the login that the migration made; on a
- * server where that cannot be used, with the owner's own, and a line that says so.
+ * The API's URL of a migrated database, derived from the owner's: with the login that the migration created; where that
+ * cannot be used, the owner's own, and a logged line.
  */
 export const reachableApiUrl = async (ownerUrl: string, log: Log): Promise<string> => {
   const url = apiUrlOf(ownerUrl)

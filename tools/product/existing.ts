@@ -8,7 +8,7 @@ import { atEnd } from '../run/lifetime.ts'
 import { openDatabase } from '../start/database.ts'
 import { portsFrom } from './ports.ts'
 
-/** The database of the product as it was left or as it runs, found by the variables that `npm start` reads. */
+/** The product's database, running or stopped, found by the variables that `npm start` reads. */
 export const existingDatabase = async (log: Log): Promise<string> => {
   const { url } = await openDatabase('refcall', false, log)
   const { rows } = await withClient(url, (client) => client.query(`SELECT to_regclass('public.payment_hold') AS table`))
@@ -24,7 +24,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** How that product's payment provider is reached; a sandbox that does not run just now is started on its state. */
+/** The payment provider of that product; a sandbox that is not running is started on its state. */
 export const existingPayments = async (log: Log): Promise<PaymentsConfig> => {
   const port = portsFrom(process.env).find(({ part }) => part === 'payments')?.port
   const running = process.env['PAYMENTS_URL'] ?? `http://127.0.0.1:${port}`

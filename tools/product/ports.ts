@@ -36,7 +36,7 @@ export const portsFrom = (env: Environment): ProductPort[] => {
   return ports
 }
 
-/** One sentence about a port that cannot be had. */
+/** One sentence about an unavailable port. */
 export const portMessage = ({ name, port, variable }: Port, code: string | undefined): string => {
   const other = `choose another with ${variable}`
   return code === 'EACCES'
@@ -51,14 +51,14 @@ const tryToListen = async (port: number, host: string): Promise<string | undefin
     return undefined
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A machine without IPv6 has no ::1 to be taken.
+    // A machine without IPv6 has no ::1.
     return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' ? undefined : (code ?? 'unknown')
   } finally {
     server.close()
   }
 }
 
-/** Refuses with one sentence if two parts want one port, or if a port cannot be opened on either loopback address. */
+/** Throws one sentence if two parts use the same port, or if a port cannot be opened on either loopback address. */
 export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
   for (const entry of ports) {
     const twin = ports.find((other) => other !== entry && other.port === entry.port)
@@ -70,7 +70,7 @@ export const checkPorts = async (ports: readonly Port[]): Promise<void> => {
   }
 }
 
-/** The ports of this start, each known to be free. */
+/** The ports of this start, all checked to be free. */
 export const openPorts = async (): Promise<Ports> => {
   const list = portsFrom(process.env)
   await checkPorts(list)

@@ -2,7 +2,7 @@ import { lineOf, lookAtProduction } from '../../apps/api/src/embed/audit.ts'
 import { print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 
-/** `npm run production-check`: all that a production start looks at, and what it only warns of; exit code 0 when all is good. */
+/** `npm run production-check`: everything that a production start checks, warnings included; exit code 0 when all is good. */
 await live(async () => {
   const findings = await lookAtProduction(process.env, 0, print)
   for (const finding of findings) print(lineOf(finding))

@@ -5,8 +5,8 @@ import { live } from '../run/lifetime.ts'
 import { runCommand } from '../run/processes.ts'
 
 /**
- * `npm run provider-contract`: what the product expects of its payment provider, held against the provider itself in
- * test mode (STRIPE_SECRET_KEY), every test of it. `npm test` holds the same against the sandbox.
+ * `npm run provider-contract`: runs the tests of the product's expectations of its payment provider against the provider
+ * itself in test mode (STRIPE_SECRET_KEY). `npm test` runs them against the sandbox.
  */
 await live(async () => {
   const key = process.env['STRIPE_SECRET_KEY']

@@ -7,10 +7,10 @@ import { atEnd, live } from '../run/lifetime.ts'
 import { existingDatabase, existingPayments } from '../product/existing.ts'
 import { reportOf } from './report.ts'
 
-/** Long enough for what is under way between the two sides to arrive. */
+/** Long enough for changes in progress between the two sides to arrive. */
 const SECOND_LOOK_MS = 3_000
 
-/** `npm run reconcile`: the provider's own objects beside our books; exit code 0 when they tell the same. */
+/** `npm run reconcile`: compares the provider's own objects with our rows; exit code 0 when they agree. */
 await live(async () => {
   const began = performance.now()
   const db = openDatabase(await existingDatabase(print), 2)

@@ -7,7 +7,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   return lines.map((line) => `  ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`)
 }
 
-/** What was compared, per kind and per currency, and every object by name that the two sides do not tell alike. */
+/** The compared counts and sums, per kind and per currency, and every object on which the two sides differ. */
 export const reportOf = ({ counts, sums, differences }: Comparison): string => {
   const decimal = (units: number, currency: string): string => providerDecimal(units, currency as CurrencyCode)
   const lines = table(

@@ -21,7 +21,7 @@ const describe = (pid) => {
 }
 
 /**
- * The npm that called us and the shell between, if any. Without npm nobody is watched: a start sent
+ * The npm that called us and the shell between, if any. Without npm no process is watched: a start sent
  * to the background by a script must outlive that script.
  * @returns {number[]}
  */
@@ -34,7 +34,7 @@ export const findCallers = () => {
 }
 
 /**
- * Calls back once, as soon as one of the callers is gone: npm passes neither SIGTERM nor SIGKILL on.
+ * Calls back once, as soon as one of the callers is gone: npm forwards neither SIGTERM nor SIGKILL.
  * @param {number[]} callers
  * @param {() => void} gone
  */

@@ -3,7 +3,7 @@ import { isRoot } from './postgres/home.ts'
 import { step, type Log } from './progress.ts'
 import { runCommand } from './processes.ts'
 
-/** Runs a command; whether it ended well. */
+/** Runs a command; returns whether its exit code is 0. */
 export const attempt = async (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> => {
   try {
     return (await runCommand(command, args, { env })).code === 0
@@ -12,7 +12,7 @@ export const attempt = async (command: string, args: readonly string[], env: Rec
   }
 }
 
-/** Installs packages where that is possible (Debian, as root); false where it is not, or went wrong. */
+/** Installs packages where that is possible (Debian, as root); false where it is not, or on failure. */
 export const installFromDebian = async (packages: readonly string[], log: Log): Promise<boolean> => {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }

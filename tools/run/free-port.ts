@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Below all that systems hand out for outgoing connections. */
+/** Below the range that systems use for outgoing connections. */
 const STEADY = { first: 20_000, count: 10_000 }
 const TRIES = 50
 
 /**
- * A free port that no outgoing connection ever takes: for what is killed and must come back on the same one.
+ * A free port that no outgoing connection takes: for processes that are killed and must restart on the same one.
  * @throws the last port's error when none of many is free
  */
 export const steadyPort = async (chance: () => number = Math.random): Promise<number> => {
@@ -25,7 +25,7 @@ export const steadyPort = async (chance: () => number = Math.random): Promise<nu
   }
 }
 
-/** A TCP port of the loopback interface that nobody listens on just now. */
+/** A currently free TCP port of the loopback interface. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,18 +1,18 @@
 import { PlainError } from './progress.ts'
 
 /*
- * How a tool ends: on Ctrl-C, on a request to terminate, or when run.mjs is gone (its ipc slot closes).
- * Whatever was started last is stopped first, each once.
+ * How a tool ends: on Ctrl-C, on a request to terminate, or when run.mjs is gone (its ipc channel closes).
+ * Resources are stopped in reverse order of their start, each once.
  */
 type Stop = () => unknown
 
 const stops: Stop[] = []
 let ending: Promise<void> | undefined
 
-/** Registers how to stop something that was started; the newest is stopped first. */
+/** Registers how to stop a started resource; the newest is stopped first. */
 export const atEnd = (stop: Stop): void => void stops.push(stop)
 
-/** Stops everything that was started, in reverse; a failure to stop one does not spare the others. */
+/** Stops everything that was started, in reverse; a failure to stop one does not prevent the others. */
 export const endAll = (): Promise<void> => {
   ending ??= (async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
@@ -26,7 +26,7 @@ export const endAll = (): Promise<void> => {
   return ending
 }
 
-/** Whether the tool is on its way out, so that what fails now fails because of that. */
+/** Whether the tool is ending, so that a failure may be a consequence of that. */
 export const isEnding = (): boolean => ending !== undefined
 
 const leave = (code: number) => async (): Promise<void> => {
@@ -34,13 +34,13 @@ const leave = (code: number) => async (): Promise<void> => {
   process.exit(code)
 }
 
-/** Runs a tool's main part; afterwards, and after any failure or signal, stops all that it started. */
+/** Runs a tool's main part; afterwards, and after any failure or signal, stops everything it started. */
 export const live = async (main: () => Promise<number>): Promise<void> => {
   process.on('SIGINT', leave(130))
   process.on('SIGTERM', leave(143))
   process.on('SIGHUP', leave(129))
   process.on('disconnect', leave(143))
-  // Writing to a terminal that is gone must not interrupt the tidying up.
+  // A closed terminal must not interrupt the clean-up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const code = await main()

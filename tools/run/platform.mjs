@@ -1,5 +1,5 @@
 /**
- * What to do on a machine for which nothing here brings a Postgres, and where processes are not ended as we end them.
+ * Advice for a machine without an embedded Postgres or without our process signals (Windows).
  * @param {string} platform as in `process.platform`
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string | undefined} one sentence; undefined where the product starts

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { adviceFor } from './platform.mjs'
 
-/** The entry of every script, on a machine that says it is another; it is asked for a script that does not exist. */
+/** Runs the entry of every script with another platform's name, for a script that does not exist. */
 const runOn = (platform: string) => {
   const pretend = `data:text/javascript,Object.defineProperty(process,'platform',{value:'${platform}'})`
   const { DATABASE_URL: _, ...env } = process.env

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
-/** Asks the process and everything it started to end, and insists after five seconds. */
+/** Sends SIGTERM to the process and everything it started, SIGKILL after five seconds. */
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || hasEnded(child)) return
   const group = -child.pid
@@ -22,7 +22,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 }
 
 // Each child leads its own group: Ctrl-C reaches only the tool, which then stops them in order.
-/** What Node has compiled once, TypeScript included, is not compiled again at every start. */
+/** Node's compile cache, TypeScript included, shared by all starts. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.refcall', 'compiled') }
 
 const launch = (command: string, args: readonly string[], env: Environment, stdio: StdioOptions, cwd = root): ChildProcess => {
@@ -33,11 +33,11 @@ const launch = (command: string, args: readonly string[], env: Environment, stdi
 
 export interface Finished {
   readonly code: number
-  /** Both streams together, in the order they were written. */
+  /** Both streams together, in order of arrival. */
   readonly output: string
 }
 
-/** Runs a command to its end; every line goes to `onLine` as it comes. */
+/** Runs a command to its end; every line goes to `onLine` as it arrives. */
 export const runCommand = async (
   command: string,
   args: readonly string[],
@@ -56,7 +56,7 @@ export const runCommand = async (
   return { code: code ?? 1, output: lines.join('\n') }
 }
 
-/** Runs one of our own scripts to its end; a failure becomes one sentence with what it said last. */
+/** Runs one of our own scripts to its end; a failure becomes one sentence with its last output. */
 export const runScript = async (path: string, args: readonly string[], env: Environment, log: Log): Promise<void> => {
   const { code, output } = await runCommand(process.execPath, [path, ...args], { env, onLine: (line) => log(`  ${line}`) })
   if (code === 0 || isEnding()) return
@@ -72,7 +72,7 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** Where services write what they say, unless they write to the terminal. */
+/** Log files of services that do not write to the terminal. */
 export const logFolder = join(root, '.refcall', 'logs')
 
 /** Starts a long-running script; without `logFile` it writes to the terminal. It ends with us even if we are killed. */

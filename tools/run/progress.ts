@@ -20,5 +20,5 @@ export const step = async <Result>(name: string, run: () => Result | Promise<Res
   }
 }
 
-/** An outcome the reader can act on: printed as its one sentence, without a stack. */
+/** An error that the user can act on: printed as its one sentence, without a stack. */
 export class PlainError extends Error {}

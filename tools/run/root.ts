@@ -1,4 +1,4 @@
 import { dirname } from 'node:path'
 
-/** The checkout: every tool works from here, wherever it was called from. */
+/** The checkout's root; tools work from here, whatever the current directory. */
 export const root = dirname(dirname(import.meta.dirname))

@@ -24,7 +24,7 @@ export const isInstalled = (root) => {
 }
 
 /**
- * Replaces the file instead of writing into it: a copy of the folder by hard links shares it with another checkout.
+ * Replaces the file instead of writing into it: another checkout may share it by a hard link.
  * @param {string} root the checkout
  */
 export const markInstalled = (root) => {

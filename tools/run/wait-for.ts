@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PlainError } from './progress.ts'
 import type { Service } from './processes.ts'
 
-/** Returns once the address answers 200; fails when the service ends first or after the given seconds. */
+/** Resolves once the URL answers 200; throws when the service ends first or after the given seconds. */
 export const waitForAnswer = async (url: string, service: Service, withinSeconds = 60): Promise<void> => {
   let reason: string | undefined
   void service.ended.then((text) => (reason = text))

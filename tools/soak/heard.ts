@@ -2,28 +2,28 @@ import type { LiveMessage } from '@refcall/contract'
 
 export type Snapshot = Extract<LiveMessage, { type: 'snapshot' }> & { readonly id: string }
 
-/** What a client was shown, by the order in which it came. */
+/** The events that a client received, in order. */
 export interface Heard {
   /** Ids of events. */
   readonly ids: Set<string>
   readonly snapshots: readonly Snapshot[]
-  /** Older states shown after newer ones, as sentences. */
+  /** Older states received after newer ones, as sentences. */
   readonly disorder: readonly string[]
-  /** Events that came over the wire, and how many of them had come before. */
+  /** Events received over the wire, and how many of them were repeats. */
   readonly wire: { events: number; repeated: number }
-  /** Answers of the server to attempts to resume that should not be, as sentences. */
+  /** Wrong responses of the server to attempts to resume, as sentences. */
   readonly misled: readonly string[]
 }
 
 export interface Hearing {
   readonly heard: Heard
-  /** `resumes`: whether the attempt said after which message; `isGap`: that message is too long ago. */
+  /** `resumes`: whether the attempt sent a cursor; `isGap`: the cursor is older than the log. */
   attempt(resumes: boolean, isGap: boolean): void
   wire(message: LiveMessage): void
   show(message: LiveMessage): void
 }
 
-/** Writes down what one client hears. `hearsAll`: it may miss more than the log replays, and then gets a snapshot. */
+/** Records what one client receives. `hearsAll`: it may miss more than the log replays, and then gets a snapshot. */
 export const createHearing = (hearsAll: boolean): Hearing => {
   const ids = new Set<string>()
   const wired = new Set<string>()
@@ -31,7 +31,7 @@ export const createHearing = (hearsAll: boolean): Hearing => {
   const disorder: string[] = []
   const misled: string[] = []
   const wire = { events: 0, repeated: 0 }
-  /** Of each match since the last snapshot. */
+  /** Per match, since the last snapshot. */
   const versions = new Map<string, number>()
   let asked = { resumes: false, isGap: false }
   let mustSnapshot = false
@@ -52,7 +52,7 @@ export const createHearing = (hearsAll: boolean): Hearing => {
     heard: { ids, snapshots, disorder, wire, misled },
     attempt: (resumes, isGap) => void (asked = { resumes, isGap }),
     wire: ({ id, type }) => {
-      // The client may leave out one that stands where it stands already.
+      // The client may leave out an event that does not change its version.
       if (type === 'snapshot') mustSnapshot = false
       if (id === undefined || type === 'snapshot') return
       wire.events += 1

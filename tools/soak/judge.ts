@@ -6,20 +6,20 @@ import { cursorOf, type EventLog, type LoggedEvent } from './log.ts'
 
 const isCovered = (cursor: Cursor, snapshots: readonly Snapshot[]): boolean => snapshots.some(({ id }) => !isAfter(cursor, cursorOf(id)))
 
-/** What concerns a client and neither came nor stood in a later snapshot, as sentences. */
+/** Events that concern a client and neither arrived nor were covered by a later snapshot, as sentences. */
 export const missedBy = (listener: Listener, log: EventLog): string[] => {
   const { ids, snapshots } = listener.heard
   const missing = log.eventsFor(listener).filter(({ id, cursor }) => !ids.has(id) && !isCovered(cursor, snapshots))
   return missing.map(({ id, body }) => `${listener.deviceId}: ${body.type} ${id}`)
 }
 
-/** Events that did not concern the client, or that the log does not hold. */
+/** Events that did not concern the client, or that are not in the log. */
 const foreignTo = ({ deviceId, heard }: Listener, events: readonly LoggedEvent[]): string[] => {
   const own = new Set(events.map(({ id }) => id))
   return [...heard.ids].flatMap((id) => (own.has(id) ? [] : [`${deviceId}: ${id}`]))
 }
 
-/** A snapshot must hold every match of its player at least as new as the log had told it by then. */
+/** A snapshot must hold every match of its player at least as new as the log at that time. */
 const staleFor = (listener: Listener, events: readonly LoggedEvent[]): string[] =>
   listener.heard.snapshots.flatMap((snapshot) => {
     const cursor = cursorOf(snapshot.id)
@@ -31,7 +31,7 @@ const staleFor = (listener: Listener, events: readonly LoggedEvent[]): string[] 
     return stale.map(({ id, version }) => `${listener.deviceId}: ${id} is version ${versions.get(id) ?? 'none'} instead of ${version}`)
   })
 
-/** What was not as it must be, once everybody had the time to hear everything. */
+/** All findings, once every client has had the time to receive everything. */
 export const judge = (listeners: readonly Listener[], log: EventLog): Findings => {
   const found = { lost: [] as string[], foreign: [] as string[], stale: [] as string[] }
   for (const listener of listeners) {

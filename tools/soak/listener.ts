@@ -8,12 +8,12 @@ import { createStopwatch, type Times } from './times.ts'
 export interface Listener {
   readonly deviceId: string
   readonly place: Place | null
-  /** Operators hear of everything. */
+  /** Operators receive all events. */
   readonly isOperator: boolean
   readonly heard: Heard
   /** Resolves once it is connected. */
   readonly open: Promise<void>
-  /** From now on the line holds. */
+  /** From now on the connection stays up. */
   calm(): void
   close(): void
 }
@@ -30,19 +30,19 @@ export interface ListenerOptions {
   readonly onRefused: (status: number) => void
 }
 
-/** A line breaks after so long, in milliseconds. */
+/** A connection breaks after this long, in milliseconds. */
 const BREAKS_MS = { least: 1_000, most: 20_000 }
-/** Shares of the breaks: the line goes dead instead; the client comes back as if after more than the log keeps. */
+/** Shares of the breaks: the connection stalls instead; the client returns as if after the log's retention. */
 const DEAD = 0.1
 const GAP = 0.1
 
-/** A cursor that says that its event is longer ago than the log reaches back. */
+/** A cursor whose event is older than the log. */
 const longAgo = (id: string): string => {
   const [epoch, transaction, sequence, at] = id.split('.')
   return [epoch, transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
 }
 
-/** One client whose line breaks again and again, and what it hears. */
+/** One client whose connection breaks repeatedly, and what it receives. */
 export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, onRefused }: ListenerOptions): Listener => {
   const { deviceId } = client
   const hearing = createHearing(isOperator)

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { isAfter, parseCursor, type Cursor } from '../../apps/api/src/outbox/cursor.ts'
 import type { Listener } from './listener.ts'
 
-/** A row of the event log, with the id under which clients hear of it. */
+/** A row of the event log, with the event id that clients receive. */
 export interface LoggedEvent {
   readonly id: string
   readonly cursor: Cursor
@@ -14,12 +14,12 @@ export interface LoggedEvent {
   readonly body: LiveMessage
 }
 
-/** Who hears what, as Postgres has it. */
+/** The events and their audience, read from Postgres. */
 export interface EventLog {
   readonly size: number
-  /** Everything that concerns a client, oldest first. */
+  /** All events that concern a client, oldest first. */
   eventsFor(listener: Listener): readonly LoggedEvent[]
-  /** Matches whose present version was never told to the device that asked for them. */
+  /** Matches whose current version has no event for the requesting device. */
   readonly untold: readonly string[]
 }
 

@@ -3,22 +3,22 @@ import { PlainError } from '../run/progress.ts'
 
 export interface SoakOptions {
   readonly seed: number
-  /** Who listens, players, referees and operators together. */
+  /** Number of listeners: players, referees and operators together. */
   readonly clients: number
-  /** The log holds at least so many at the end. */
+  /** Minimum number of log rows at the end. */
   readonly events: number
   /** API processes. */
   readonly apis: number
-  /** How often one of them is killed, and how often one is asked to end. */
+  /** Number of kills, and number of graceful shutdowns. */
   readonly kills: number
   readonly endings: number
-  /** Through what the processes wake each other. */
+  /** The notifier between the processes. */
   readonly wake: 'postgres' | 'nats'
-  /** Over how many seconds the matches are spread, at least. */
+  /** The matches are spread over at least this many seconds. */
   readonly seconds: number
-  /** Seconds that everybody may take to hear everything, before it counts as lost. */
+  /** Seconds within which every client must have received everything; after that an event counts as lost. */
   readonly patience: number
-  /** Times are printed, but not judged: for a machine that does other things as well. */
+  /** Times are printed, but not judged: for a machine with other load. */
   readonly unhurried: boolean
 }
 
@@ -26,7 +26,7 @@ const DEFAULTS = {
   clients: '1000', events: '10000', api: '1', kills: '50', endings: '10', wake: 'postgres', seconds: '300', patience: '60',
 }
 
-/** @throws PlainError for what cannot be meant */
+/** @throws PlainError for invalid options */
 export const readOptions = (args: readonly string[]): SoakOptions => {
   const text = { type: 'string' } as const
   const options = {

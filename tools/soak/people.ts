@@ -2,24 +2,24 @@ import type { Place } from '@refcall/domain'
 import { openClient, type Client, type Met } from '../lab/clients/client.ts'
 import { withClient } from '../run/postgres/databases.ts'
 
-/** Players and referees so far from all others that only they hear of each other. */
+/** Players and referees too far from all others to get each other's events. */
 export interface Hall {
   readonly place: Place
   readonly players: readonly Client[]
-  /** By device alone, and on duty. */
+  /** Known by device only, and on duty. */
   readonly referees: readonly Client[]
 }
 
 export interface People {
   readonly halls: readonly Hall[]
-  /** They hear of every match. */
+  /** They receive the events of every match. */
   readonly operators: readonly Client[]
 }
 
 const HALL = { clients: 20, referees: 6 }
-/** One operator for so many clients. */
+/** One operator per this many clients. */
 const CLIENTS_OF_OPERATOR = 400
-/** Places on a grid, far more than a dispatch radius apart. */
+/** Places on a grid, spaced far more than a dispatch radius. */
 const GRID = { columns: 30, latitude: -50, longitude: -170, degrees: 3 }
 const AT_ONCE = 16
 const PASSWORD = 'a long night of rain'
@@ -38,7 +38,7 @@ export const invite = async (origin: string, databaseUrl: string, clients: numbe
     const inHall = index % HALL.clients
     if (inHall === 0) halls.push({ place: placeOf(halls.length), players: [], referees: [] })
     const hall = halls.at(-1)
-    // The first ones referee, so that the last hall has some too.
+    // The first ones are referees, so that the last hall has some too.
     if (hall) comings.push(async () => void (inHall < HALL.referees ? hall.referees.push(await openReferee(origin, met, hall.place)) : hall.players.push(await openBrowser(origin, met))))
   }
   const staff: Client[] = []

@@ -14,7 +14,7 @@ const chosen = (clients: readonly Client[], share: number): Client => {
   return client
 }
 
-/** Plays one match in a hall where no other is under way, through the public calls. @throws Error for what should not be refused */
+/** Plays one match in a hall without another open one, through public calls. @throws Error for an unexpected refusal */
 export const playMatch = async ({ place, players, referees }: Hall, story: Story): Promise<void> => {
   const player = chosen(players, story.player)
   const referee = chosen(referees, story.referee)

@@ -9,16 +9,16 @@ import { runScript } from '../run/processes.ts'
 import type { SoakOptions } from './options.ts'
 
 export interface Processes {
-  /** Of the API: the process itself, or the gateway before several. */
+  /** Of the API: the process itself, or the gateway in front of several. */
   readonly origin: string
   readonly databaseUrl: string
   readonly apis: readonly MortalApi[]
 }
 
-/** Matches are paid in cash here: nothing listens at the provider's address. */
+/** Matches are paid in cash here: nothing listens at the provider's URL. */
 const NO_PROVIDER = 'http://127.0.0.1:9'
 
-/** A database of its own, the API processes on it, what they wake each other through, and the gateway. */
+/** A new database, the API processes on it, their notifier, and the gateway. */
 export const startProcesses = async ({ apis: count, wake }: Pick<SoakOptions, 'apis' | 'wake'>): Promise<Processes> => {
   const database = await step('starting Postgres', () => startMortalDatabase('soak', print))
   const env = {

@@ -4,7 +4,7 @@ import { print, seconds } from '../run/progress.ts'
 import type { SoakResult } from './soak.ts'
 import type { Resume } from './times.ts'
 
-/** Wanted: of what came, the share that had come before; milliseconds until a line was open again, and seen dead (95th percentile). */
+/** Limits: share of repeated events; milliseconds until a connection was open again, and until a stall was noticed (95th percentile). */
 const WANTED = { repeated: 0.03, resumeMs: 1_000, deadMs: 7_000 }
 
 const listed = (counts: Readonly<Record<string, number>>): string =>
@@ -18,7 +18,7 @@ const lineOf = (loss: string, resumes: readonly Resume[]): string => {
   return `           ${loss}: ${resumes.length} ×, back after ${spread(resumes.map(({ ms }) => ms))} (with the pauses before attempts ${spread(resumes.map(({ awayMs }) => awayMs))}), ${again} × not with the first attempt`
 }
 
-/** Prints what happened and what came of it. @returns whether everything is as it must be */
+/** Prints the figures and findings. @returns whether all are within the limits */
 export const printReport = (result: SoakResult): boolean => {
   const { options, times, wire, restarts } = result
   const resumed = times.resumes.map(({ ms }) => ms)

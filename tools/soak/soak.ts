@@ -25,17 +25,17 @@ export interface SoakResult {
   readonly met: Met
   readonly restarts: readonly Restart<string>[]
   readonly apiEndedByItself: number
-  /** What came over the wire to all clients. */
+  /** Received over the wire by all clients. */
   readonly wire: { readonly events: number; readonly repeated: number }
   readonly snapshots: number
   readonly times: Times
   readonly playedMs: number
-  /** From the end of the last match until everybody had heard everything. */
+  /** From the end of the last match until every client had received everything. */
   readonly settledMs: number
   readonly findings: Findings
 }
 
-/** Matches begun beyond one before which somebody should have been killed. */
+/** A kill may be late by this many started matches. */
 const SLACK = 4
 const OPEN_AT_ONCE = 50
 const TELL_EVERY = 100
@@ -57,7 +57,7 @@ const openListeners = async (origin: string, { halls, operators }: People, seed:
   return listeners
 }
 
-/** Kills and asks to end as planned; each process meets its own share of both. */
+/** Kills and graceful shutdowns as planned; each process gets its share of both. */
 const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes, matches: number) => {
   const chance = seededChance(seed)
   const shareOf = (count: number, index: number): number => Math.floor(count / apis.length) + (index < count % apis.length ? 1 : 0)
@@ -73,7 +73,7 @@ const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes
   )
 }
 
-/** Waits until nobody has missed anything, or patience ends. */
+/** Waits until no client lacks an event, or until the timeout. */
 const untilHeard = (databaseUrl: string, listeners: readonly Listener[], patienceMs: number): Promise<EventLog> =>
   withClient(databaseUrl, async (session) => {
     const deadline = performance.now() + patienceMs
@@ -94,7 +94,7 @@ const audit = async (databaseUrl: string): Promise<string[]> => {
   }
 }
 
-/** Lets people play and listen while lines break and API processes end, and looks at what each of them heard. */
+/** Plays matches with listeners while connections break and API processes end, and checks what each client received. */
 export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const { seed, clients, events: wanted, apis: count } = options
   const planned = Math.ceil(wanted / EVENTS_OF_MATCH)

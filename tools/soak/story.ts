@@ -1,6 +1,6 @@
 import type { Chance } from '../lab/random.ts'
 
-/** What becomes of a match, and how many of a hundred take that way. */
+/** The outcomes of a match, with their share in percent. */
 const WAYS = {
   'ended by the player': 40,
   'ended by the referee': 25,
@@ -14,14 +14,14 @@ export type Way = keyof typeof WAYS
 
 export interface Story {
   readonly way: Way
-  /** Which of the hall's players and referees, as a share (0..1) of all that could. */
+  /** The index of the hall's player and referee, as a share (0..1) of those available. */
   readonly player: number
   readonly referee: number
-  /** Milliseconds that somebody thinks before each step. */
+  /** Milliseconds of pause before each step. */
   readonly thinkMs: number
 }
 
-/** Rows that a match leaves in the log, about: to plan how many are needed. */
+/** Log rows per match, roughly: used to plan the number of matches. */
 export const EVENTS_OF_MATCH = 20
 
 export const tellStory = (chance: Chance): Story => {

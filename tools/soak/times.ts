@@ -5,28 +5,28 @@ export type Loss = 'cut' | 'dead' | 'good-bye' | 'by the server'
 
 export interface Resume {
   readonly loss: Loss
-  /** Milliseconds from the loss until it was open again, without the pauses that the client keeps before each attempt. */
+  /** Milliseconds from the loss until the connection was open again, without the client's pauses before each attempt. */
   readonly ms: number
-  /** With them. */
+  /** Including the pauses. */
   readonly awayMs: number
   readonly attempts: number
 }
 
 export interface Times {
   readonly resumes: Resume[]
-  /** Milliseconds from when a line went dead until the client took it for lost. */
+  /** Milliseconds from a stall until the client noticed it. */
   readonly dead: number[]
 }
 
 export const createTimes = (): Times => ({ resumes: [], dead: [] })
 
 export interface Stopwatch {
-  /** What happens next to the line is the doing of whoever says so. */
+  /** The next loss of the connection has this cause. */
   expect(loss: Loss): void
   enter(state: LiveState): void
 }
 
-/** Takes the times of one client. */
+/** Records the times of one client. */
 export const createStopwatch = (times: Times): Stopwatch => {
   let expected: { loss: Loss; at: number } | null = null
   let away: { loss: Loss; since: number; waited: number; attempts: number } | null = null

@@ -5,7 +5,7 @@ import { keepPostgres } from '../run/postgres/keep.ts'
 import { atEnd } from '../run/lifetime.ts'
 import { runScript, type Service } from '../run/processes.ts'
 
-/** The database that DATABASE_URL names, after a check that it answers. */
+/** The database of DATABASE_URL, checked to be reachable. */
 const givenDatabase = async (url: string): Promise<string> => {
   const reason = await unreachable(url)
   if (reason === undefined) return url
@@ -13,13 +13,13 @@ const givenDatabase = async (url: string): Promise<string> => {
   throw new PlainError(`The database of DATABASE_URL (${host}) cannot be reached: ${reason}.`)
 }
 
-/** Empties a database that we were given: its schema is ours, the database itself is not. */
+/** Empties the database of DATABASE_URL: the schema is ours, the database itself is not. */
 const dropSchema = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
 
 export interface OpenDatabase {
   readonly url: string
-  /** The embedded server, started again when it ends; none where DATABASE_URL names one. */
+  /** The embedded server, restarted when it ends; none where DATABASE_URL names one. */
   readonly services: readonly Service[]
 }
 
@@ -47,7 +47,7 @@ export const openDatabase = async (name: string, fresh: boolean, log: Log): Prom
   return { url: await ensureDatabase(server.url, name), services: [server] }
 }
 
-/** Brings the schema up to date and, if wanted, the demo's content too; `variables` tell the scripts where payments go. */
+/** Migrates the schema and, if wanted, seeds the demo; `variables` configure the scripts' payment provider. */
 export const prepareDatabase = async (
   url: string,
   demo: boolean,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { PlainError } from '../run/progress.ts'
 
 /**
- * `--fresh` drops the data first; `--no-demo` leaves the database empty; `--quiet` keeps simulated people out, `--no-quiet`
- * asks for them; `--api` says how many API processes run behind the local gateway.
+ * `--fresh` drops the data first; `--no-demo` leaves the database empty; `--quiet` disables the simulated people, `--no-quiet`
+ * enables them; `--api` is the number of API processes behind the local gateway.
  */
 export const readOptions = (command: string, args = process.argv.slice(2)): { fresh: boolean; demo: boolean; quiet?: boolean | undefined; apis: number } => {
   try {

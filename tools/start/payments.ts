@@ -8,13 +8,13 @@ import type { Service } from '../run/processes.ts'
 export interface OpenPayments {
   /** The sandbox's process; none when payments go to the provider itself. */
   readonly services: readonly Service[]
-  /** What tells the API and the seed where payments go. */
+  /** Variables that configure the payment provider of the API and the seed. */
   readonly variables: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * The payment sandbox with its state beside the database's; `fresh` drops that first, as the database's is dropped.
- * With the provider's own keys (STRIPE_SECRET_KEY) nothing of it is started or used.
+ * The payment sandbox with its state beside the database's; `fresh` drops the state first, as it drops the database.
+ * With the provider's own keys (STRIPE_SECRET_KEY) the sandbox is not started.
  */
 export const openPayments = async (ports: Ports, fresh: boolean, log: Log): Promise<OpenPayments> => {
   if (process.env['STRIPE_SECRET_KEY']) return { services: [], variables: {} }

@@ -6,7 +6,7 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
 
-/** What a newcomer reads when everything runs: the addresses, the demo accounts, what to try first. */
+/** The text printed when everything runs: URLs, demo accounts, first steps. */
 export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): string => {
   const { shell, player, referee, dashboard, api, payments } = addressesOf(ports)
   const lines = [

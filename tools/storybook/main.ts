@@ -6,7 +6,7 @@ import { startService } from '../run/processes.ts'
 import { waitForAnswer } from '../run/wait-for.ts'
 import { checkPorts } from '../product/ports.ts'
 
-/** `npm run storybook`: the design system's parts and their states, reloading when a source changes. */
+/** `npm run storybook`: the design system's components and their states, reloading when a source changes. */
 await live(async () => {
   const began = performance.now()
   const port = Number(process.env['STORYBOOK_PORT'] ?? 6006)

@@ -1,7 +1,7 @@
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** Said in the summary when there is more to say than the numbers. */
+  /** Shown in the summary beside the numbers. */
   readonly note?: string
 }
 

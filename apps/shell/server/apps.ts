@@ -1,4 +1,4 @@
-/** The four browser applications: where each is served, and which variable moves it to another port. */
+/** The four browser applications: their ports, and the variables that override them. */
 export const apps = {
   shell: { port: 4200, portVariable: 'PORT' },
   player: { port: 4201, portVariable: 'PLAYER_PORT' },
@@ -23,7 +23,7 @@ export function originOf(name: AppName, env: Environment): string {
   return env[`${name.toUpperCase()}_ORIGIN`] ?? `http://localhost:${portOf(name, env)}`
 }
 
-/** Address of the API that every front-end server forwards `/api` to. */
+/** URL of the API to which every front-end server forwards `/api`. */
 export function apiUrl(env: Environment): string {
   return env['API_URL'] ?? 'http://127.0.0.1:4210'
 }

@@ -1,2 +1,2 @@
-// Shared modules arrive asynchronously, so the first file only asks for the real start.
+// Shared modules arrive asynchronously, so the first file only imports the real start.
 void import('./start.tsx')

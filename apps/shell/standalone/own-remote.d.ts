@@ -1,4 +1,4 @@
-/** Stands for the exposed module of the remote being built; the preset points it at `src/remote.tsx`. */
+/** The exposed module of the remote being built; the preset resolves it to `src/remote.tsx`. */
 declare module 'own-remote' {
   import type { Catalogues } from '@refcall/messages'
   import type { RouteObject } from '@refcall/router'

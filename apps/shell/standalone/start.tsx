@@ -13,7 +13,7 @@ import routes, { words } from 'own-remote'
 
 /** A remote on its own origin, without the shell: the same host, only its own screens. */
 function Alone() {
-  // Drawn anew in another language, and with it all that it holds.
+  // Re-renders, with all children, when the language changes.
   useLingui()
   const notice = useNotice()
   return (
@@ -24,7 +24,7 @@ function Alone() {
   )
 }
 
-/** Signing in, for instance, is drawn by the shell; its cookie counts here as well. */
+/** A route of the shell, such as signing in; its cookie is valid here as well. */
 function Elsewhere() {
   return (
     <Ground kind="page">
@@ -45,7 +45,7 @@ async function say(wanted: Language) {
   speak(wanted)
 }
 
-/** Asked for until they come: the face that came with the page stands meanwhile. */
+/** Retries until the messages arrive; the skeleton of the page is shown meanwhile. */
 async function sayFirst() {
   try {
     await say(language.getState().language)
@@ -57,10 +57,10 @@ async function sayFirst() {
 }
 
 const queryClient = createQueryClient()
-// What was read for one person is nobody else's.
+// Data of one user must not be shown to another.
 onOtherUser(() => void queryClient.resetQueries())
 startHost()
-// At `/`, where somebody looks first, a remote shows the first screen it has.
+// At `/` a remote shows its first screen.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
 const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')

@@ -22,13 +22,13 @@ export interface CellResult {
   readonly leaks: string[]
 }
 
-/** Of the routes that name neither a device nor a match there is nothing to aim at. */
+/** Skips routes that name neither a device nor a match. */
 const cellsOf = (): Cell[] =>
   routes.flatMap((route) =>
     IDENTITY_NAMES.flatMap((who) => (route.namesDevice ? (['theirs', 'own'] as const) : (['own'] as const)).map((aim) => ({ route, who, aim }))),
   )
 
-/** They change who the caller is: last, or all others would be turned away at the door. */
+/** These calls end the caller's session, so they run last: later calls would all be refused. */
 const ENDS_SIGN_IN = /logout|login|register|erase|sign-out|password|token/
 
 interface Run {
@@ -40,16 +40,16 @@ interface Run {
 
 /** 16.00 for four players and two games at two dollars. */
 const PRICED = { playerCount: 4, gamesRemaining: 2, totalAmount: '16.00' }
-/** A request to all, which no payment and no referee belong to. */
+/** A request to all referees: no payment and no assigned referee. */
 const CASH = { assignedRefereeId: null, assignedRefereeType: null, isDirectAssignment: false, stripePaymentIntentId: null }
 
-/** What the call says of the match and its people: the strongest that a stranger could know of them. */
+/** The call's parameters for this match and its people: the strongest that an attacker could know. */
 const namesFor = ({ state, matchId, code, intentId, tablet, referee, place, tableNumber }: Scene, route: Route, { deviceId }: Identity, aim: Aim) => {
   const theirs = route.side === 'player' ? tablet.deviceId : referee.client.deviceId
   const isRequest = 'isDirectAssignment' in fieldsOf(route.entry, 'body')
   const named = aim === 'theirs' ? theirs : deviceId
   return {
-    // A new request is of another table: everybody on duty beside it may read that one.
+    // A new request is for another table: every referee on duty nearby may read that one.
     matchId, tableNumber: aim === 'theirs' && !isEnded(state) ? tableNumber : 'a table of its own', ...place, ...PRICED,
     deviceId: named ?? (route.path.includes(':deviceId') || route.side === 'player' ? theirs : undefined),
     requesterDeviceId: named ?? theirs,
@@ -62,7 +62,7 @@ const namesFor = ({ state, matchId, code, intentId, tablet, referee, place, tabl
 
 const TRIES = 5
 
-/** A busy service may ask to come again. */
+/** Retries while the service answers that it is busy. */
 const sendUntilServed = async (wire: Wire, sent: Sent, tries = TRIES): Promise<Reply> => {
   const reply = await wire.send(sent)
   if (reply.status !== 503 || reply.headers['retry-after'] === undefined || tries === 1) return reply
@@ -89,7 +89,7 @@ const call = async ({ target, wire, watch, result }: Run, scene: Scene, { route,
   for (const leak of watch.leaksIn(reply, identity, scene, isLetIn)) result.leaks.push(`${what}: ${leak}`)
 }
 
-/** All that must leave the match as it is, on one match, and then what is everybody's own affair. */
+/** Makes all calls that must not change the match on one match, then the calls that concern only the caller. */
 const attackOne = async (run: Run, state: StateName, cells: readonly Cell[]): Promise<void> => {
   const scene = await stage(run.target, state)
   await run.watch.add(run.target, scene)
@@ -105,7 +105,7 @@ const attackOne = async (run: Run, state: StateName, cells: readonly Cell[]): Pr
   await atOnce(own.filter(({ route }) => ENDS_SIGN_IN.test(route.path)), 8, make)
 }
 
-/** What may change the match has one of its own. */
+/** Each call that may change the match gets a fresh match. */
 const attackFresh = async (run: Run, state: StateName, cell: Cell): Promise<void> => {
   const scene = await stage(run.target, state)
   await run.watch.add(run.target, scene)
@@ -113,8 +113,8 @@ const attackFresh = async (run: Run, state: StateName, cell: Cell): Promise<void
 }
 
 /**
- * Every call of the contract by everybody over every state of a match, held against the rules.
- * @param share of the cells, drawn by chance; those that name a match and must leave it as it is are always all there
+ * Makes every call of the contract as every identity over every state of a match, and compares with the rules.
+ * @param share of the cells, drawn at random; those that name a match and must not change it are always made
  */
 export const attackCells = async (target: Target, chance: Chance, share: number): Promise<CellResult> => {
   const run: Run = { target, wire: openWire(target.origin), watch: openLeakWatch(), result: { cells: 0, wrong: [], leaks: [] } }

@@ -3,10 +3,10 @@ import { newDeviceId } from '@refcall/domain'
 import { goOnDuty, openBrowser, openOperator, openReferee, PASSWORD, register, type Target } from './scene.ts'
 import type { Scene } from './states.ts'
 
-/** What a caller is to the match: the account acts from elsewhere, the browser that requested it has its secrets as well. */
+/** A caller's relation to the match. `elsewhere` is the requester's account in another browser; `requester` also has the secrets of the requesting browser. */
 export type Party = 'outsider' | 'requester' | 'elsewhere' | 'referee' | 'other referee' | 'operator'
 
-/** Who calls, as far as the rules look at it. */
+/** The properties of a caller that the rules read. */
 export interface Standing {
   readonly party: Party
   readonly account: 'none' | 'player' | 'referee' | 'operator'
@@ -18,7 +18,7 @@ export interface Standing {
 export interface Identity extends Standing {
   readonly name: IdentityName
   readonly headers: Readonly<Record<string, string>>
-  /** The device it calls its own; undefined for one without. */
+  /** The caller's own device; undefined without one. */
   readonly deviceId: string | undefined
 }
 
@@ -42,7 +42,7 @@ const deadTokenOf = async (target: Target, scene: Scene): Promise<string> => {
   return token
 }
 
-/** Everybody who may stand before a match. */
+/** All identities that call. */
 export const IDENTITIES = {
   nobody: { party: 'outsider', account: 'none', hasNoDevice: true, open: async () => ({ headers: {}, deviceId: undefined }) },
   'a device without a key': { party: 'outsider', account: 'none', open: async () => ({ headers: {}, deviceId: newDevice() }) },

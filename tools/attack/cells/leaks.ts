@@ -4,7 +4,7 @@ import { IDENTITY_NAMES, type Identity, type IdentityName } from './identities.t
 import type { Target } from './scene.ts'
 import type { Scene } from './states.ts'
 
-/** Who may read something, of the people of its own match. */
+/** The identities that may read a secret of their own match. */
 type Audience = readonly IdentityName[]
 
 const BROWSER: Audience = [
@@ -20,18 +20,18 @@ interface Secret {
   readonly what: string
   readonly scene: number
   readonly audience: Audience
-  /** Operators see it of every match. */
+  /** Operators may read it for every match. */
   readonly forOperators: boolean
 }
 
-/** Everything that not everybody may read, and for whom it is. */
+/** Every secret, and who may read it. */
 export interface LeakWatch {
   add(target: Target, scene: Scene): Promise<void>
-  /** What the answer gives away. @param isLetIn the caller took the match, and is its referee now */
+  /** The secrets in the response that the reader may not see. @param isLetIn the caller took the match and is now its referee */
   leaksIn(reply: Reply, reader: Identity, scene: Scene, isLetIn: boolean): string[]
 }
 
-/** What an id, an address, a code or a hash is written with: they are looked up whole. */
+/** The characters of ids, addresses, codes and hashes: they are compared as whole words. */
 const WORDS = /[\w@.$-]{6,}/g
 
 const hashesOf = ({ databaseUrl }: Target, { requester, earlier, referee, tablet }: Scene): Promise<string[]> =>
@@ -49,7 +49,7 @@ const hashesOf = ({ databaseUrl }: Target, { requester, earlier, referee, tablet
 
 const cookiesOf = (cookie: string): string[] => cookie.split('; ').map((pair) => pair.split('=')[1] ?? '')
 
-/** The longest word of a text: what surrounds it is not looked up. */
+/** The longest word of a text: only it is compared. */
 const wordOf = (text: string): string => (text.match(WORDS) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? ''
 
 export const openLeakWatch = (): LeakWatch => {
@@ -63,7 +63,7 @@ export const openLeakWatch = (): LeakWatch => {
           if (word) secrets.set(word, { what, scene: number, audience, forOperators })
         }
       }
-      // A request to all is for everybody who goes on duty beside it.
+      // A request to all referees is visible to everyone who goes on duty nearby.
       const seesRequest: Audience = state === 'cash pending' ? IDENTITY_NAMES : []
       keep('the code', [scene.code], BROWSER)
       keep('the client secret', [scene.clientSecret], BROWSER)

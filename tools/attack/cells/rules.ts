@@ -2,7 +2,7 @@ import type { Route } from '../routes.ts'
 import type { Party, Standing } from './identities.ts'
 import type { StateName } from './states.ts'
 
-/** What an answer comes to. */
+/** The kinds of responses. */
 export type Outcome = 'done' | 'invalid' | 'unknown' | 'forbidden' | 'hidden' | 'conflict' | 'limited' | 'other'
 
 export const outcomeOf = (status: number): Outcome => {
@@ -11,18 +11,18 @@ export const outcomeOf = (status: number): Outcome => {
   return outcomes[status] ?? 'other'
 }
 
-/** Whose device the call names: that of the match's own side, or the caller's. */
+/** The device that the call names: that of the match's own side, or the caller's. */
 export type Aim = 'theirs' | 'own'
 
-/** null: the caller's own affair; it must not fail, and nothing may leak. */
+/** null: the call concerns only the caller; it must not fail, and nothing may leak. */
 export type Expected = readonly Outcome[] | null
 
 interface May {
   readonly by: readonly Party[]
   readonly in: readonly StateName[]
-  /** What they are told there, if not that it is done. */
+  /** Responses in these states, if not `done`. */
   readonly told?: readonly Outcome[]
-  /** What those parties are told in all other states. */
+  /** Responses to these parties in all other states. */
   readonly otherwise?: readonly Outcome[]
 }
 
@@ -42,19 +42,19 @@ const CAPTURED: readonly StateName[] = ['electronic in_progress', 'electronic co
 const AWAITING: readonly StateName[] = ['electronic awaiting_verification']
 
 /**
- * Who may do what to a match, state by state. Whoever is not named for a call is told what a stranger is; who is named is
- * told of a conflict in any other state. The same step taken again by its taker is answered as the first time.
+ * Who may do what to a match, by state. A party not named for a call gets the response of a stranger; a named party gets a
+ * conflict in any other state. A step repeated by the same caller is answered as the first time.
  */
 const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'DELETE /api/device/:deviceId/matches/:matchId': [{ by: OWNERS, in: [...TO_CANCEL, ...CANCELLED] }],
   'PATCH /api/device/:deviceId/matches/:matchId/complete': [{ by: OWNERS, in: ['cash accepted', 'electronic in_progress', ...COMPLETED] }],
   'POST /api/device/:deviceId/matches/:matchId/feedback': [{ by: OWNERS, in: COMPLETED }],
   'POST /api/matches/:matchId/regenerate-code': [
-    // A code that is new is kept for some seconds.
+    // Asking for a new code again within some seconds is limited.
     { by: ['requester'], in: AWAITING, told: ['done', 'limited'] },
   ],
   'POST /api/create-payment-intent': [
-    // A cash match has no payment at all.
+    // A cash match has no payment.
     { by: ['requester'], in: ['electronic payment_pending'], otherwise: ['conflict', 'hidden'] },
   ],
   'PATCH /api/mobile/matches/:matchId/accept': [
@@ -71,7 +71,7 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
     { by: ['referee'], in: ['cash accepted', 'electronic payment_pending', 'electronic awaiting_verification'] },
   ],
   'POST /api/mobile/matches/:matchId/verify-code': [{ by: ['referee'], in: [...AWAITING, ...CAPTURED], otherwise: ['conflict', 'hidden'] }],
-  // Whom a wave has not reached yet, or not any more, was not asked.
+  // A referee whom no wave has reached, or who was skipped later, has no offer.
   'POST /api/mobile/matches/:matchId/seen': [{ by: ['referee', 'other referee'], in: [], otherwise: ['done', 'hidden'] }],
   'GET /api/dashboard/matches/:matchId': [{ by: ['operator'], in: ALL }],
   'GET /api/dashboard/matches/:matchId/payment': [{ by: ['operator'], in: ALL }],
@@ -81,10 +81,10 @@ const MATCH_CALLS: Readonly<Record<string, readonly May[]>> = {
   'POST /api/dashboard/matches/:matchId/refund': [{ by: ['operator'], in: CAPTURED }],
 }
 
-/** Cash matches are open to anyone with a device and no account that is no referee's. */
+/** Cash matches are open to any device whose account, if it has one, is a referee's. */
 const TAKES_CASH = 'PATCH /api/mobile/matches/:matchId/accept'
 
-/** What belongs to the browser that claimed the device, and not to the account elsewhere. */
+/** Calls for the browser that claimed the device only, not for the account elsewhere. */
 const OF_THE_BROWSER = [
   'POST /api/matches/:matchId/regenerate-code',
   'POST /api/create-payment-intent',
@@ -94,18 +94,18 @@ const OF_THE_BROWSER = [
   'POST /api/device/:deviceId/erase',
 ]
 
-/** They take a device's name and do nothing by it. */
+/** These calls take a device id and ignore it. */
 const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
 
 const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
 
-/** A referee was not chosen before accepting, where a request went to all. */
+/** A request to all referees has no chosen referee before acceptance. */
 const partyOf = ({ party }: Standing, state: StateName): Party => (party === 'referee' && state === 'cash pending' ? 'other referee' : party)
 
 const ownsDevice = ({ key, side }: Route, { party }: Standing): boolean =>
   side === 'referee' ? party === 'referee' : party === 'requester' || (party === 'elsewhere' && !OF_THE_BROWSER.includes(key))
 
-/** What must be answered, by these rules alone. */
+/** The expected response, by these rules alone. */
 export const expectedOf = (route: Route, who: Standing, aim: Aim, state: StateName): Expected => {
   const { entry: { access }, key } = route
   const { account } = who
@@ -127,6 +127,6 @@ export const expectedOf = (route: Route, who: Standing, aim: Aim, state: StateNa
   return row.in.includes(state) ? (row.told ?? ['done']) : (row.otherwise ?? ['conflict'])
 }
 
-/** Whether the rules let the call change the match, so that it has to be made on one of its own. */
+/** Whether the rules let the call change the match, so that it needs a match of its own. */
 export const mayChange = (route: Route, who: Standing, aim: Aim, state: StateName): boolean =>
   !route.isRead && route.namesMatch && (expectedOf(route, who, aim, state)?.includes('done') ?? false)

@@ -7,14 +7,14 @@ import { withClient } from '../../run/postgres/databases.ts'
 
 export const PASSWORD = 'a long enough one'
 
-/** The product that is attacked. */
+/** The product under attack. */
 export interface Target {
   readonly origin: string
   readonly databaseUrl: string
   readonly provider: Provider
 }
 
-/** Somebody with an account, and the browser that made it. */
+/** A person with an account, and the browser that created it. */
 export interface Person {
   readonly client: Client
   readonly username: string
@@ -23,7 +23,7 @@ export interface Person {
   readonly refereeId: string
 }
 
-/** Who has to do with one match: the table's tablet, where somebody else was signed in before, and the referee. */
+/** The people of one match: the table's tablet, on which another account was signed in earlier, and the referee. */
 export interface Cast {
   readonly number: number
   readonly place: Place
@@ -32,14 +32,14 @@ export interface Cast {
   readonly tablet: Client
   readonly requester: Person
   readonly elsewhere: Client
-  /** Signed in and out on the tablet before; now in another browser. */
+  /** Was signed in on the tablet earlier; now in another browser. */
   readonly earlier: Person & { readonly elsewhere: Client }
   readonly referee: Person
 }
 
 let people = 0
 
-/** Creates an account in this browser and signs it in there. */
+/** Creates an account in this browser and signs in. */
 export const register = async (client: Client, isReferee: boolean): Promise<Person> => {
   people += 1
   const username = `person.${people}`
@@ -80,7 +80,7 @@ export const openOperator = async (target: Target): Promise<Client> => {
 
 let casts = 0
 
-/** New people at a place of their own, too far from all others to be asked for their matches. */
+/** New people at a place of their own, too far from all others to get offers for their matches. */
 export const gather = async (target: Target, isElectronic: boolean): Promise<Cast> => {
   casts += 1
   const number = casts

@@ -6,7 +6,7 @@ import { STATES, STATE_NAMES, type StateName } from './states.ts'
 
 const methods: readonly PaymentMethod[] = ['cash', 'electronic']
 
-/** Statuses that steps of a method lead to, from those that are reached. */
+/** Statuses reachable from the reached ones by the steps of a payment method. */
 const reachable = (method: PaymentMethod): Set<string> => {
   const steps = LIFECYCLE.filter(({ when }) => (when.paymentMethod ?? method) === method)
   const reached = new Set<string | null>([null])

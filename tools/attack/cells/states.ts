@@ -5,7 +5,7 @@ import { withClient } from '../../run/postgres/databases.ts'
 import { openWire } from '../wire.ts'
 import { cashForm, electronicForm, gather, type Cast, type Target } from './scene.ts'
 
-/** A match in one of its states, and what its people could give away. */
+/** A match in one of its states, and the secrets of its people. */
 export interface Scene extends Cast {
   readonly state: StateName
   readonly matchId: string
@@ -17,7 +17,7 @@ export interface Scene extends Cast {
 interface State {
   readonly method: PaymentMethod
   readonly status: MatchStatus
-  /** Brings the match there. @returns its id */
+  /** Brings the match into the state. @returns its id */
   readonly reach: (target: Target, cast: Cast) => Promise<string>
 }
 
@@ -77,7 +77,7 @@ const enterCode = async (target: Target, { referee }: Cast, matchId: string): Pr
   return referee.client.must('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code: code ?? '' } })
 }
 
-/** The provider cuts the line whenever it is asked for the capture, until the faults are cleared. */
+/** The provider drops the connection on every capture, until the faults are cleared. */
 const enterCodeInSilence = async (target: Target, cast: Cast, matchId: string): Promise<void> => {
   const { intentId, code } = await secretsOf(target, matchId)
   await target.provider.control('fault', { kind: 'reset', method: 'POST', path: `/v1/payment_intents/${intentId}/capture` })
@@ -94,7 +94,7 @@ const awaiting = then(requestHeld, accept)
 const started = then(awaiting, enterCode)
 const toPay = then(requestUnpaid, accept)
 
-/** Every state that the lifecycle's table leads to, cash and electronic; a spec holds that none is missing. */
+/** Every state of the lifecycle table, cash and electronic; a spec checks that none is missing. */
 export const STATES = {
   'cash pending': { method: 'cash', status: 'pending', reach: requestCash },
   'cash accepted': { method: 'cash', status: 'accepted', reach: then(requestCash, accept) },
@@ -113,10 +113,10 @@ export const STATES = {
 export type StateName = keyof typeof STATES
 export const STATE_NAMES = Object.keys(STATES) as StateName[]
 
-/** Nothing happens to the match any more, and its people may request another one. */
+/** The match is over, and its people may request another one. */
 export const isEnded = (state: StateName): boolean => TERMINAL_STATUSES.some((status) => status === STATES[state].status)
 
-/** New people with a match of theirs in this state. */
+/** New people with a match in this state. */
 export const stage = async (target: Target, state: StateName): Promise<Scene> => {
   const { method, reach } = STATES[state]
   const cast = await gather(target, method === 'electronic')

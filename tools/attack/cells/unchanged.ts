@@ -2,7 +2,7 @@ import { withClient } from '../../run/postgres/databases.ts'
 import type { Target } from './scene.ts'
 import type { Scene } from './states.ts'
 
-/** All that a refused call could have changed for the people of the match; not what reading it counts. */
+/** Everything that a refused call could change for the people of the match; not the counters of reads. */
 const LOOKS = {
   match: [
     'SELECT status, version, table_number, requester_device_id, requester_account_id, referee_id, rating, feedback, hold_id FROM match WHERE id = ANY($1)',
@@ -17,7 +17,7 @@ const LOOKS = {
   ],
 } as const
 
-/** The match and its people, query by query, as the database has them now. */
+/** The current rows of the match and its people, per query. */
 export const lookAt = ({ databaseUrl }: Target, { matchId, tablet, referee, requester }: Scene): Promise<Readonly<Record<string, string>>> =>
   withClient(databaseUrl, async (db) => {
     const ids = { match: [matchId], devices: [tablet.deviceId, referee.client.deviceId], accounts: [requester.accountId, referee.accountId] }

@@ -19,7 +19,7 @@ interface Held {
   readonly request: ClientRequest
 }
 
-/** Opens a live stream and keeps it. */
+/** Opens a live stream and keeps it open. */
 const hold = (origin: string, deviceId: string, cookie = ''): Promise<Held> =>
   new Promise((resolve, reject) => {
     const request = get(`${origin}/api/events/${deviceId}`, { agent: false, headers: cookie ? { cookie } : {} }, (response) => {
@@ -32,7 +32,7 @@ const hold = (origin: string, deviceId: string, cookie = ''): Promise<Held> =>
 
 const STREAMS = 2 * LIMITS.live.anonymousStreamsPerNetwork
 
-/** Live streams of invented devices: there is an end to them, and whoever is signed in still gets one. */
+/** Live streams of invented devices: there is a limit, and a signed-in caller still gets a stream. */
 const streams: Flood = async (target) => {
   const held = await Promise.all(Array.from({ length: STREAMS }, () => hold(target.origin, newDevice())))
   const { client } = await register(await openBrowser(target), false)
@@ -47,7 +47,7 @@ const streams: Flood = async (target) => {
   ]
 }
 
-/** Wrong passwords from one network: soon refused, while the owner's own browser signs in. */
+/** Wrong passwords from one network: soon refused, while the owner's own browser can sign in. */
 const passwords: Flood = async (target, wire) => {
   const owner = await register(await openBrowser(target), false)
   const most = LIMITS.rates.loginsPerAccountAndNetwork
@@ -57,11 +57,11 @@ const passwords: Flood = async (target, wire) => {
   return [...tooMany('wrong passwords', wrong.length, most), ...spoiled('a wrong password', replies.filter((reply) => reply.status !== 401 && !refusedWell(reply)))]
 }
 
-/** Names of devices that others have claimed: after some, a network is told nothing at all. */
+/** Ids of devices that others have claimed: after some attempts the network gets only refusals. */
 const guesses: Flood = async (target, wire) => {
   const most = LIMITS.rates.distinctRefusedIdsPerNetwork
   const owners = await Promise.all(Array.from({ length: 2 * most }, () => openBrowser(target)))
-  // The second call brings the key, and claims.
+  // The second call sends the key, which claims the id.
   await Promise.all(owners.map((owner) => owner.must('POST /api/start', { body: { deviceId: owner.deviceId } })))
   const replies: Reply[] = []
   for (const { deviceId } of owners) replies.push(await wire.send({ method: 'GET', path: `/api/device/${deviceId}/matches` }))
@@ -71,7 +71,7 @@ const guesses: Flood = async (target, wire) => {
 
 const REQUESTS = 10 * LIMITS.requests.untrusted.freePerNetwork
 
-/** Requests of invented devices, each for a table of its own: a few cost nothing, then each is told its price. */
+/** Requests of invented devices, each for another table: a few are free, then each needs a proof of work. */
 const requests: Flood = async (_, wire) => {
   const place = LIMITS.places.dashboardDefault
   const replies = await Promise.all(
@@ -87,7 +87,7 @@ const requests: Flood = async (_, wire) => {
 
 const FLOODS: Readonly<Record<string, Flood>> = { streams, passwords, guesses, requests }
 
-/** What is tried in masses from one address, at a product whose limits are in force. @returns what was not held */
+/** Mass attempts from one address, against a product with its limits on. @returns the limits that failed */
 export const attackFloods = async (target: Target): Promise<string[]> => {
   const wire = openWire(target.origin)
   const found: string[] = []

@@ -10,7 +10,7 @@ import { strangeObject } from './strange-value.ts'
 
 const WHO: readonly IdentityName[] = ['nobody', 'a device without a key', "a stranger's account", 'the requester', 'the referee', 'the operator']
 
-/** What is wrong with an answer whatever was asked; undefined for a good one. */
+/** A fault of a response to any call; undefined for a valid one. */
 export const faultOf = ({ status, headers, text }: Reply): string | undefined => {
   if (status === 503 && headers['retry-after'] !== undefined) return undefined
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
@@ -23,7 +23,7 @@ export const faultOf = ({ status, headers, text }: Reply): string | undefined =>
   }
 }
 
-/** Half of the names are those of a match that is there, so that what is behind the door is reached. */
+/** Half of the ids are those of an existing match, so that the code behind validation is reached. */
 const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee, intentId, place }: Scene, { headers, deviceId }: Identity, chance: Chance): Sent => {
   const side = chance.pick([tablet.deviceId, referee.client.deviceId, deviceId ?? 'web_1_a'])
   const there: Readonly<Record<string, unknown>> = {
@@ -40,14 +40,14 @@ const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee,
   return entry.body ? { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(part('body')) } : sent
 }
 
-/** Whoever is signed out or erased comes no further. */
+/** Calls after which the caller is still signed in. */
 const lasting = routes.filter(({ path }) => !/logout|sign-out|erase|me\/password/.test(path))
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** An address cannot be written with half a character. */
+/** A URL cannot contain half a surrogate pair. */
 const wellFormed = (text: string): string => text.toWellFormed()
 
-/** Calls of the right shape with strange values, by everybody. @returns what should not have been answered */
+/** Calls of the right shape with strange values, as every identity. @returns the responses that are faults */
 export const attackShapes = async (target: Target, chance: Chance, many: number): Promise<string[]> => {
   const wire = openWire(target.origin)
   const scenes = await Promise.all((['cash pending', 'electronic awaiting_verification', 'electronic in_progress'] as const).map((state) => stage(target, state)))

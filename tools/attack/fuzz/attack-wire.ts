@@ -6,7 +6,7 @@ import { sendRaw, type RawReply } from './raw.ts'
 
 const ANSWER = /^HTTP\/1\.1 (\d{3}) [^]*?\r\n\r\n([^]*)$/
 
-/** A refusal of the closed list, whatever it refuses; what was cut off by us need not be answered. */
+/** A refusal must carry a code of the closed list; a request that we cut off needs no response. */
 const faultOf = ({ text, isEnded }: RawReply, isCut: boolean): string | undefined => {
   if (text === '') return isCut ? undefined : isEnded ? 'hung up without a word' : 'never answered'
   const [, digits = '0', body = ''] = ANSWER.exec(text) ?? []
@@ -18,7 +18,7 @@ const faultOf = ({ text, isEnded }: RawReply, isCut: boolean): string | undefine
   return code !== undefined && ERRORS[code]?.status === status && status < 500 ? undefined : text.slice(0, 300)
 }
 
-/** Requests that are none, each on a connection of its own. @returns what was not refused as it should */
+/** Malformed requests, each on its own connection. @returns those that were not refused correctly */
 export const attackWire = async (origin: string, chance: Chance, many: number): Promise<string[]> => {
   const found: string[] = []
   await atOnce(Array.from({ length: many }, () => drawMalformed(chance)), 32, async ({ what, bytes, isCut }) => {

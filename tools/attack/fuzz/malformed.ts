@@ -5,7 +5,7 @@ import type { Chance } from '../../lab/random.ts'
 export interface Malformed {
   readonly what: string
   readonly bytes: Buffer
-  /** It stops in the middle: the service may hang up without a word once we do. */
+  /** It stops in the middle: the service may close without a response once we do. */
   readonly isCut?: boolean
 }
 
@@ -30,7 +30,7 @@ type Kind = (chance: Chance) => Parts & { readonly isCut?: boolean }
 const get = (path: string): Parts => ({ method: 'GET', path })
 const letters = (length: number, letter = 'a'): string => letter.repeat(length)
 
-/** The kinds, each drawn anew. */
+/** The kinds, each drawn at random. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'a long address': (chance) => get(`/api/device/${letters(chance.between(129, 15_000))}/matches`),
   'a longer address than can be read': (chance) => get(`/api/device/${letters(chance.between(16_385, 70_000))}/matches`),
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a head that is broken off': (chance) => ({ head: [letters(chance.between(1, 500)), 'x: y'].slice(0, 1), isCut: true }),
 }
 
-/** The next one, by chance. */
+/** The next one, at random. */
 export const drawMalformed = (chance: Chance): Malformed => {
   const what = chance.pick(Object.keys(KINDS))
   const kind = KINDS[what]

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What came back to bytes that were sent as they are, on a connection of their own. */
+/** The response to bytes sent unchanged on their own connection. */
 export interface RawReply {
   readonly text: string
-  /** Whether the service ended the connection, and not our patience. */
+  /** True when the service closed the connection, false after our timeout. */
   readonly isEnded: boolean
 }
 
@@ -15,7 +15,7 @@ const isWhole = (text: string): boolean => {
   return length !== undefined && Buffer.byteLength(body) >= Number(length)
 }
 
-/** Sends the bytes and waits for one whole answer, or for the end. @param hangsUp we say no more than this, so nothing may be answered */
+/** Sends the bytes and waits for one whole response, or for the end. @param hangsUp we close after the bytes, so there may be no response */
 export const sendRaw = (origin: string, bytes: string | Buffer, hangsUp = false): Promise<RawReply> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin)

@@ -15,7 +15,7 @@ const strangeText = ({ minLength = 0, maxLength = 200 }: JsonSchema, chance: Cha
   return chance.pick(TEXTS)
 }
 
-/** A value that the schema may take, at its edges, or one that it only nearly takes. */
+/** A value at the edges of what the schema allows, or just outside them. */
 export const strangeValue = (schema: JsonSchema, chance: Chance): unknown => {
   if (chance.happens(0.06)) return chance.pick(ANYTHING)
   if (chance.happens(0.3)) return exampleOf(schema)
@@ -30,7 +30,7 @@ export const strangeValue = (schema: JsonSchema, chance: Chance): unknown => {
   return strangeText(schema, chance)
 }
 
-/** Fields may be missing, and there may be some that are not known. */
+/** Fields may be missing, and unknown ones may be added. */
 export const strangeObject = (properties: Readonly<Record<string, JsonSchema>>, chance: Chance): Record<string, unknown> => {
   const fields = Object.entries(properties).filter(() => !chance.happens(0.08))
   const known = fields.map(([name, schema]) => [name, strangeValue(schema, chance)] as const)

@@ -13,9 +13,9 @@ interface Runner {
 
 interface Race {
   readonly from: StateName
-  /** Who starts, all at the same instant. */
+  /** The callers, all started at the same instant. */
   readonly runners: (target: Target, scene: Scene) => Promise<Runner[]>
-  /** How many may be told that it is done. */
+  /** Allowed numbers of callers that get `done`. */
   readonly winners: readonly number[]
 }
 
@@ -35,7 +35,7 @@ const signOut = ({ tablet }: Scene): Runner => ({ cookie: tablet.cookie(), metho
 const eraseAccount = ({ tablet }: Scene): Runner => ({ cookie: tablet.cookie(), method: 'POST', path: '/api/me/erase', body: { password: PASSWORD } })
 const offDuty = ({ referee: { client } }: Scene): Runner => ({ cookie: client.cookie(), method: 'DELETE', path: `/api/mobile/device/${client.deviceId}/availability` })
 
-/** What may come at the same instant. Steps that exclude each other have one winner; all others only must not break anything. */
+/** Calls that race each other. Steps that exclude each other have one winner; the others only must not break anything. */
 const RACES: Readonly<Record<string, Race>> = {
   'accept and accept': {
     from: 'cash pending', winners: [1],
@@ -83,7 +83,7 @@ const RACES: Readonly<Record<string, Race>> = {
 const start = (wire: Wire, { cookie, method, path, body }: Runner): Promise<Reply> =>
   wire.send({ method, path, headers: { cookie, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
 
-/** Races, each at a match of its own. @returns those that had no winner, or too many, or broke something */
+/** Races, each at its own match. @returns those without a winner, with too many, or with a fault */
 export const attackRaces = async (target: Target, chance: Chance, many: number): Promise<string[]> => {
   const wire = openWire(target.origin)
   const found: string[] = []

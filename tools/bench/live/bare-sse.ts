@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { now, type Contender } from './contender.ts'
 
-/** Event streams as bare as can be: one process, nothing stored, no other process told. */
+/** The barest event streams: one process, nothing stored, no other process notified. */
 export const serveBareSse = async (): Promise<Contender> => {
   const streams = new Map<string, ServerResponse>()
   const server = createServer((request, response) => {

@@ -1,17 +1,17 @@
-/** One process of a service that tells clients of events. */
+/** One process of a service that sends events to clients. */
 export interface Contender {
   readonly url: string
-  /** Makes an event for one client and answers when it was committed, in milliseconds of `now`. */
+  /** Publishes an event for one client and returns its commit time, in milliseconds of `now`. */
   publish(name: string, number: number): Promise<number>
 }
 
 /** Milliseconds of a clock that all processes of this machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** What the parent asks of a process: to make events, or to throw away what it no longer needs. */
+/** The parent's messages to a process: publish events, or free unused memory. */
 export type Order = Task | 'tidy'
 
-/** Events to make. */
+/** Events to publish. */
 export interface Task {
   readonly names: readonly string[]
   readonly perSecond: number
@@ -20,5 +20,5 @@ export interface Task {
   readonly first: number
 }
 
-/** What a process tells its parent: where it is, then the times of a task's events in their order, none for tidying. */
+/** A process's messages to its parent: its URL, then the times of a task's events in order, none for `tidy`. */
 export type Told = { readonly url: string } | { readonly times: readonly number[] }

@@ -9,7 +9,7 @@ export interface Rules {
 }
 
 export interface Scores {
-  /** Milliseconds from commit to client, of those on the process that made the event, and on the other one. */
+  /** Milliseconds from commit to client, for clients on the publishing process and on the other one. */
   readonly same: number[]
   readonly other: number[]
   lost: number
@@ -17,12 +17,12 @@ export interface Scores {
 
 export interface Contestant {
   readonly scores: Scores
-  /** Makes events at one process for clients spread over all. */
+  /** Publishes events at one process for clients spread over all. */
   play(rules: Rules): Promise<void>
   stop(): Promise<void>
 }
 
-/** Clients open so many at a time. */
+/** Clients opened at a time. */
 const ABREAST = 50
 const PATIENCE_MS = 15_000
 
@@ -35,7 +35,7 @@ export const openClients = async (count: number, open: (index: number) => Promis
   return closers
 }
 
-/** Starts the processes of one kind; rounds are played whenever it is its turn. */
+/** Starts the processes of one kind; the caller plays rounds in turns. */
 export const enter = async (kind: string, processes: number, listen: Listen, env: Readonly<Record<string, string>>): Promise<Contestant> => {
   const sides: Side[] = []
   for (let count = 0; count < processes; count += 1) sides.push(await startSide(kind, env))
@@ -55,7 +55,7 @@ export const enter = async (kind: string, processes: number, listen: Listen, env
       times.forEach((time, index) => {
         const at = came.get(first + index)
         if (at === undefined) scores.lost += 1
-        // A neighbour's wake-up may read an event before its own commit is answered.
+        // A wake-up from another process may deliver an event before its own commit returns.
         else scores[sideOf(index % clients) === 0 ? 'same' : 'other'].push(Math.max(0, at - time))
       })
       for (const end of close) end()

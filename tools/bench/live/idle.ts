@@ -4,12 +4,12 @@ import { openClients } from './contest.ts'
 import type { Listen } from './listeners.ts'
 import { startSide } from './start-side.ts'
 
-/** Connections that are there already when memory is first looked at, so that code and caches are not counted. */
+/** Connections open before memory is first measured, so that code and caches are not counted. */
 const WARM = 500
-/** Longer than the time between two heartbeats, so that each connection had one. */
+/** Longer than the heartbeat interval, so that each connection had one. */
 const SETTLE_MS = 7_000
 
-/** Memory that one idle connection takes of its process, in kB. */
+/** Memory that one idle connection takes in its process, in kB. */
 export const idleMemory = async (kind: string, listen: Listen, count: number, env: Readonly<Record<string, string>>): Promise<number> => {
   const side = await startSide(kind, env)
   const open = (from: number, many: number) => openClients(many, (index) => listen(side.url, `idle_${from + index}`, () => {}))

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { now } from './contender.ts'
 
-/** Called with an event's number and when it came, in milliseconds of `now`. */
+/** Called with an event's number and its arrival, in milliseconds of `now`. */
 export type Hear = (number: number, at: number) => void
 
-/** Opens one client; the answer closes it. Returned once it would hear an event. */
+/** Opens one client; resolves with its close function once it receives events. */
 export type Listen = (url: string, name: string, hear: Hear) => Promise<() => void>
 
 const openStream = async (url: string): Promise<IncomingMessage> => {
@@ -16,7 +16,7 @@ const openStream = async (url: string): Promise<IncomingMessage> => {
   return response
 }
 
-/** Reads an event stream; a busy server's "come again" is heeded. */
+/** Reads an event stream; retries when the server is busy. */
 export const listenToStream: Listen = async (url, name, hear) => {
   let response = await openStream(`${url}/api/events/${name}`)
   for (let tried = 1; response.statusCode === 503 && tried < 60; tried += 1) {
@@ -50,7 +50,7 @@ export const listenToSocketIo: Listen = async (url, name, hear) => {
   return () => void socket.close()
 }
 
-/** Refcall's other channel. */
+/** Refcall's WebSocket channel. */
 export const listenToSocket: Listen = async (url, name, hear) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live?deviceId=${name}`)
   await new Promise<void>((resolve, reject) => {

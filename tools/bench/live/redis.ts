@@ -9,7 +9,7 @@ import { atEnd } from '../../run/lifetime.ts'
 
 const path = '/usr/bin/redis-server'
 
-/** Starts Debian's Redis on throw-away data; its address. @throws PlainError where it cannot be had */
+/** Starts Debian's Redis on temporary data; returns its URL. @throws PlainError where it is unavailable */
 export const startRedis = async (): Promise<string> => {
   if (!existsSync(path)) await installFromDebian(['redis-server'], print)
   if (!existsSync(path)) throw new PlainError('No redis-server: install the package "redis-server" (apt-get install redis-server, as root).')

@@ -5,7 +5,7 @@ import { readConfig } from '../../../apps/api/src/platform/config.ts'
 import { insertEvents } from '../../../apps/api/src/embed/live.ts'
 import { now, type Contender } from './contender.ts'
 
-/** The service itself, with a writer of events beside its requests. */
+/** The service itself, with a publisher of events beside its requests. */
 export const serveRefcall = async (): Promise<Contender> => {
   const lifted = { REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', PAYMENTS: 'off', LOG_LEVEL: 'error' }
   const { app, deps } = await buildApp(readConfig({ ...process.env, ...lifted }), systemClock)

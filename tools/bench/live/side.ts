@@ -4,7 +4,7 @@ import { now, type Contender, type Order, type Task, type Told } from './contend
 import { serveRefcall } from './refcall.ts'
 import { serveSocketIo } from './socket-io.ts'
 
-/* A process of one contender: says where it listens, and makes events when it is asked to. */
+/* A process of one contender: reports its URL, and publishes events on request. */
 
 const kinds: Readonly<Record<string, () => Promise<Contender>>> = {
   refcall: serveRefcall,
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, () => Promise<Contender>>> = {
 
 const tell = (told: Told): void => void process.send?.(told)
 
-/** Makes events at an even pace, behind or not, each for the next client. */
+/** Publishes events at an even rate, late or not, each for the next client. */
 const work = async (contender: Contender, { names, perSecond, seconds, first }: Task): Promise<number[]> => {
   const began = now()
   const total = perSecond * seconds
@@ -32,7 +32,7 @@ if (!kind) throw new Error(`one of: ${Object.keys(kinds).join(', ')}`)
 const contender = await kind()
 process.on('message', (order: Order) => {
   if (order !== 'tidy') return void work(contender, order).then((times) => tell({ times }))
-  // Also what is kept for a next burst.
+  // Frees memory that is kept for a next burst, too.
   globalThis.gc?.({ execution: 'sync', flavor: 'last-resort', type: 'major' })
   tell({ times: [] })
 })

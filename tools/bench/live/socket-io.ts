@@ -7,7 +7,7 @@ import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { now, type Contender } from './contender.ts'
 
-/** Socket.IO, a room for each client, its processes joined by Redis; nothing is stored. */
+/** Socket.IO, a room per client, its processes joined by Redis; nothing is stored. */
 export const serveSocketIo = async (): Promise<Contender> => {
   const publisher = createClient({ url: process.env['REDIS_URL'] ?? '' })
   const subscriber = publisher.duplicate()

@@ -8,14 +8,14 @@ import type { Order, Task, Told } from './contender.ts'
 export interface Side {
   readonly url: string
   readonly pid: number
-  /** Makes the events of a task; their times, in milliseconds of `now`. */
+  /** Publishes the events of a task; returns their times, in milliseconds of `now`. */
   work(task: Task): Promise<readonly number[]>
-  /** Throws away what is no longer needed, so that memory can be looked at. */
+  /** Frees unused memory before a measurement. */
   tidy(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a process of a contender; returned once it listens. @throws Error when it ends instead */
+/** Starts a process of a contender; resolves once it listens. @throws Error when it exits instead */
 export const startSide = async (kind: string, env: Readonly<Record<string, string>>): Promise<Side> => {
   const preload = join(root, 'tools/run/end-with-parent.mjs')
   const child = fork(join(import.meta.dirname, 'side.ts'), [kind], { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })

@@ -27,7 +27,7 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> => {
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc && { libc: [libc] }) }
 }
 
-/** The places where Node looks for a dependency of the package installed at `path`, nearest first. */
+/** The paths where Node looks for a dependency of the package installed at `path`, nearest first. */
 const placesFor = (path: string, name: string): string[] => {
   const nested = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'))
   const own = path === '' ? [] : nested.map((place) => `${place}/node_modules/${name}`)

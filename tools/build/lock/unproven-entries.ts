@@ -1,16 +1,16 @@
 import type { Lock, LockEntry } from './missing-entries.ts'
 
-/** Ours, or a part of a package that has a hash of its own. */
+/** A workspace link, or part of a bundled package with a hash of its own. */
 const isInside = ({ link, inBundle }: LockEntry, path: string): boolean => link === true || inBundle === true || !path.includes('node_modules/')
 
-/** What the registry did not offer when the lock was written: optional, of another platform, never fetched. */
+/** Optional, of another platform and never fetched: the registry did not offer it when the lock was written. */
 const isElsewhere = ({ optional, os, cpu, resolved }: LockEntry): boolean => optional === true && (os ?? cpu) !== undefined && resolved === undefined
 
 const serves = (list: readonly string[] | undefined, name: string): boolean => !list || list.includes(name)
 
 /**
- * Entries that would be installed on the platform (with glibc) without a hash to hold them against. Those of other platforms have
- * none where the registry lacked them.
+ * Entries that would be installed on the platform (with glibc) without an integrity hash. Entries of other platforms
+ * have none where the registry lacked them.
  */
 export const unprovenEntries = ({ packages }: Lock, platform: string, processor: string): string[] =>
   Object.entries(packages).flatMap(([path, entry]) => {

@@ -1,5 +1,5 @@
-// For webpack: a catalogue of messages becomes a module with the words of its app's first screens, compiled, or with those
-// of what comes later (`?late`) or of its worker (`?worker`). `pseudo` accents them.
+// Webpack loader: compiles a message catalogue into a module with the messages of its app's first screens, of its lazy
+// parts (`?late`) or of its worker (`?worker`). `pseudo` accents them.
 // CommonJS, because webpack loads loaders with `require`; the tools it needs are ES modules.
 /** @this {{ resourcePath: string, resourceQuery: string, addDependency(path: string): void }} */
 module.exports = async function () {

@@ -4,10 +4,9 @@ import { isSpokenIn, type Part } from './parts.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
 /**
- * The words of one part of an app in one language, the shared ones with the first part, by message id; with a worker's
- * those that it says. What is not
- * translated is said in English, taken from the sources as they are now, so that a catalogue that lags behind leaves no
- * gap.
+ * The messages of one part of an app in one language, by message id; the first part includes the shared messages, a
+ * worker those that it shows. Missing translations fall back to English, read from the current sources, so that an
+ * outdated catalogue leaves no gap.
  */
 export const wordsOf = async (project: WordProject, language: string, part: Part): Promise<Record<string, string>> => {
   const sharedPart = part === 'late' ? 'first' : part
@@ -24,7 +23,7 @@ const translate = async (project: WordProject, language: string, part: Part): Pr
   )
 }
 
-/** The words of one part of an app as a module that exports `messages`. `language`: a code, or `pseudo`. */
+/** The messages of one part of an app as a module that exports `messages`. `language`: a code, or `pseudo`. */
 export const compileWords = async (project: WordProject, language: string, part: Part): Promise<string> => {
   const { source, errors } = createCompiledCatalog(language, await wordsOf(project, language, part), {
     namespace: 'es',
@@ -36,7 +35,7 @@ export const compileWords = async (project: WordProject, language: string, part:
   return source
 }
 
-/** The project whose catalogue this file is, and the language of it. */
+/** The project and the language of a catalogue file. */
 export const catalogueAt = (path: string): { project: WordProject; language: string } => {
   const [, folder, language] = /((?:apps|libs)\/[^/]+)\/src\/catalogues\/([^/]+)\.po$/.exec(path.replaceAll('\\', '/')) ?? []
   const project = wordProjects.find((one) => one.folder === folder)

@@ -1,7 +1,7 @@
 import { catalogueOf } from './lingui.ts'
 import type { WordProject } from './projects.ts'
 
-/** Writes the words of a project's sources into its catalogues; what nobody says any more is dropped. */
+/** Extracts the messages of a project's sources into its catalogues; unused ones are dropped. */
 export const extract = async (project: WordProject): Promise<void> => {
   const catalogue = await catalogueOf(project)
   const written = await catalogue.make({ clean: true, overwrite: true, orderBy: 'origin' })

@@ -2,17 +2,17 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { catalogueOf, saidIn, sourceLanguage } from './lingui.ts'
 import type { WordProject } from './projects.ts'
 
-/** What is wrong with a catalogue, sorted by what has to be done about it. */
+/** The problems of a catalogue, grouped by their fix. */
 export interface Findings {
   /** Messages without a translation. */
   missing: string[]
-  /** Messages that the catalogue has and the sources do not, or the other way round: `npm run words` cures it. */
+  /** Messages only in the catalogue or only in the sources: `npm run words` fixes it. */
   stale: string[]
-  /** Translations that do not say what the English one does. */
+  /** Translations whose placeholders or plural forms differ from the English message. */
   wrong: string[]
 }
 
-/** Compares the catalogue of a project in one language with what its sources say. */
+/** Compares the catalogue of a project in one language with its sources. */
 export const findingsIn = async (project: WordProject, language: string): Promise<Findings> => {
   const [said, written] = await Promise.all([saidIn(project), (await catalogueOf(project)).read(language)])
   const findings: Findings = { missing: [], stale: [], wrong: [] }
@@ -28,7 +28,7 @@ export const findingsIn = async (project: WordProject, language: string): Promis
   return findings
 }
 
-/** What keeps a translation from standing for the English message: not ICU, other placeholders, plural forms left out. */
+/** Why a translation cannot replace the English message: invalid ICU, other placeholders, missing plural forms. */
 export const faultsOf = (message: string, translation: string, language: string): string[] => {
   const [english, theirs] = [partsOf(message, sourceLanguage), partsOf(translation, language)]
   if (typeof english === 'string') return [`the English is no message: ${english}`]
@@ -77,7 +77,7 @@ const partsOf = (message: string, language: string): Parts | string => {
   return parts
 }
 
-/** The plural forms that whole numbers take in a language: six in Arabic, one in Japanese. */
+/** The plural forms of integers in a language: six in Arabic, one in Japanese. */
 const formsOf = (language: string): string[] => {
   const rules = new Intl.PluralRules(language)
   return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))]

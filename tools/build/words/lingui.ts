@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../libs/host/src/languages.ts'
 import { root } from '../../run/root.ts'
 import { wordProjects, type WordProject } from './projects.ts'
 
-/** The language that stands in the code, and those it is translated into. */
+/** The language of the sources, and those it is translated into. */
 export const sourceLanguage = 'en'
 export const languages: readonly string[] = LANGUAGES.map(({ code }) => code)
 export const translations = languages.filter((language) => language !== sourceLanguage)
@@ -16,7 +16,7 @@ const config = makeConfig(
     locales: [...languages],
     sourceLocale: sourceLanguage,
     fallbackLocales: { default: sourceLanguage },
-    // Without line numbers a catalogue changes only when words do.
+    // Without line numbers a catalogue changes only when messages do.
     format: formatter({ lineNumbers: false }),
     orderBy: 'origin',
     catalogs: wordProjects.map(({ folder, sources }) => ({
@@ -30,7 +30,7 @@ const config = makeConfig(
 
 const catalogues = getCatalogs(config)
 
-/** Lingui's own hold on a project's catalogues. */
+/** Lingui's own object for a project's catalogues. */
 export const catalogueOf = async ({ name }: WordProject) => {
   const catalogue = (await catalogues)[wordProjects.findIndex((project) => project.name === name)]
   if (!catalogue) throw new Error(`There is no catalogue of ${name}.`)
@@ -41,7 +41,7 @@ type Said = Exclude<Awaited<ReturnType<Awaited<ReturnType<typeof catalogueOf>>['
 
 const said = new Map<string, Promise<Said>>()
 
-/** The messages that a project's sources say, by id; the sources are read once. */
+/** The messages in a project's sources, by id; the sources are read once. */
 export const saidIn = (project: WordProject): Promise<Said> => {
   const found = said.get(project.name) ?? collect(project)
   said.set(project.name, found)

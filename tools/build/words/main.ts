@@ -8,7 +8,7 @@ import { languages, sourceLanguage } from './lingui.ts'
 import { parts, type Part } from './parts.ts'
 import { sharedProject, wordProjects, type WordProject } from './projects.ts'
 
-/** `npm run words`: the catalogues follow the sources; what is missing or wrong is told for each language. */
+/** `npm run words`: updates the catalogues from the sources; reports missing and wrong translations per language. */
 await live(async () => {
   await step('words of the sources into the catalogues', () => Promise.all(wordProjects.map(extract)))
   const faults = await step('what is translated', tellFindings)

@@ -28,7 +28,7 @@ describe('the words of an app', () => {
       ({ source, late }) => [...late].some((file) => spokenLate.has(file)) && !/\b(later|late|bringLateWords)\(/.test(source),
     )
     expect(wordless.map(({ file }) => file)).toEqual([])
-    // Whoever speaks late is behind one of these doors: no file is forgotten, and none is first and late at once.
+    // Every file with lazy messages is reached by one of these imports: none is missing, and none is both first and lazy.
     const behind = new Set(doors.flatMap(({ late }) => [...late]))
     expect([...spokenLate].filter((file) => !behind.has(file))).toEqual([])
   })

@@ -4,15 +4,15 @@ import { root } from '../../run/root.ts'
 import type { WordProject } from './projects.ts'
 
 /**
- * The words of an app travel in two files: those of its first screens and, with the first part whose code comes late,
- * all others. A worker beside them carries its own, in every language. Which is which follows from the imports alone.
+ * The messages of an app are split into two files: those of its first screens, and all others, loaded with the first
+ * lazy chunk. A worker has its own file, in every language. The imports alone decide which message goes where.
  */
 export type Part = 'first' | 'late' | 'worker'
 
 /** The parts of every app. */
 export const parts: readonly Part[] = ['first', 'late']
 
-/** Whether a source (a path from the root) speaks in a part of the app. What the first screens say is no late word. */
+/** Whether a source (a path from the root) has messages in a part of the app. Messages of the first screens are not repeated in the lazy part. */
 export function isSpokenIn(project: WordProject, part: Part, sources: readonly string[]): boolean {
   if (part === 'worker') return 'worker' in project && sources.some((source) => firstFiles(project.worker).has(source))
   if (!('entry' in project)) return part === 'first'
@@ -25,7 +25,7 @@ const isWorkersOwn = (project: WordProject, sources: readonly string[]): boolean
 
 const walked = new Map<string, ReadonlySet<string>>()
 
-/** The files that come with an entry, itself among them: what it imports, and what these import, but nothing by `import()`. */
+/** The entry and all files that it imports statically, transitively; nothing by `import()`. */
 export function firstFiles(entry: string): ReadonlySet<string> {
   const known = walked.get(entry)
   if (known) return known
@@ -40,13 +40,13 @@ export function firstFiles(entry: string): ReadonlySet<string> {
   return files
 }
 
-/** The neighbours that a source imports for more than their types, in its own words (`./x.ts`). */
+/** The relative imports of a source that are not type-only, as written (`./x.ts`). */
 export function importsOf(source: string): string[] {
   const found = source.matchAll(/^(?:import|export)\b(?! +type\b)(?:[^;'"`]*?\bfrom)? *'(\.[^']+\.tsx?)'/gm)
   return [...found].flatMap(([, path]) => path ?? [])
 }
 
-/** The neighbours whose code a source asks for when it is needed. */
+/** The relative dynamic imports of a source. */
 export function lateImportsOf(source: string): string[] {
   return [...source.matchAll(/\bimport\((?:\/\*.*?\*\/ *)?'(\.[^']+\.tsx?)'\)/g)].flatMap(([, path]) => path ?? [])
 }

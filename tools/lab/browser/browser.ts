@@ -3,26 +3,26 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 export { chromium, request } from '@playwright/test'
 export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request } from '@playwright/test'
 
-/** How the browser of journeys and pictures starts. CHROME_PATH names it (`npm test` finds or installs one). */
+/** Launch options of the browser for journeys and pictures. CHROME_PATH names it (`npm test` finds or installs one). */
 export const launchOptions = () => ({
   ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-  // A sandbox needs rights that containers and root seldom have; the pages are our own, on loopback.
+  // The sandbox needs rights that containers and root seldom have; the pages are our own, on loopback.
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 
-/** Where and for whom every page is shown, so that dates, numbers and distances come out the same everywhere. */
+/** Locale and time zone of every page, so that dates, numbers and distances are the same everywhere. */
 export const SETTING = { locale: 'en-US', timezoneId: 'America/Los_Angeles' } as const
 
 export interface ScreenOptions extends Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'viewport'> {
-  /** Where the browser is; null refuses to tell. */
+  /** The browser's position; null denies the permission. */
   readonly place?: { readonly latitude: number; readonly longitude: number } | null
   readonly width?: number
 }
 
-/** A window as tall as screens of its width usually are. */
+/** A window of a usual height for its width. */
 export const windowOf = (width: number): { width: number; height: number } => ({ width, height: width > 800 ? 900 : 844 })
 
-/** A browser of its own, with nothing kept from anybody else. */
+/** A new browser context, sharing no state with others. */
 export const openContext = (browser: Browser, { place, width = 390, ...options }: ScreenOptions): Promise<BrowserContext> =>
   browser.newContext({
     ...SETTING,

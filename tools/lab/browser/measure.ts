@@ -1,23 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What the accessibility checker has against the page but for some of its rules, one line each: `rule: places`. */
+/** The accessibility violations on the page except for some rules, one line each: `rule: places`. */
 export async function violationsOn(page: Page, exceptions: string[] = []): Promise<string[]> {
   await page.evaluate(lieStill)
-  // Only what fails is described, and no style sheet is read a second time: the one rule for that is not in use.
+  // Only failures are described, and style sheets are not read a second time: the one rule that needs it is off.
   const checker = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
   const { violations } = await checker.disableRules(exceptions).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
 }
 
 export interface Room {
-  /** Words beyond the sides of the window, boxes that scroll sideways or cut words off, each with its sizes. */
+  /** Text beyond the sides of the window, boxes that scroll sideways or clip text, each with its sizes. */
   readonly lost: readonly string[]
-  /** Controls that are no full target, 44 px each way, each with its sizes. */
+  /** Controls that are smaller than a full target, 44 px each way, with their sizes. */
   readonly small: readonly string[]
 }
 
-/** Measures whether everything on the page, once it lies still, has room for eyes and fingers. */
+/** Measures whether everything on the page, once animations have ended, is readable and tappable. */
 export async function roomOn(page: Page): Promise<Room> {
   await page.evaluate(lieStill)
   return page.evaluate(() => {
@@ -25,13 +25,13 @@ export async function roomOn(page: Page): Promise<Room> {
     const shown = [...document.querySelectorAll('body *')].filter((element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     )
-    // Marks stand where their places are, beyond the map's edges too, and are caught as full targets by taps beside
-    // their small boxes (decision 11).
+    // Marks are at their places, also beyond the map's edges; taps beside their small boxes reach them as full targets
+    // (decision 11).
     const placed = shown.filter((element) => !element.closest('.maplibregl-canvas-container, .maplibregl-marker'))
 
     const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
     const small = placed.filter((element) => element.matches(controls)).flatMap((control) => {
-      // A label is as good a target as the radio or switch it belongs to.
+      // A label is part of the tap target of its radio or switch.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
       return width < 44 || height < 44 ? [`${nameOf(control)}: ${width} × ${height}`] : []
     })
@@ -42,7 +42,7 @@ export async function roomOn(page: Page): Promise<Room> {
       const { left, right } = box.getBoundingClientRect()
       if (hasWords(box) && (left < -1 || right > clientWidth + 1)) return [`${nameOf(box)}: ${left} to ${right}`]
       const { overflowX, display } = getComputedStyle(box)
-      // One pixel square is how words are kept for ears alone.
+      // A box of one pixel square is text for screen readers only.
       const clips = overflowX !== 'visible' && !display.startsWith('inline') && box.clientWidth > 1 && !box.matches('.maplibregl-map')
       return clips && box.scrollWidth > box.clientWidth + 1 ? [`${nameOf(box)}: ${box.scrollWidth} in ${box.clientWidth}`] : []
     })
@@ -50,7 +50,7 @@ export async function roomOn(page: Page): Promise<Room> {
   })
 }
 
-/** Waits for what moves and ends: while it lands it is paler than it stays, and measures a hair less than its layout. */
+/** Waits for animations to end: while an element appears it is paler than afterwards, and measures slightly less than its layout. */
 async function lieStill(): Promise<void> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)

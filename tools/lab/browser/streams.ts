@@ -1,9 +1,9 @@
 import type { BrowserContext, Request } from './browser.ts'
 
-/** Whether it opens the live channel. */
+/** Whether the request opens the live channel. */
 export const isStream = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/events/')
 
-/** The event streams that the pages of a browser ask for, and which of them are open. */
+/** The event streams that the pages of a browser request, and which of them are open. */
 export class Streams {
   readonly #asked: Request[] = []
   readonly #ended = new Set<Request>()
@@ -16,7 +16,7 @@ export class Streams {
     context.on('requestfailed', (request) => this.#ended.add(request))
   }
 
-  /** The message that each stream resumed after, in the order of asking; null for one that began anew. */
+  /** The cursor that each stream resumed after, in the order of the requests; null for a new stream. */
   get resumedAfter(): (string | null)[] {
     return this.#asked.map((request) => new URL(request.url()).searchParams.get('lastEventId'))
   }

@@ -3,7 +3,7 @@ import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What clients met on their way, by name. */
+/** Counts of the errors that clients have met, by name. */
 export type Met = Record<string, number>
 
 export const count = (met: Met, what: string): void => void (met[what] = (met[what] ?? 0) + 1)
@@ -12,20 +12,20 @@ export type Answer<K extends EndpointKey> =
   | { readonly ok: true; readonly body: Output<K> }
   | { readonly ok: false; readonly status: number; readonly body: Partial<ErrorBody> & { readonly status?: string } }
 
-/** A browser with its cookies that sends the same again until it is answered. */
+/** A browser with its cookies that retries the same call until it gets a response. */
 export interface Client {
   readonly deviceId: string
-  /** As its Cookie header has it. */
+  /** The cookies as a Cookie header. */
   cookie(): string
-  /** A refusal is an answer too; a lost connection, a busy server and "wait" are not. */
+  /** A refusal is a response too; a lost connection, a busy server and "wait" are retried. */
   ask<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Answer<K>>
-  /** As `ask`, for what must not be refused. */
+  /** As `ask`, for calls that must not be refused. */
   must<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
 }
 
-/** Nobody waits longer than this for one answer. */
+/** Timeout of one call, retries included. */
 const PATIENCE_MS = 60_000
-/** Doubled from try to try, so that waiting clients do not keep the processor from what they wait for. */
+/** Doubled from attempt to attempt, so that waiting clients do not take the CPU from the server. */
 const PAUSES_MS = { first: 50, longest: 400 }
 
 interface Sent {
@@ -58,7 +58,7 @@ export const openClient = (origin: string, met: Met): Client => {
     return response
   }
 
-  /** One try; undefined when the same has to be sent again. */
+  /** One attempt; undefined when it has to be retried. */
   const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>): Promise<Answer<K> | undefined> => {
     try {
       const response = await send(key, input)

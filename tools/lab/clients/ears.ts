@@ -4,38 +4,38 @@ import { LIMITS } from '@refcall/domain'
 import { openLine, type Line } from './line.ts'
 
 export interface Ears {
-  /** The line is lost; the client comes back after its usual pause and resumes. */
+  /** The connection is lost; the client returns after its usual pause and resumes. */
   cut(): void
-  /** The line goes dead without a word, at either end. */
+  /** The connection stalls without a close, at both ends. */
   deafen(): void
   close(): void
 }
 
 export interface EarsOptions {
-  /** Of the API; `ws:` for a socket instead of an event stream. */
+  /** Of the API; `ws:` for a WebSocket instead of an event stream. */
   readonly origin: string
   /** Of the channel, with its query if it has one. */
   readonly path: string
   readonly cookie: () => string
   readonly onMessage: (message: LiveMessage) => void
   readonly onState?: (state: LiveState) => void
-  /** Every message as it comes over the wire, heartbeats and repeated ones too. */
+  /** Every message as received, heartbeats and repeats included. */
   readonly onWire?: (message: LiveMessage) => void
-  /** Changes the address of one attempt. */
+  /** Changes the URL of one attempt. */
   readonly onAttempt?: (url: URL) => void
-  /** +1 when a line opens, -1 when it ends. */
+  /** +1 when a connection opens, -1 when it ends. */
   readonly onStreams?: (change: 1 | -1) => void
-  /** An answer that is no stream, and cannot be explained by a busy server. */
+  /** A response that is not a stream, and is not explained by a busy server. */
   readonly onRefused: (status: number) => void
 }
 
-/** Busy, or it has not noticed yet that the lines before are dead: a client comes again, so many times in a row. */
+/** The server is busy, or has not noticed yet that the earlier connections are dead: the client retries, at most this often in a row. */
 const COMES_AGAIN = { statuses: [429, 503], times: 20 }
 
-/** The live channel as a browser keeps it, by the product's own client: it resumes, and takes silence for the end. */
+/** The live channel with the product's own client: it resumes, and treats silence as a lost connection. */
 export const openEars = (options: EarsOptions): Ears => {
   let line: Line | null = null
-  /** Since the last line. */
+  /** Since the last connection. */
   let refusals = 0
 
   const openStream: OpenStream = (address, _bearer, { onText, onOver }) => {

@@ -3,26 +3,26 @@ import { WebSocket } from 'ws'
 
 /** One connection of the live channel. */
 export interface Line {
-  /** It breaks off, and the server is told. */
+  /** Closes it, so that the server notices. */
   cut(): void
-  /** It goes dead: nothing is heard any more, and the server is told nothing. */
+  /** Stalls it: nothing is received any more, and the server does not notice. */
   deafen(): void
 }
 
 export interface LineEvents {
   onOpen(): void
-  /** A message, as it came. */
+  /** A message as received. */
   onText(json: string): void
-  /** The server answered, but not with a stream. */
+  /** The server's response was not a stream. */
   onRefused(status: number): void
-  /** Once, whoever ended it. */
+  /** Called once, whichever side ended it. */
   onOver(): void
 }
 
-/** How long what went dead still occupies a place at the server, where nobody else ends it. */
+/** How long a stalled connection stays open at the server, unless the server ends it. */
 const LEFT_MS = 60_000
 
-/** Calls `onOver` once, and nothing at all after the line went dead. */
+/** Calls `onOver` once, and nothing after a stall. */
 const guarded = (events: LineEvents, pause: () => void, destroy: () => void) => {
   let isDeaf = false
   let isOver = false
@@ -47,7 +47,7 @@ const guarded = (events: LineEvents, pause: () => void, destroy: () => void) => 
   }
 }
 
-/** A bare request for each event stream, so that thousands fit into one process. */
+/** A bare request per event stream, so that thousands fit into one process. */
 const openStream = (url: URL, cookie: string, events: LineEvents): Line => {
   const asked = request(url, { agent: false, headers: { cookie, accept: 'text/event-stream' } })
   const { open, hear, refuse, over, line } = guarded(events, () => asked.socket?.pause(), () => asked.destroy())
@@ -92,6 +92,6 @@ const openSocket = (url: URL, cookie: string, events: LineEvents): Line => {
   return line
 }
 
-/** Opens the live channel at this address: an event stream, or a socket where the address is `ws:`. */
+/** Opens the live channel at this URL: an event stream, or a WebSocket for `ws:`. */
 export const openLine = (url: URL, cookie: string, events: LineEvents): Line =>
   url.protocol === 'ws:' ? openSocket(url, cookie, events) : openStream(url, cookie, events)

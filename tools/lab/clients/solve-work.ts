@@ -2,7 +2,7 @@ import type { WorkAsked, WorkDone } from '@refcall/contract'
 import { workText } from '@refcall/domain'
 import { createHash } from 'node:crypto'
 
-/** Pays the price of a request, as fast as this process can. */
+/** Solves the proof of work for a request, as fast as this process can. */
 export const solveWork = ({ challenge, bits }: WorkAsked): WorkDone => {
   for (let tried = 0; ; tried++) {
     const answer = String(tried)

@@ -4,27 +4,27 @@ import { isEnding } from '../../run/lifetime.ts'
 import { startService, type Service } from '../../run/processes.ts'
 import { waitForAnswer } from '../../run/wait-for.ts'
 
-/** The API process, started again whenever it ends. */
+/** The API process, restarted whenever it ends. */
 export interface MortalApi {
   readonly url: string
-  /** Kills it and resolves when its successor is ready. */
+  /** Kills it and resolves when the restarted one is ready. */
   crash(): Promise<void>
-  /** As `crash`, but asks it to end, so that it may hand over what it serves. */
+  /** As `crash`, but with a graceful shutdown. */
   relieve(): Promise<void>
-  /** How often it did not end when it was asked to, and had to be killed. */
+  /** How often a graceful shutdown timed out, so that it had to be killed. */
   reluctant(): number
-  /** How often it ended without being killed, as when its database was away while it started. */
+  /** How often it ended without being killed, for example because its database was down at its start. */
   endedByItself(): number
 }
 
 export interface MortalApiOptions {
   readonly port: number
-  /** `DATABASE_URL` names the database as its owner connects; the process gets the API's own login there. */
+  /** `DATABASE_URL` is the owner's; the process gets the API's own login there. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
   readonly logFile: string
 }
 
-/** A process that is asked to end gives its requests a few seconds; one that takes longer than this hangs. */
+/** Timeout of a graceful shutdown: it gives requests a few seconds; a longer one hangs. */
 const PATIENCE_MS = 30_000
 
 export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): Promise<MortalApi> => {

@@ -14,19 +14,19 @@ import { atEnd } from '../../run/lifetime.ts'
 
 const TRIES = 500
 
-/** A Postgres of this run's own, a direct child on fresh data, written as durably as in production. */
+/** A Postgres of this run, a direct child on new data, as durable as in production. */
 export interface MortalDatabase {
   readonly url: string
-  /** Ends it at once, as a crash does, and starts it again; resolves when it answers. */
+  /** Kills it, as a crash does, and restarts it; resolves when it answers. */
   crash(): Promise<void>
-  /** Stops the server and all its sessions in the middle of their work: connections stay open, nothing is answered. */
+  /** Suspends the server and all its sessions in the middle of their work: connections stay open without any response. */
   freeze(): void
   thaw(): void
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
-/** The server and its sessions: each leads a process group of its own. */
+/** The process ids of the server and its sessions: each leads its own process group. */
 const familyOf = (pid: number): number[] => {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const children = lines.map((line) => line.trim().split(/\s+/).map(Number)).flatMap(([own, parent]) => (own !== undefined && parent === pid ? own : []))
@@ -35,7 +35,7 @@ const familyOf = (pid: number): number[] => {
 
 const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
 
-/** Removes what a run left behind that was itself killed. */
+/** Removes the leftovers of killed runs. */
 export const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
     const owner = /^postgres-(?:chaos|soak|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
@@ -45,7 +45,7 @@ export const clearLeftovers = async (homes: string): Promise<void> => {
   }
 }
 
-/** `purpose` keeps what a run of one tool leaves behind apart from what runs of others do. */
+/** `purpose` separates the leftovers of different tools' runs. */
 export const startMortalDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<MortalDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -62,7 +62,7 @@ export const startMortalDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', 
         await pause(10)
       }
       if (tried === TRIES) throw new PlainError(`Postgres does not start: ${readFileSync(join(dataDir, 'postgres.log'), 'utf8').trim().split('\n').at(-1)}`)
-      // It refuses to start while a session of the one before is still on its way out.
+      // It refuses to start while a session of the previous server is still ending.
       await pause(20)
     }
   }

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { steadyPort } from '../../run/free-port.ts'
 
-/** An address that leads to one server now and to another later, as a name does that is moved after a failover. */
+/** An address that forwards to one server and later to another, like a DNS name that is moved in a failover. */
 export interface Door {
   readonly port: number
-  /** New connections lead there; null: they are ended at once. Those that are open stay where they lead. */
+  /** New connections go there; null: they are closed at once. Open connections stay. */
   leadTo(port: number | null): void
-  /** Resolves when one came while there was nowhere to lead to. */
+  /** Resolves when a connection arrives while there is no target. */
   refused(): Promise<void>
   close(): Promise<void>
 }

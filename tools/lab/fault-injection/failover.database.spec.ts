@@ -41,7 +41,7 @@ const listen = async (client: TestClient, lastEventId?: string) => {
 
 const EVENTS = 20
 
-/** One match after another, each asked for and cancelled. @returns the last one's id */
+/** Requests and cancels matches one after another. @returns the last one's id */
 const play = async (player: TestClient, count: number): Promise<string> => {
   let last = ''
   for (let round = 0; round < count; round += 1) {
@@ -52,7 +52,7 @@ const play = async (player: TestClient, count: number): Promise<string> => {
   return last
 }
 
-/** Hears on until the match has ended. */
+/** Reads events until the match has ended. */
 const hear = async (stream: TestStream, matchId: string): Promise<Match> => {
   for (;;) {
     const { match } = await stream.next('match_update')
@@ -66,7 +66,7 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
   await staying.next('snapshot')
   await leaving.next('snapshot')
   await pair.cutOff()
-  // What is written now is lost: the ids that the clients learn are beyond those of the server that follows.
+  // These writes will be lost: the ids that the clients learn are beyond those of the promoted server.
   await hear(staying, await play(stays, EVENTS))
   await hear(leaving, await play(resumes, EVENTS))
   const { id: lastEventId } = leaving.seen.at(-1) ?? {}
@@ -74,12 +74,12 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
 
   await pair.primary.kill('SIGKILL')
   door.leadTo(pair.standby.port)
-  // It only reads: the database is away for whoever writes, and no connection is kept that leads there.
+  // The standby is read-only: for writes the database counts as down, and no connection to it is kept.
   const write = () => stays.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: stays.deviceId }, body: cashForm(PLACE) })
   expect(await write()).toMatchObject({ status: 503, body: { code: expect.stringMatching(/^(unavailable|outcome_unknown)$/), retryAfter: 1 } })
   await pair.promote()
 
-  // The one that stayed is told to come again; what it has then is a snapshot, and all that happens after it.
+  // The connected client is told to reconnect; then it gets a snapshot, and all later events.
   await staying.next('bye')
   const again = await listen(stays, staying.seen.findLast(({ id }) => id !== undefined)?.id)
   expect(await again.next('connected')).toMatchObject({ resumed: false })

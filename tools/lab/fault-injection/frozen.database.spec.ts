@@ -60,7 +60,7 @@ const READS = [
   ['whether it is ready', () => '/api/ready'],
 ] as const
 
-/** How late a call is answered that needs no database: what the machine has no time for is not the database's silence. */
+/** The slowest health call, which needs no database: that much delay is the machine's, not the database's. */
 const slowestHealth = async (until: Promise<unknown>): Promise<number> => {
   let isOver = false
   void until.finally(() => (isOver = true))
@@ -92,7 +92,7 @@ it('answers 503, to be asked again, within a second for reads and two for writes
     expect([status, retryAfter]).toEqual([503, '1'])
     expect(ms).toBeLessThan(2_000 + lateMs)
   }
-  // Connections left unanswered were ended: the same, asked again, goes on as ever.
+  // Unanswered connections were closed: a retry succeeds.
   database.thaw()
   for (const client of writers) {
     const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId: client.deviceId }, body: FORM })
@@ -106,7 +106,7 @@ it('says of a change that was sent and not answered that its outcome is unknown;
   const { match } = await player.must('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: FORM })
   const path = `/api/mobile/matches/${match.id}/accept`
   const step = { deviceId: referee.deviceId }
-  // The commit waits for a standby that does not exist: it is written here, and its answer does not come.
+  // The commit waits for a standby that does not exist: it is written here, and never acknowledged.
   const setNames = (names: string) =>
     withClient(database.url, async (client) => {
       await client.query(`set synchronous_commit = local`)

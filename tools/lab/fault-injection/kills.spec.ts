@@ -23,7 +23,7 @@ it('kills all that was planned, however slow what dies comes back, and tells whe
   const killing = startKilling(plan, crash, 1)
   await killing.begin()
   await killing.begin()
-  // The first kill of the API is overdue by now: the third match waits for its successor.
+  // The first kill of the API is overdue by now: the third match waits for the restart.
   await killing.begin()
   expect(crashes.database).toBe(1)
   await killing.over

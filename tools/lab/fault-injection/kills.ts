@@ -4,13 +4,13 @@ import type { Chance } from '../random.ts'
 interface Kill {
   /** When this many matches have begun. */
   readonly after: number
-  /** And then this much later, in the middle of whatever goes on. */
+  /** And this much later, at an arbitrary point of the running matches. */
   readonly laterMs: number
 }
 
 const LATER_MS = 150
 
-/** When to kill, oldest first: spread over all matches, the last one when the last of them has begun. */
+/** The times of the kills, in order: spread over all matches, the last one when the last match has begun. */
 export const planKills = (count: number, matches: number, chance: Chance): Kill[] => {
   const instants = Array.from({ length: count }, (_, index) => (index === 0 ? matches : chance.between(1, matches)))
   return instants.toSorted((a, b) => a - b).map((after) => ({ after, laterMs: chance.between(0, LATER_MS) }))
@@ -18,23 +18,23 @@ export const planKills = (count: number, matches: number, chance: Chance): Kill[
 
 export interface Restart<Target extends string> {
   readonly target: Target
-  /** From the kill until what was killed served again. */
+  /** From the kill until the target served again. */
   readonly ms: number
-  /** No other was away at any part of that time. */
+  /** No other target was down during that time. */
   readonly alone: boolean
 }
 
 export interface Killing<Target extends string> {
-  /** A match is about to begin; waits while too many kills are overdue, so that all of them meet running matches. */
+  /** Call before a match begins; waits while too many kills are overdue, so that all of them hit running matches. */
   begin(): Promise<void>
-  /** Resolves after the last kill, when what it killed is back. */
+  /** Resolves after the last kill, when its target is up again. */
   readonly over: Promise<void>
   readonly restarts: readonly Restart<Target>[]
-  /** `performance.now()` of the last one. */
+  /** `performance.now()` of the last kill. */
   lastKill(): number
 }
 
-/** Kills as planned, each target on its own: several may be away at once. */
+/** Kills as planned, each target independently: several may be down at once. */
 export const startKilling = <Target extends string>(
   plan: Readonly<Record<Target, readonly Kill[]>>,
   crash: Readonly<Record<Target, () => Promise<void>>>,
@@ -44,7 +44,7 @@ export const startKilling = <Target extends string>(
   const targets = Object.keys(plan) as Target[]
   const done = new Map<Target, number>()
   const away = new Set<Target>()
-  /** How often one was killed, or was away, while another was. */
+  /** How often a target was killed, or was down, while another was. */
   let meetings = 0
   let begun = 0
   let last = performance.now()

@@ -19,11 +19,11 @@ export interface PairedServer {
 
 export interface ServerPair {
   readonly primary: PairedServer
-  /** Follows the primary by streaming. */
+  /** Streams from the primary. */
   readonly standby: PairedServer
-  /** From now on nothing of the primary comes to the standby: what is written there is lost with it. */
+  /** Stops replication: later writes of the primary are lost with it. */
   cutOff(): Promise<void>
-  /** Makes the standby a primary. */
+  /** Promotes the standby to a primary. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
@@ -46,8 +46,8 @@ const start = async (dataDir: string, bin: string): Promise<PairedServer> => {
 }
 
 /**
- * Two servers of this process's own, the second made of the first one's files while it stood still.
- * @param prepare fills the primary before the other is made of it
+ * Two servers owned by this process; the second is a copy of the first one's files, taken while it was stopped.
+ * @param prepare fills the primary before the copy is made
  */
 export const startServerPair = async (prepare: (url: string) => Promise<void>): Promise<ServerPair> => {
   const [first, second] = [homeOf(`postgres-primary-${process.pid}`), homeOf(`postgres-standby-${process.pid}`)]
@@ -56,7 +56,7 @@ export const startServerPair = async (prepare: (url: string) => Promise<void>): 
   const single = await start(first, bin)
   await prepare(single.url)
   await single.kill('SIGTERM')
-  // With its owner and modes, which Postgres insists on.
+  // With owner and modes, which Postgres checks.
   for (const part of ['data', 'password']) await promisify(execFile)('cp', ['-a', join(first, part), join(second, part)])
   const primary = await start(first, bin)
   const conninfo = new URL(primary.url)

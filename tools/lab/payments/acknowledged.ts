@@ -2,7 +2,7 @@ import { LIMITS, providerDecimal, toDecimalString, type CurrencyCode } from '@re
 import type { Client } from 'pg'
 import type { Acknowledged } from './journal.ts'
 
-/** What the database tells now of everything that may have been acknowledged. */
+/** The database's current state of everything that may have been acknowledged. */
 const read = async (client: Client) => {
   const rows = async <Row>(text: string): Promise<Row[]> => (await client.query(text)).rows as Row[]
   const holds = await rows<{ provider_id: string; state: string; match_id: string | null; total_minor: string; currency: CurrencyCode }>(
@@ -23,7 +23,7 @@ const read = async (client: Client) => {
 
 const RELEASED = ['releasing', 'released']
 
-/** What was told to a client and is not so in the database. */
+/** Entries acknowledged to a client that are not in the database. */
 export const lostOf = async (client: Client, entries: readonly Acknowledged[]): Promise<Acknowledged[]> => {
   const { holds, matches, steps, codes, captures } = await read(client)
   const isKept = (entry: Acknowledged): boolean => {

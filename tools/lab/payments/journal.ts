@@ -1,6 +1,6 @@
 import type { StepName } from '@refcall/domain'
 
-/** What clients were told: after this it must be so for ever. */
+/** Results acknowledged to clients: they must be durable. */
 export type Acknowledged =
   | { readonly what: 'opened'; readonly intentId: string; readonly total: string }
   | { readonly what: 'requested'; readonly matchId: string; readonly deviceId: string; readonly intentId: string | null }

@@ -2,7 +2,7 @@ import { crossCheckAmount, matchPriceMinor, toDecimalString, type CurrencyCode, 
 import { openClient, type Client, type Met } from '../clients/client.ts'
 import type { Provider } from './provider.ts'
 
-/** A referee who is paid electronically, and where the matches with it are played. */
+/** A referee who is paid electronically, and the place of the matches with that referee. */
 export interface Referee {
   readonly client: Client
   readonly refereeId: string
@@ -11,19 +11,19 @@ export interface Referee {
   readonly price: { readonly amount: number; readonly totalAmount: string }
 }
 
-/** Rates in currencies with two, and with no digits after the point. */
+/** Rates in currencies with two and with no decimals. */
 const COUNTRIES = [
   { country: 'US', currency: 'USD', rate: '2.00', rateMinor: 200 },
   { country: 'JP', currency: 'JPY', rate: '300', rateMinor: 300 },
   { country: 'DE', currency: 'EUR', rate: '2.35', rateMinor: 235 },
 ] as const
 
-/** Every match is the same size: what differs is what becomes of it. */
+/** Every match has the same size: only the outcomes differ. */
 export const SIZE = { playerCount: 4, gamesRemaining: 2 } as const
 
 const PASSWORD = 'a long enough one'
 
-/** Registers a referee whose payout account is verified; `index` names it and keeps it apart from others. */
+/** Registers a referee whose payout account is verified; `index` names it and separates it from others. */
 export const registerReferee = async (origin: string, provider: Provider, met: Met, index: number): Promise<Referee> => {
   const { country, currency, rate, rateMinor } = COUNTRIES[index % COUNTRIES.length] ?? COUNTRIES[0]
   const client = openClient(origin, met)

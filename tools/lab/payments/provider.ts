@@ -5,14 +5,14 @@ interface Intent {
   readonly error?: { readonly code?: string; readonly message?: string }
 }
 
-/** The payment sandbox as the players' browsers and the tests' switches reach it. */
+/** The payment sandbox, as players' browsers and the tests' fault switches use it. */
 export interface Provider {
   readonly url: string
-  /** The player's browser confirms with a test card and passes whatever the bank asks. @returns whether it is held */
+  /** The player's browser confirms with a test card and passes the bank's check. @returns whether the money is held */
   pay(intentId: string, card: string): Promise<boolean>
   control(name: string, body?: object): Promise<void>
   state(): Promise<{ readonly calls: Record<string, number>; readonly faults: Record<string, number>; readonly webhooks: { readonly waiting: number; readonly struck: Record<string, number> } }>
-  /** Every event that it has told of, by id. */
+  /** The ids of all events that it has sent. */
   events(): Promise<string[]>
 }
 
@@ -26,7 +26,7 @@ export const reachProvider = (url: string): Provider => {
         const body = (await response.json()) as Body
         if (response.status < 500 && response.status !== 429) return body
       } catch {
-        // A reply that was lost: what came of it is seen by asking again.
+        // The response was lost: the state is read by asking again.
       }
       await pause(20)
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../run/postgres/databases.ts'
 import { print } from '../../run/progress.ts'
 
-/** What the service still has to do, by kind: provider calls not decided, holds under way, messages not worked on. */
+/** Open work of the service, by kind: undecided provider calls, holds in progress, unprocessed webhooks. */
 const LEFT = `
   SELECT kind || ' ' || state || ' (tries ' || max(attempts) || ')' AS what, count(*) FROM payment_operation
     WHERE state IN ('intended', 'unknown') GROUP BY kind, state
@@ -12,7 +12,7 @@ const LEFT = `
 
 const TELL_EVERY_MS = 2_000
 
-/** Resolves with what is left to do, `2 × transfer unknown (tries 3)`: nothing, or more when it was not done in time. */
+/** Resolves with the open work, `2 × transfer unknown (tries 3)`: empty, or the rest after the timeout. */
 export const untilSettled = (databaseUrl: string, withinMs: number): Promise<string[]> =>
   withClient(databaseUrl, async (client) => {
     const began = performance.now()

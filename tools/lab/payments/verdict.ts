@@ -11,7 +11,7 @@ import { lostOf } from './acknowledged.ts'
 import type { Acknowledged } from './journal.ts'
 import type { Provider } from './provider.ts'
 
-/** Looks at everything once it is quiet. `now` is the service's time. */
+/** Checks all invariants after everything has settled. `now` is the service's time. */
 export const judge = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
   const db = openDatabase(databaseUrl, 2)
   const { payments } = readConfig({ DATABASE_URL: databaseUrl, PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
@@ -39,14 +39,14 @@ export const judge = async (databaseUrl: string, provider: Provider, entries: re
   }
 }
 
-/** Everything was delivered until it was acknowledged, so each event must have been kept. */
+/** Webhooks are delivered until acknowledged, so each event must be stored. */
 const lostMessages = async (client: Client, provider: Provider): Promise<string[]> => {
   const { rows } = await client.query<{ event_id: string }>('SELECT event_id FROM payment_inbox')
   const kept = new Set(rows.map(({ event_id: id }) => id))
   return (await provider.events()).filter((id) => !kept.has(id))
 }
 
-/** Counts the provider's own objects per match: what our rows say of themselves proves nothing here. */
+/** Counts the provider's own objects per match: our rows prove nothing here. */
 const doubles = async (client: Client, theirs: readonly Entry[]): Promise<string[]> => {
   const { rows } = await client.query<{ id: string; provider_id: string; match_id: string | null }>(
     'SELECT id, provider_id, match_id FROM payment_hold',
@@ -61,7 +61,7 @@ const doubles = async (client: Client, theirs: readonly Entry[]): Promise<string
   return [...times].filter(([name, count]) => count > 1 || name.includes('unknown')).map(([name, count]) => `${count} × ${name}`)
 }
 
-/** All matches are over and all forgotten payments were due: nothing may be on a card any more. */
+/** All matches are over and all unused payments were due: no hold may be left on a card. */
 const orphans = async (client: Client, theirs: readonly Entry[]): Promise<string[]> => {
   const held = theirs.filter(({ kind, state }) => kind === 'payment' && state === 'held').map(({ id }) => `${id} is held at the provider`)
   const { rows } = await client.query<{ id: string; state: string }>(

@@ -3,21 +3,21 @@ import type { Place } from '@refcall/domain'
 import { openCards, type Cards } from '../../../apps/demo/src/simulate/people/cards.ts'
 import type { Person } from './person.ts'
 
-/** What people do at the provider, the one that the product of this person talks to. */
+/** The card switches of the provider that this person's product uses. */
 async function cardsOf(person: Person): Promise<Cards> {
   const { sandboxUrl, publishableKey } = await person.call('GET /api/payments/provider')
   if (!sandboxUrl || !publishableKey) throw new Error('The product does not talk to a sandbox.')
   return openCards(sandboxUrl, publishableKey)
 }
 
-/** Becomes a referee who takes electronic payment for 2 dollars and has begun with the payout account. @returns the link to its pages */
+/** Becomes a referee who takes electronic payment for 2 dollars and has started the payout account. @returns the link to its pages */
 export async function beginPayouts(referee: Person, firstName: string): Promise<string> {
   await referee.becomeReferee(firstName)
   await takeElectronic(referee)
   return (await referee.call('POST /api/user/stripe-setup')).accountLinkUrl
 }
 
-/** Switches electronic payment on, for 2 dollars; there is no payout account yet. */
+/** Enables electronic payment, for 2 dollars; there is no payout account yet. */
 export async function takeElectronic(referee: Person): Promise<void> {
   await referee.call('POST /api/user/payment-preferences', { body: { country: 'US', customRate: '2.00', acceptsElectronic: true } })
 }
@@ -68,7 +68,7 @@ export async function codeOf(player: Person, { id }: Match): Promise<string> {
   return code
 }
 
-/** The referee enters a code; what comes of it shows elsewhere. */
+/** The referee enters a code; the result is visible elsewhere. */
 export async function enterCode(referee: Person, { id: matchId }: Match, code: string): Promise<void> {
   const input = { params: { matchId }, body: { code } }
   await referee.call('POST /api/mobile/matches/:matchId/verify-code', input).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Person } from './person.ts'
 
 const SANDBOX_KEY = 'sk_test_refcall_sandbox'
 
-/** Makes a new referee one who may be paid electronically, on duty at the place. */
+/** Makes a new referee verified for electronic payment, on duty at the place. */
 export const becomePayable = async (referee: Person, firstName: string, place: Place): Promise<void> => {
   await referee.becomeReferee(firstName)
   await referee.call('POST /api/user/payment-preferences', { body: { country: 'US', customRate: '2', acceptsElectronic: true } })
@@ -15,7 +15,7 @@ export const becomePayable = async (referee: Person, firstName: string, place: P
   await referee.goOnDuty(place)
 }
 
-/** Asks for that referee and confirms with a card: four players, two games, 16.00 USD held. */
+/** Requests that referee and confirms with a card: four players, two games, 16.00 USD held. */
 export const requestHeld = async (player: Person, referee: Person, place: Place, tableNumber: string, card = 'visa'): Promise<Match> => {
   const { refereeId } = await referee.call('GET /api/me')
   const form = { playerCount: 4, gamesRemaining: 2, tableNumber, ...place, assignedRefereeId: refereeId ?? '', assignedRefereeType: 'user' } as const
@@ -32,7 +32,7 @@ export const requestHeld = async (player: Person, referee: Person, place: Place,
   return (await player.call('POST /api/device/:deviceId/matches', { params: { deviceId }, body })).match
 }
 
-/** The referee accepts and enters the code that the player sees: captured, and on its way to the referee. */
+/** The referee accepts and enters the player's code: captured, and transferred to the referee. */
 export const playPaid = async (player: Person, referee: Person, match: Match): Promise<void> => {
   await referee.accept(match)
   const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })

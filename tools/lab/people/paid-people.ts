@@ -2,9 +2,9 @@ import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import type { Person } from './person.ts'
 
-/** People whose part of a paid match is played through the API, and the sandbox's own word of the money. */
+/** People in paid matches who act through the API, and the sandbox's view of the money. */
 
-/** Asks the payment sandbox: a switch of it takes an object, the provider's own API a form. */
+/** Calls the payment sandbox: its switches take an object, the provider's own API a form. */
 async function askSandbox(person: Person, path: string, body?: object | URLSearchParams): Promise<unknown> {
   const { sandboxUrl } = await person.call('GET /api/payments/provider')
   const answer = await fetch(`${sandboxUrl}${path}`, {
@@ -15,7 +15,7 @@ async function askSandbox(person: Person, path: string, body?: object | URLSearc
   return answer.json()
 }
 
-/** Lets a registered referee take electronic payment, and go on duty at the place. */
+/** Enables electronic payment for a registered referee, who goes on duty at the place. */
 export async function takeElectronic(referee: Person, place: Place, rate = '2'): Promise<void> {
   const preferences = { displayName: 'Maya R.', country: 'US', customRate: rate, acceptsElectronic: true }
   await referee.call('POST /api/user/payment-preferences', { body: preferences })
@@ -26,7 +26,7 @@ export async function takeElectronic(referee: Person, place: Place, rate = '2'):
   await referee.goOnDuty(place)
 }
 
-/** The request that this referee was sent last. */
+/** The last request sent to this referee. */
 export async function requestTo(referee: Person): Promise<Match> {
   const { matches } = await referee.call('GET /api/mobile/matches/pending')
   const [match] = matches
@@ -34,12 +34,12 @@ export async function requestTo(referee: Person): Promise<Match> {
   return match
 }
 
-/** The code that the player shows at the table, entered by the referee; a refusal is thrown with its code. */
+/** The referee enters the code from the player's screen; a refusal is thrown with its code. */
 export async function enterCode(referee: Person, { id }: Match, code: string) {
   return referee.call('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId: id }, body: { code } })
 }
 
-/** What the provider says of a payment: its status, units and currency. */
+/** The provider's state of a payment: status, units and currency. */
 export async function atProvider(referee: Person, paymentIntentId: string): Promise<string> {
   const intent = (await askSandbox(referee, `/v1/payment_intents/${paymentIntentId}`)) as Record<string, unknown>
   return `${String(intent['status'])} ${String(intent['amount'])} ${String(intent['currency'])}`

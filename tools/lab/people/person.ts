@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { request, type APIRequestContext } from '../browser/browser.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../../apps/demo/src/seed/accounts.ts'
 
-/** Of everybody who registers here. */
+/** The password of all people registered here. */
 export const PASSWORD = 'a long enough password'
 
-/** Somebody with a device and a browser's cookies, who acts through the API. */
+/** A person with a device and a browser's cookies, who acts through the API. */
 export class Person {
   readonly deviceId = newDeviceId(new Date(), randomBytes(16))
   readonly #calls: APIRequestContext
@@ -16,7 +16,7 @@ export class Person {
     this.#calls = calls
   }
 
-  /** `origin`: the shell's, whose cookies they are. */
+  /** `origin`: the shell's, which sets the cookies. */
   static async meet(origin: string): Promise<Person> {
     const person = new Person(await request.newContext({ baseURL: origin }))
     await person.call('POST /api/start', { body: { deviceId: person.deviceId } })
@@ -70,12 +70,12 @@ export class Person {
     await this.call('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId: id }, body: { deviceId: this.deviceId } })
   }
 
-  /** As the referee of the match. */
+  /** As the match's referee. */
   async complete({ id }: Match): Promise<void> {
     await this.call('PATCH /api/mobile/matches/:matchId/complete', { params: { matchId: id }, body: { deviceId: this.deviceId } })
   }
 
-  /** As its player. */
+  /** As the match's player. */
   async cancel({ id }: Match): Promise<void> {
     await this.call('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: this.deviceId, matchId: id } })
   }

@@ -2,14 +2,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '../../run/processes.ts'
 
-/** What Jest tells of a run. */
+/** The part of Jest's report that is read here. */
 export interface JestReport {
   readonly numPassedTests: number
   readonly testResults: readonly {
-    /** The file, whole. */
+    /** Absolute path of the file. */
     readonly name: string
     readonly message?: string
-    /** None: the file could not even be loaded. */
+    /** Empty: the file could not be loaded. */
     readonly assertionResults: readonly {
       readonly status: string
       readonly title: string
@@ -19,11 +19,11 @@ export interface JestReport {
   }[]
 }
 
-/** Runs Jest in a copy of the sources, with databases of its own unless `env` names a server. */
+/** Runs Jest in a copy of the sources, with its own databases unless `env` names a server. */
 export const runJest = async (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<JestReport> => {
   const report = join(folder, 'report.json')
   await rm(report, { force: true })
-  // A fault may leave something open that a sound product closes.
+  // A fault may leave something open that the correct product closes.
   const always = ['node_modules/jest/bin/jest.js', '--json', '--outputFile', report, '--silent', '--forceExit']
   const nodeOptions = '--experimental-vm-modules --disable-warning=ExperimentalWarning'
   await runCommand(process.execPath, [...always, ...args], {

@@ -13,19 +13,19 @@ export interface WorkingCopy {
   remove(): Promise<void>
 }
 
-/** Copies what git knows and what is new, as it stands; packages are linked, the workspaces to the copy's own. */
+/** Copies tracked and new files as they are; packages are linked, workspaces to the copy's own. */
 export async function copySources(): Promise<WorkingCopy> {
-  // What runs in it tells its files by their real paths.
+  // Jest reports files by their real paths.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'refcall-planted-')))
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })
-  // The database of the specs runs as another user when we are root.
+  // The specs' database runs as another user when we are root.
   await chmod(folder, 0o755)
   for (const file of stdout.split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    // A file that was deleted and not committed yet is no part of the sources.
+    // A deleted file that is not committed yet is still listed, and is skipped.
     await cp(join(root, file), join(folder, file)).catch(ignoreMissing)
   }
   await linkPackages(folder)

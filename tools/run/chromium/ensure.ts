@@ -4,7 +4,7 @@ import { PlainError, step, type Log } from '../progress.ts'
 import { root } from '../root.ts'
 import { findChromium, runs } from './find.ts'
 
-/** The path of a Chromium that starts, installed where that is allowed; else an error that names what is missing. */
+/** The path of a Chromium that starts, installed where possible; otherwise throws an error that names what is missing. */
 export const ensureChromium = async (log: Log): Promise<string> => {
   const chosen = process.env['CHROME_PATH']
   if (chosen && !runs(chosen)) throw new PlainError(`CHROME_PATH names ${chosen}, which does not start.`)

@@ -19,7 +19,7 @@ const playwrightCache = (env: Environment): string[] => {
     .map((path) => join(cache, path))
 }
 
-/** Where a Chromium may be, best first: CHROME_PATH, PATH, /usr/bin, Playwright's cache. */
+/** Candidate paths of Chromium, best first: CHROME_PATH, PATH, /usr/bin, Playwright's cache. */
 export const candidates = (env: Environment, cached: readonly string[] = playwrightCache(env)): string[] => {
   const onPath = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const system = names.map((name) => join('/usr/bin', name))

@@ -10,7 +10,7 @@ const findNats = (): string | undefined => {
   return paths.find((path) => spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0)
 }
 
-/** The path of a nats-server that starts, installed where that is allowed; else an error that names what is missing. */
+/** The path of a nats-server that starts, installed where possible; otherwise throws an error that names what is missing. */
 export const ensureNats = async (log: Log): Promise<string> => {
   const found = findNats()
   if (found !== undefined) return found

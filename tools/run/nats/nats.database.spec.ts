@@ -37,7 +37,7 @@ const halt = async () => {
   server = null
 }
 
-/** Something that happens again and again, and may be awaited each time. */
+/** A repeatable event that can be awaited each time. */
 const bell = <Value = void>() => {
   let ring: (value: Value) => void = () => {}
   return { ring: (value: Value) => ring(value), next: () => new Promise<Value>((resolve) => (ring = resolve)) }
@@ -108,7 +108,7 @@ describe('an outage', () => {
     const notified = postgres.next()
     waker.wakeOthers()
     await notified
-    // The next word is the recovery's: the outage is not told again.
+    // The next log line is the recovery: the outage is logged once.
     const next = said.next()
     await serve()
     expect(await next).toBe('NATS is back; API processes wake each other through it again')

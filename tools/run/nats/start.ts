@@ -10,8 +10,8 @@ export interface RunningNats {
 }
 
 /**
- * Starts a nats-server on a port of the loopback address; returned once it takes connections.
- * @throws PlainError with what it said when it ends instead
+ * Starts a nats-server on a port of the loopback address; resolves once it accepts connections.
+ * @throws PlainError with its output when it exits instead
  */
 export const startNats = async (path: string, port: number): Promise<RunningNats> => {
   const child = spawn(path, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -25,7 +25,7 @@ export const startNats = async (path: string, port: number): Promise<RunningNats
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line)
     if (line.includes('Server is ready')) {
-      // What it says later is of no interest, but must not fill the pipe.
+      // Later output is discarded, but must not fill the pipe.
       child.stderr.resume()
       return { url: `nats://127.0.0.1:${port}`, stop }
     }

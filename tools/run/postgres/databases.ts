@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** The same server's address with another database name. */
+/** The same server's URL with another database name. */
 export const databaseUrl = (url: string, name: string): string => {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-/** Only a server that stands still takes so long, not one on a machine that is busy. */
+/** Only a hung server takes this long, not one on a busy machine. */
 const CONNECT_MS = 30_000
 
-/** One short session; closed whatever happens. */
+/** One short session, always closed. */
 export const withClient = async <Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  // Of a server that goes away the next statement hears; without a listener it would end the process.
+  // A lost server fails the next statement; without a listener the error would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
     return await run(client)
   } finally {
-    // A session whose server is gone has ended already.
+    // The session has ended with its server.
     await client.end().catch(() => {})
   }
 }
@@ -37,7 +37,7 @@ export const unreachable = async (url: string): Promise<string | undefined> => {
   }
 }
 
-/** Returns when the database answers; throws the last reason once `gone()` says that it never will. */
+/** Resolves when the database answers; throws the last reason once `gone()` returns true. */
 export const waitUntilReachable = async (url: string, gone: () => boolean): Promise<void> => {
   for (;;) {
     const reason = await unreachable(url)
@@ -50,7 +50,7 @@ export const waitUntilReachable = async (url: string, gone: () => boolean): Prom
 const exists = async (client: Client, name: string): Promise<boolean> =>
   (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
-/** Creates the database unless it is there, and answers its address. */
+/** Creates the database if missing, and returns its URL. */
 export const ensureDatabase = async (serverUrl: string, name: string): Promise<string> => {
   await withClient(serverUrl, async (client) => {
     if (!(await exists(client, name))) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
@@ -58,11 +58,11 @@ export const ensureDatabase = async (serverUrl: string, name: string): Promise<s
   return databaseUrl(serverUrl, name)
 }
 
-/** Drops the database, sessions and all; nothing happens if it is not there. */
+/** Drops the database, sessions included; does nothing if it does not exist. */
 export const dropDatabase = (serverUrl: string, name: string): Promise<unknown> =>
   withClient(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`))
 
-/** A new database with the template's content, and its address. */
+/** A new database with the template's content, and its URL. */
 export const cloneDatabase = async (serverUrl: string, template: string, name: string): Promise<string> => {
   await withClient(serverUrl, (client) =>
     client.query(

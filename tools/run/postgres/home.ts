@@ -9,7 +9,7 @@ export const unprivileged = 65534
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Whether any account may walk through this folder and all above it. */
+/** Whether any account may enter this folder and all its parents. */
 export const isOpenToAll = (path: string): boolean => {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode
@@ -32,8 +32,8 @@ export const makeOpenFolder = (path: string): void => {
 }
 
 /**
- * Where a server keeps its data: `.refcall/NAME` in the checkout. As root under a private home the
- * unprivileged account could not reach that, so it lies under /var/lib instead, one folder per checkout.
+ * The data folder of a server: `.refcall/NAME` in the checkout. As root under a private home the
+ * unprivileged account could not reach that, so it is under /var/lib instead, one folder per checkout.
  */
 export const homeOf = (name: string): string => {
   const chosen = process.env['REFCALL_HOME']

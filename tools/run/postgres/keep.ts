@@ -9,13 +9,13 @@ import { startPostgres, type RunningPostgres } from './start.ts'
 
 const LOOK_EVERY_MS = 100
 
-/** Settles when the server of this data is gone, whoever started it. */
+/** Settles when the server of this data has ended, whichever process started it. */
 const endOf = async (data: string, pid: number): Promise<string> => {
   while (readPostmaster(data)?.pid === pid) await pause(LOOK_EVERY_MS, undefined, { ref: false })
   return 'The Postgres ended by itself.'
 }
 
-/** The embedded Postgres as `startPostgres` starts or joins it; when it ends by itself it is started again on its port. */
+/** The embedded Postgres as `startPostgres` starts or joins it; restarted on its port when it ends by itself. */
 export const keepPostgres = async (dataDir: string, log: Log): Promise<RunningPostgres & Service> => {
   const data = join(dataDir, 'data')
   const port = await steadyPort()

@@ -13,7 +13,7 @@ export const isAlive = (pid: number): boolean => {
 
 const longest = 60_000
 
-/** Its holder is dead, or has it for longer than any work takes (a restart of the machine hands out old ids again). */
+/** The holder is dead, or has held it longer than any work takes (after a reboot ids are reused). */
 const isStale = async (path: string): Promise<boolean> => {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))
   const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0)

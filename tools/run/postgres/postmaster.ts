@@ -21,7 +21,7 @@ export const readPostmaster = (data: string): Postmaster | undefined => {
   return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : undefined
 }
 
-/** Ends the server after its sessions were rolled back (fast shutdown), and returns once it is gone. */
+/** Stops the server after rolling back its sessions (fast shutdown), and resolves once it is gone. */
 export const stopPostmaster = async (data: string): Promise<void> => {
   const server = readPostmaster(data)
   if (!server) return

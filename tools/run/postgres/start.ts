@@ -13,11 +13,11 @@ import { readPostmaster, stopPostmaster } from './postmaster.ts'
 import { evictAll, moveIn, moveOut } from './tenants.ts'
 
 export interface PostgresOptions {
-  /** The server's folder (see `homeOf`); made ready on first use, kept across starts. */
+  /** The server's folder (see `homeOf`); initialised on first use, kept across starts. */
   readonly dataDir: string
-  /** A free one is chosen when absent; a server that already runs on the data keeps its own. */
+  /** A free one by default; a server that already runs on the data keeps its own. */
   readonly port?: number
-  /** false for throw-away data: a power cut may lose it, writes get faster. */
+  /** false for temporary data: a power cut may lose it, writes are faster. */
   readonly durable?: boolean
   readonly log: Log
 }
@@ -25,13 +25,13 @@ export interface PostgresOptions {
 export interface RunningPostgres {
   /** `postgres://…/postgres` on the loopback interface; see databases.ts for other databases on it. */
   readonly url: string
-  /** Ends the server, unless another living process uses it too. */
+  /** Stops the server, unless another living process uses it too. */
   stop(): Promise<void>
 }
 
 const asServerAccount = () => (isRoot() ? { uid: unprivileged, gid: unprivileged } : {})
 
-/** What Postgres reads belongs to the account that it runs as. */
+/** Postgres' files must belong to the account that it runs as. */
 export const handOver = (path: string): void => {
   if (isRoot()) chownSync(path, unprivileged, unprivileged)
 }
@@ -53,7 +53,7 @@ const initialise = async (home: string, bin: string): Promise<void> => {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1)
     throw new PlainError(`The embedded Postgres could not create its data: ${said ?? String(error)}`)
   }
-  // Renamed only when complete, so an interrupted first start leaves nothing half-made behind.
+  // Renamed only when complete, so that an interrupted first start leaves no partial folder.
   renameSync(unfinished, data)
 }
 
@@ -68,7 +68,7 @@ const settings = (port: number, durable: boolean): string[] =>
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** Makes the folder ready on first use. @returns where the server's programs lie */
+/** Initialises the folder on first use. @returns the folder of the server's programs */
 export const prepareServer = async (dataDir: string, log: Log): Promise<string> => {
   const bin = readyBinaries(dataDir)
   const data = join(dataDir, 'data')
@@ -79,7 +79,7 @@ export const prepareServer = async (dataDir: string, log: Log): Promise<string> 
   return bin
 }
 
-/** The server itself as a child, writing to postgres.log; it takes a moment until it answers. */
+/** Starts the server as a child, writing to postgres.log; it takes a moment until it answers. */
 export const spawnServer = (dataDir: string, bin: string, { port, durable, detached }: { port: number; durable: boolean; detached: boolean }): ChildProcess => {
   const logFile = join(dataDir, 'postgres.log')
   const output = openSync(logFile, 'w')

@@ -4,7 +4,7 @@ import { isAlive } from './lock.ts'
 
 /*
  * Several processes may share one server (a start and a bench, two test runs). Each registers itself;
- * the last one living turns off the light, and one that was killed counts as gone.
+ * the last living one stops the server. A killed process counts as gone.
  */
 
 export const moveIn = async (home: string): Promise<void> => {
@@ -12,10 +12,10 @@ export const moveIn = async (home: string): Promise<void> => {
   await writeFile(join(home, 'tenants', String(process.pid)), '')
 }
 
-/** Forgets everybody: nobody uses a server that has only just started. */
+/** Removes all registrations: a server that has just started has no users. */
 export const evictAll = (home: string): Promise<void> => rm(join(home, 'tenants'), { recursive: true, force: true })
 
-/** Deregisters this process and answers whether nobody else is left. */
+/** Deregisters this process and returns whether it was the last one. */
 export const moveOut = async (home: string): Promise<boolean> => {
   const folder = join(home, 'tenants')
   await rm(join(folder, String(process.pid)), { force: true })
