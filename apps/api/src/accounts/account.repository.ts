@@ -3,7 +3,7 @@ import type { Reader, Trx } from '../db/database.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { AccountRow, AccountTable } from './account.table.ts'
 
-/** By user name or e-mail address, in any case. User names hold no `@`, so the two never mix. */
+/** By user name or e-mail address, ignoring case. User names contain no `@`, so the two never clash. */
 export function findAccountByName(db: Reader, name: string): Promise<AccountRow | undefined> {
   const column = name.includes('@') ? 'email' : 'username'
   return db
@@ -17,12 +17,12 @@ export function findAccount(db: Reader, id: string): Promise<AccountRow | undefi
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account's row: no session of it is opened or renewed until the transaction ends. Undefined once it is erased. */
+/** Locks the account's row: none of its sessions is opened or renewed until the transaction ends. Undefined once it is erased. */
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Replaces the password that was proven. @returns false when it is another one by now */
+/** Replaces the verified password. @returns false when it was changed meanwhile */
 export async function replacePassword(trx: Trx, { id, password_hash: proven }: AccountRow, hash: string): Promise<boolean> {
   const changed = await trx
     .updateTable('account')
@@ -38,7 +38,7 @@ export async function insertAccount(trx: Trx, account: Insertable<AccountTable>)
   await trx.insertInto('account').values(account).execute()
 }
 
-/** Makes the account a referee, under the name and currency it has; nothing happens when it is one. @returns whether it is new */
+/** Makes the account a referee, with its name and currency; does nothing when it is one. @returns whether it is new */
 export async function insertRefereeOfAccount(db: Reader, accountId: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('referee')
@@ -60,7 +60,7 @@ export async function insertRefereeOfAccount(db: Reader, accountId: string, now:
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps the account from being erased until the transaction ends; undefined when it is gone. */
+/** Locks the account for share, so that it is not erased until the transaction ends; undefined when it is gone. */
 export function shareAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }

@@ -28,7 +28,7 @@ type AccountKeys =
   | 'GET /api/demo-accounts'
   | 'POST /api/users/upgrade-to-referee'
 
-/** Who somebody is: the first call of a browser, registering, signing in and out. */
+/** Identity: the start call of a browser, registration, sign-in and sign-out. */
 export function accountHandlers(
   deps: Deps,
 ): HandlersOf<AccountKeys> & ReturnType<typeof preferenceHandlers> {
@@ -43,7 +43,7 @@ export function accountHandlers(
   const withTokens = async ({ token, expiresAt, renewalToken, accountId }: Tokens & { accountId: string }) => {
     return { success: true as const, token, expiresAt, renewalToken, user: await present(accountId) }
   }
-  /** Ends whatever signs the caller in, cookie and bearer alike. */
+  /** Ends the caller's session, cookie and bearer alike. */
   const signOut = async ({ caller, request, reply }: Call<'POST /api/logout'>) => {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const cookie = readCookie(request, config, 'session')

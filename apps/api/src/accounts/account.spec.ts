@@ -90,7 +90,7 @@ describe('registering', () => {
   })
 })
 
-/** Counts the password hashes that Node computes from now on until asked. */
+/** Counts Node's password hash computations until the returned function is called. */
 function countHashes(): () => number {
   let count = 0
   const hook = createHook({

@@ -20,29 +20,29 @@ export interface AccountTable {
 }
 export type AccountRow = Selectable<AccountTable>
 
-/** A browser that signed in to the account before, by the hash of its key. */
+/** A browser that has signed in to the account, by the hash of its key. */
 export interface KnownBrowserTable {
   account_id: string
   browser_key_hash: Buffer
   seen_at: Date
 }
 
-/** Who may become an operator: by a token of which this is the hash. */
+/** An invitation to become an operator, by the hash of its token. */
 export interface InvitationTable {
-  /** Whom it was made for, in small letters. */
+  /** The invited name, in lower case. */
   name: string
   token_hash: Buffer
   expires_at: Date
 }
 
-/** One sign-in: all sessions that were born of it. */
+/** One sign-in: all its sessions share the family. */
 export type SignIn = Pick<SessionTable, 'family' | 'account_id'>
 
 export interface SessionTable {
   token_hash: Buffer
   account_id: string
   kind: 'cookie' | 'bearer' | 'renewal'
-  /** Sessions born of one sign-in; revoked together. */
+  /** Sessions of one sign-in; revoked together. */
   family: string
   created_at: Date
   expires_at: Date

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** One key's count, and what it becomes if its window is over. */
+/** One key's count, and its new value if its window is over. */
 export interface Counted {
   readonly key: Buffer
   readonly until: Date
 }
 
-/** Counts one more for each key, or begins anew where the window is over. @returns the counts, in no order */
+/** Adds one to each key, or starts a new window. @returns the counts, unordered */
 export async function addAttempts(db: Database, keys: readonly Counted[], now: Date) {
   return db
     .insertInto('attempt')
@@ -23,8 +23,8 @@ export async function addAttempts(db: Database, keys: readonly Counted[], now: D
 }
 
 /**
- * Takes one back from each key, unless its window is another by now. Written as the counting is, so that both lock their
- * rows in one order.
+ * Subtracts one from each key, unless a new window has begun. Written like `addAttempts`, so that both lock their
+ * rows in the same order.
  */
 export async function takeAttemptsBack(db: Database, keys: readonly Counted[]): Promise<void> {
   await db
@@ -39,7 +39,7 @@ export async function takeAttemptsBack(db: Database, keys: readonly Counted[]): 
     .execute()
 }
 
-/** Those that are counted on at this moment are passed over. */
+/** Skips rows that are locked by a count. */
 export async function deleteAttemptsBefore(db: Database, now: Date): Promise<void> {
   const over = db.selectFrom('attempt').select('key').where('until', '<=', now).forUpdate().skipLocked()
   await db.deleteFrom('attempt').where('key', 'in', over).execute()

@@ -1,7 +1,7 @@
 export interface AttemptTable {
-  /** A hash of what is counted and for whom. */
+  /** A hash of the limit's name and subject. */
   key: Buffer
   count: number
-  /** When the count begins anew. */
+  /** The end of the window. */
   until: Date
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([first.close(), second.close()]))
 
-/** So many tries at once, at both processes in turn. */
+/** Makes `count` attempts at once, alternating between both processes. */
 const both = <T>(count: number, tryOn: (app: TestApp) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => tryOn(index % 2 ? first : second)))
 const isTaken = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled'

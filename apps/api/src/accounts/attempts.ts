@@ -3,19 +3,19 @@ import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addAttempts, takeAttemptsBack } from './attempt.repository.ts'
 
-/** So many tries in a window of time, for each key of its own. */
+/** A number of attempts in a window of time, per key. */
 export interface AttemptLimit {
-  /** What is tried; a part of the key. */
+  /** The attempted action; a part of the key. */
   readonly name: string
   readonly max: number
   readonly windowMs: number
 }
 
 /**
- * Counts one try under each limit, together for all processes. It is counted before its outcome is known, so that many
- * at once cannot slip past.
- * @param tries for whom under which limit; callers that name the same limits name them in the same order
- * @returns what to call when it turned out well, to give the try back
+ * Counts one attempt under each limit, across all processes. It is counted before its outcome is known, so that
+ * simultaneous attempts cannot exceed the limit.
+ * @param tries subjects and limits; callers with the same limits pass them in the same order
+ * @returns a function that takes the attempt back after a success
  * @throws Refusal `too_many_requests`
  */
 export async function countAttempt(deps: Deps, tries: readonly (readonly [AttemptLimit, string])[]): Promise<() => Promise<void>> {

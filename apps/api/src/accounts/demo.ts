@@ -1,12 +1,12 @@
-/** Ids of the accounts that the seed makes begin with this; those of people are random. */
+/** Ids of seeded accounts begin with this; those of real accounts are random. */
 export const DEMO_ACCOUNT_PREFIX = 'acc_demo_'
 
-/** What the seeded accounts sign in with, by role: published words, which no account may choose. */
+/** Passwords of the seeded accounts, by role: they are published, so no other account may choose them. */
 export const DEMO_PASSWORDS = {
   operator: 'demo-operator',
   'verified referee': 'demo-verified',
   'unverified referee': 'demo-unverified',
   player: 'demo-player',
-  /** The referees on duty who keep them company. */
+  /** The seeded referees on duty. */
   company: 'demo-company',
 } as const

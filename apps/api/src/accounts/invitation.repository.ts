@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../db/database.ts'
 import type { InvitationTable } from './account.table.ts'
 
-/** Keeps an invitation in place of an older one of the same name; those that have expired are forgotten. */
+/** Stores an invitation, replacing an older one of the same name; deletes expired ones. */
 export async function replaceInvitation(trx: Trx, invitation: InvitationTable, now: Date): Promise<void> {
   await trx.deleteFrom('operator_invitation').where((on) => on.or([on('expires_at', '<=', now), on('name', '=', invitation.name)])).execute()
   await trx.insertInto('operator_invitation').values(invitation).execute()
@@ -12,7 +12,7 @@ export async function isInvited(db: Reader, tokenHash: Buffer, now: Date): Promi
   return found !== undefined
 }
 
-/** Uses the invitation up: of several at the same instant one gets true, unless its transaction comes to nothing. */
+/** Uses the invitation up: of several simultaneous calls one gets true, unless its transaction is rolled back. */
 export async function takeInvitation(trx: Trx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const taken = await trx.deleteFrom('operator_invitation').where('token_hash', '=', tokenHash).where('expires_at', '>', now).returning('name').executeTakeFirst()
   return taken !== undefined

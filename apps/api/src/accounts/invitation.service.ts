@@ -32,8 +32,8 @@ export async function inviteOperator(db: Database, name: string, now: Date): Pro
 }
 
 /**
- * Makes the operator's account that a token stands for, and signs this browser in to it. What the form lacks uses
- * nothing up. A token that is wrong, used or expired is told the same, and nothing of who has an account.
+ * Creates the operator's account of an invitation, and signs this browser in. An invalid form does not use it
+ * up. Wrong, used and expired tokens get the same response, which reveals no accounts.
  * @returns the cookie's secret
  * @throws Refusal `invitation_ended`, `username_taken`, `email_taken`, `weak_password`, `too_many_requests`
  */

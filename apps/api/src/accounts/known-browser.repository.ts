@@ -11,7 +11,7 @@ export async function isKnownBrowser(db: Reader, accountId: string, keyHash: Buf
   return row !== undefined
 }
 
-/** Remembers a browser that has signed in; the oldest ones make room. */
+/** Stores a browser that has signed in; the oldest ones are removed. */
 export async function rememberBrowser(trx: Trx, accountId: string, keyHash: Buffer, now: Date): Promise<void> {
   await trx
     .insertInto('known_browser')
@@ -27,7 +27,7 @@ export async function rememberBrowser(trx: Trx, accountId: string, keyHash: Buff
   await trx.deleteFrom('known_browser').where('account_id', '=', accountId).where('browser_key_hash', 'in', surplus).execute()
 }
 
-/** Forgets the account's browsers, but for one if it is named. */
+/** Forgets the account's browsers, except `but`. */
 export async function forgetBrowsers(trx: Trx, accountId: string, but: Buffer | null): Promise<void> {
   await trx
     .deleteFrom('known_browser')

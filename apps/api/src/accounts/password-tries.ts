@@ -12,14 +12,14 @@ const perAccount = { name: 'password of account', max: rates.loginsPerAccountPer
 const perNetwork = { name: 'password of network', max: rates.loginsPerNetwork, windowMs: rates.windowMs }
 
 /**
- * Counts one try at an account's password: tightly where it comes from, loosely over all places, so that a stranger who
- * tries here does not lock out its owner there. A browser that signed in before is counted by itself, whatever others try.
- * @param accountId null for a name that no account has
- * @returns what to call when the password was right
+ * Counts one attempt at an account's password: a tight limit per origin, a loose one over all origins, so that attempts
+ * from elsewhere do not lock out the owner. A browser that signed in before is counted by itself.
+ * @param accountId null for an unknown name
+ * @returns a function to call when the password was right
  * @throws Refusal `too_many_requests`
  */
 export async function countPasswordTry(deps: Deps, { network, keyHash }: Caller, accountId: string | null, name: string): Promise<() => Promise<void>> {
-  // Asked for names of no account as well, so that both take as long.
+  // Queried for unknown names too, so that both take equally long.
   const isKnown = await isKnownBrowser(deps.db, accountId ?? '', keyHash)
   const who = accountId ?? `nobody ${name}`
   if (isKnown && keyHash) return countAttempt(deps, [[perBrowser, `${who} ${keyHash.toString('hex')}`]])

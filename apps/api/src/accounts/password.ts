@@ -13,7 +13,7 @@ const derive = promisify(argon2)
 const format = (salt: Buffer, tag: Buffer): string => `${PREFIX}$${unpadded(salt)}$${unpadded(tag)}`
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-/** Checked when there is no account, so that an unknown name takes as long as a wrong password. Nothing matches it. */
+/** Verified when there is no account, so that an unknown name takes as long as a wrong password. No password matches it. */
 export const NOBODYS_HASH = format(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 /** @returns the argon2id hash in PHC notation, with a salt of its own */
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return format(salt, tag)
 }
 
-/** Compares in constant time. A stored text that is not a hash, as erased accounts have, matches nothing. */
+/** Compares in constant time. A stored text that is not a hash, as of erased accounts, matches nothing. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const parts = STORED.exec(stored)
   if (!parts) return false

@@ -7,8 +7,8 @@ import type { PreferenceRow } from './preferences.repository.ts'
 export type PreferencesForm = Input<'POST /api/user/payment-preferences'>['body']
 
 /**
- * What a form makes of the stored preferences. The currency follows the country; a rate keeps its digits when the
- * currency changes; without electronic payment cash is always taken, and turning electronic off clears the rate.
+ * The preferences after a form. The currency follows the country; a rate keeps its digits when the
+ * currency changes; without electronic payment cash is always accepted, and disabling electronic clears the rate.
  * @throws Refusal `invalid_request` naming the field
  */
 export function decidePreferences(

@@ -14,14 +14,14 @@ export interface PreferenceRow {
 
 const columns = ['display_name', 'rate_minor', 'currency', 'accepts_cash', 'accepts_electronic'] as const
 
-/** What the account keeps of its own, and what its referee keeps, if it is one. */
+/** The account's own preferences, and those of its referee, if it has one. */
 export async function findPreferences(db: Reader, accountId: string) {
   const account = await accountPart(db, accountId).executeTakeFirst()
   const referee = await refereePart(db, accountId).executeTakeFirst()
   return account && { account, referee: referee ?? null }
 }
 
-/** As `findPreferences`, with both rows locked for a change: the referee first, as accepting a match locks them. */
+/** As `findPreferences`, with both rows locked for update: the referee first, in the order of accepting a match. */
 export async function lockPreferences(trx: Trx, accountId: string) {
   const referee = await refereePart(trx, accountId).forUpdate().executeTakeFirst()
   const account = await accountPart(trx, accountId).forUpdate().executeTakeFirst()
@@ -49,7 +49,7 @@ export function findPreferencesOfDevice(db: Reader, deviceId: string): Promise<P
   return db.selectFrom('referee').select(columns).where('device_id', '=', deviceId).executeTakeFirst()
 }
 
-/** Names the device's own referee, which begins to exist with its name if it did not before. */
+/** Sets the name of the device's own referee, created if missing. */
 export function nameRefereeOfDevice(
   db: Reader,
   deviceId: string,

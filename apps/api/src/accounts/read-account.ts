@@ -2,7 +2,7 @@ import type { Account } from '@refcall/contract'
 import type { Reader } from '../db/database.ts'
 import { findAccountWithReferee } from './account.repository.ts'
 
-/** The account as its owner sees it; null when there is none or it was erased. */
+/** The account as its owner sees it; null when it does not exist or was erased. */
 export async function readAccount(db: Reader, id: string): Promise<Account | null> {
   const row = await findAccountWithReferee(db, id)
   if (!row) return null

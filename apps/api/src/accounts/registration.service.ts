@@ -20,13 +20,13 @@ type Registration = Input<'POST /api/mobile/register'>['body']
 
 export interface Registered extends Tokens {
   readonly accountId: string
-  /** The secret of the cookie session that is opened beside the bearer. */
+  /** The secret of the cookie session opened beside the bearer. */
   readonly cookieSecret: string
 }
 
 /**
- * Creates an account, its referee if it is to be one, and signs it in.
- * @throws Refusal `username_taken`, `email_taken`, `weak_password`, `too_many_requests`, `invalid_request` for unlike passwords
+ * Creates an account, and its referee if wanted, and signs it in.
+ * @throws Refusal `username_taken`, `email_taken`, `weak_password`, `too_many_requests`, `invalid_request` for passwords that differ
  */
 export async function register(deps: Deps, caller: Caller, form: Registration): Promise<Registered> {
   const { network, keyHash, requestId } = caller
@@ -61,7 +61,7 @@ export async function register(deps: Deps, caller: Caller, form: Registration): 
   }
 }
 
-/** Makes the account a referee; nothing changes for one who is. */
+/** Makes the account a referee; does nothing if it is one. */
 export async function becomeReferee({ db, clock }: Deps, caller: Caller, accountId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await insertRefereeOfAccount(trx, accountId, clock.now()))) return

@@ -9,7 +9,7 @@ import { endSignInsOf } from './session.service.ts'
 import { proveAccount } from './sign-in.service.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-/** Ends every sign-in of the caller's account, this one too; no other browser is known any more. */
+/** Ends every session of the caller's account, this one too, and forgets all other known browsers. */
 export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Promise<void> {
   const accountId = caller.account?.id ?? ''
   await db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export async function signOutEverywhere({ db, clock }: Deps, caller: Caller): Pr
 }
 
 /**
- * Gives the account another password; every sign-in but the one that asks ends, for one of them may be why.
+ * Changes the account's password; all other sessions end, because one of them may be an intruder's.
  * @throws Refusal `wrong_credentials`, `weak_password`, `too_many_requests`
  */
 export async function changePassword(deps: Deps, caller: Caller, { password, newPassword }: { password: string; newPassword: string }): Promise<void> {

@@ -21,7 +21,7 @@ async function register(password = PASSWORD) {
   return { browser, username, email, token, renewalToken, user }
 }
 
-/** A try from somewhere: each network has an address of its own. */
+/** A sign-in attempt from a network of its own. */
 async function tryFrom(network: string, username: string, password: string, client: TestClient = app.client()) {
   const answer = await client.inject({ method: 'POST', url: '/api/login', payload: { username, password }, headers: { 'x-forwarded-for': network } })
   return answer.statusCode
@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     await browser.call('POST /api/logout')
     await app.deps.db.updateTable('attempt').set({ count: 0 }).execute()
     await wrongFrom(elsewhere(), username, 1)
-    // As many as would have been counted by then.
+    // The count after that many attempts.
     const everywhere = await app.deps.db.selectFrom('attempt').selectAll().orderBy('until', 'desc').executeTakeFirstOrThrow()
     await app.deps.db.updateTable('attempt').set({ count: rates.loginsPerAccountPerHour }).where('key', '=', everywhere.key).execute()
     expect(await tryFrom(elsewhere(), username, PASSWORD)).toBe(429)

@@ -3,7 +3,7 @@ import type { Database, Reader, Trx } from '../db/database.ts'
 import type { CallerAccount } from '../platform/caller.ts'
 import type { SessionTable, SignIn } from './account.table.ts'
 
-/** The account behind a live session, with its referee. */
+/** The account of a valid session, with its referee. */
 export async function findSession(
   db: Database,
   tokenHash: Buffer,
@@ -23,7 +23,7 @@ export async function findSession(
   return { id: row.id, isOperator: row.is_operator, refereeId: row.referee_id, sessionFamily: row.family }
 }
 
-/** Of the sign-ins, those that were not ended. */
+/** The families that have a valid session. */
 export async function findLivingFamilies(db: Reader, families: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')
@@ -35,7 +35,7 @@ export async function findLivingFamilies(db: Reader, families: readonly string[]
   return new Set(rows.map((row) => row.family))
 }
 
-/** The sign-in that a secret belongs to, expired or not. */
+/** The family of a secret, expired or not. */
 export function findSignIn(db: Reader, tokenHash: Buffer): Promise<SignIn | undefined> {
   return db.selectFrom('session').select(['family', 'account_id']).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
@@ -64,13 +64,13 @@ export async function deleteBearers(trx: Trx, family: string): Promise<void> {
   await trx.deleteFrom('session').where('family', '=', family).where('kind', '=', 'bearer').execute()
 }
 
-/** Ends one sign-in: its cookie, its bearer and its renewal token. @returns whose it was; undefined when nothing was left */
+/** Ends one family: its cookie, its bearer and its renewal token. @returns its owner; undefined when nothing was left */
 export async function deleteFamily(db: Reader, family: string): Promise<SignIn | undefined> {
   const [ended] = await db.deleteFrom('session').where('family', '=', family).returning(['family', 'account_id']).execute()
   return ended
 }
 
-/** Ends the account's sign-ins, but for one if it is named. */
+/** Ends the account's families, except `but`. */
 export async function deleteSessionsOf(trx: Trx, accountId: string, but: string | null): Promise<void> {
   await trx
     .deleteFrom('session')
@@ -79,7 +79,7 @@ export async function deleteSessionsOf(trx: Trx, accountId: string, but: string 
     .execute()
 }
 
-/** Forgets sign-ins of which nothing lives any more. @returns how many sessions went */
+/** Deletes families without any valid session. @returns the number of deleted sessions */
 export async function deleteExpiredSessions(db: Reader, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

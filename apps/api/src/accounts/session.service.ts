@@ -9,14 +9,14 @@ import { shareAccount } from './account.repository.ts'
 import type { SessionTable } from './account.table.ts'
 import { deleteBearers, deleteFamily, deleteSessionsOf, findSignIn, insertSessions, takeRenewal } from './session.repository.ts'
 
-/** What an app holds: a short-lived bearer and the token that buys the next one, once. */
+/** An app's tokens: a short-lived bearer and a single-use token for the next one. */
 export interface Tokens {
   readonly token: string
   readonly expiresAt: string
   readonly renewalToken: string
 }
 
-/** Opens a cookie session in a new family, or in the one given. @returns the cookie's secret */
+/** Opens a cookie session in a new family, or in the given one. @returns the cookie's secret */
 export async function openCookieSession(
   trx: Trx,
   accountId: string,
@@ -28,7 +28,7 @@ export async function openCookieSession(
   return secret
 }
 
-/** Opens a bearer session with its renewal in a new family, or in the one given. */
+/** Opens a bearer session with its renewal token in a new family, or in the given one. */
 export async function openBearerSession(
   trx: Trx,
   accountId: string,
@@ -36,7 +36,7 @@ export async function openBearerSession(
   family: string = randomId('fam'),
 ): Promise<Tokens> {
   const token = randomSecret()
-  // A renewal names its family, so that a used one, long forgotten itself, still tells what to revoke.
+  // A renewal token contains its family, so that a used and deleted one still shows what to revoke.
   const renewalToken = `${family}.${randomSecret()}`
   const bearer = session('bearer', token, accountId, family, now)
   await insertSessions(trx, [bearer, session('renewal', renewalToken, accountId, family, now)])
@@ -44,14 +44,14 @@ export async function openBearerSession(
 }
 
 /**
- * Trades a renewal token for new tokens. One that was used before, by whomever, ends the whole sign-in.
+ * Exchanges a renewal token for new tokens. A token used twice ends the whole family.
  * @throws Refusal `not_signed_in`
  */
 export async function renewTokens({ db, clock }: Deps, renewalToken: string): Promise<Tokens & { accountId: string }> {
   const now = clock.now()
   const renewed = await db.transaction().execute(async (trx) => {
     const signIn = await findSignIn(trx, hashOf(renewalToken))
-    // The account before its sessions, as everything that ends them does.
+    // Lock the account before its sessions, like everything that ends sessions.
     if (!signIn || !(await shareAccount(trx, signIn.account_id))) return null
     const taken = await takeRenewal(trx, hashOf(renewalToken), now)
     if (!taken) return null
@@ -65,8 +65,8 @@ export async function renewTokens({ db, clock }: Deps, renewalToken: string): Pr
 }
 
 /**
- * Ends the sign-in that a cookie or bearer belongs to, its pushes and its hold on devices; nothing happens for an unknown one.
- * @param keyHash the browser's that signs out
+ * Ends the family of a cookie or bearer, with its push subscriptions and device links; does nothing for an unknown one.
+ * @param keyHash the key of the browser that signs out
  */
 export async function endSession({ db }: Deps, secret: string, keyHash: Buffer | null): Promise<void> {
   const signIn = await findSignIn(db, hashOf(secret))
@@ -74,8 +74,8 @@ export async function endSession({ db }: Deps, secret: string, keyHash: Buffer |
 }
 
 /**
- * Ends the account's sign-ins everywhere, with their pushes and their hold on devices.
- * @param but the sign-in that goes on, if one does
+ * Ends the account's families everywhere, with their push subscriptions and device links.
+ * @param but a family that is kept
  */
 export async function endSignInsOf(trx: Trx, accountId: string, but: string | null): Promise<void> {
   await deleteSessionsOf(trx, accountId, but)
@@ -83,7 +83,7 @@ export async function endSignInsOf(trx: Trx, accountId: string, but: string | nu
   await unlinkAllDevicesOf(trx, accountId, but)
 }
 
-/** The sessions go first: a device that is being linked meanwhile finds none, or is linked already and let go of. */
+/** Delete the sessions first: a device being linked meanwhile finds none, or is linked already and then unlinked. */
 async function endSignIn(db: Database, family: string, keyHash: Buffer | null): Promise<void> {
   await deleteSubscriptionsOf(db, family)
   const ended = await deleteFamily(db, family)

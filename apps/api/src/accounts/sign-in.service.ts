@@ -11,7 +11,7 @@ import { isPassword, NOBODYS_HASH } from './password.ts'
 import { openBearerSession, openCookieSession, type Tokens } from './session.service.ts'
 
 export interface Credentials {
-  /** A user name or an e-mail address, in any case. */
+  /** A user name or an e-mail address, ignoring case. */
   readonly username: string
   readonly password: string
 }
@@ -28,7 +28,7 @@ export async function signInApp(deps: Deps, caller: Caller, credentials: Credent
   return { ...(await openFor(deps, caller, account, openBearerSession)), accountId: account.id }
 }
 
-/** An account that was erased since its password was checked, or has another one now, gets no session any more. */
+/** An account that was erased, or whose password has changed, since the check gets no session. */
 function openFor<T>(
   { db, clock }: Deps,
   { keyHash, requestId }: Caller,
@@ -45,14 +45,14 @@ function openFor<T>(
   })
 }
 
-/** An unknown name answers as a wrong password does, and takes as long. */
+/** An unknown name gets the same response as a wrong password, and takes as long. */
 async function checkCredentials(deps: Deps, caller: Caller, { username, password }: Credentials): Promise<AccountRow> {
   const name = username.trim().toLowerCase()
   return checkPassword(deps, caller, await findAccountByName(deps.db, name), name, password)
 }
 
 /**
- * Asks the signed-in caller for the password once more.
+ * Verifies the signed-in caller's password again.
  * @throws Refusal `wrong_credentials`, `too_many_requests`
  */
 export async function proveAccount(deps: Deps, caller: Caller, password: string): Promise<AccountRow> {

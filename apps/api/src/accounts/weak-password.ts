@@ -1,6 +1,6 @@
 import { DEMO_PASSWORDS } from './demo.ts'
 
-/** Those that are tried first, without what people put around them: digits and signs, or letters for which digits stand. */
+/** The commonest passwords, without surrounding digits and signs, and with letters instead of the digits that replace them. */
 const COMMONEST = new Set(
   `password passwort motdepasse contrasena secret letmein welcome qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn
   zxcvbnm qazwsx qazwsxedc iloveyou princess sunshine football baseball basketball soccer hockey superman batman pokemon
@@ -13,7 +13,7 @@ const COMMONEST = new Set(
 
 const PUBLISHED: readonly string[] = Object.values(DEMO_PASSWORDS)
 
-/** Letters for which digits and signs often stand. */
+/** Letters often replaced by digits and signs. */
 const STANDS_FOR: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
 export interface Names {
@@ -23,7 +23,7 @@ export interface Names {
   readonly lastName: string | null
 }
 
-/** Whether the password is one that would be tried first: of the demo, among the commonest, a row of keys, or the person's own name. */
+/** Whether the password is easily guessed: a demo's, one of the commonest, a row of keys, or the person's own name. */
 export function isWeakPassword(password: string, names: Names): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   return PUBLISHED.includes(plain) || isRow(plain) || [plain, unmasked(plain)].some((text) => isCommon(text) || isOwnName(text, names))
@@ -31,7 +31,7 @@ export function isWeakPassword(password: string, names: Names): boolean {
 
 const unmasked = (text: string): string => text.replace(/[0134578@$!](?=.*\p{L})/gu, (sign) => STANDS_FOR[sign] ?? sign)
 
-/** What is left without the digits and signs around it, and twice the same once. */
+/** The text without surrounding digits and signs, and a doubled text once. */
 const coreOf = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/^(.{3,}?)\1+$/u, '$1')
 
 const isCommon = (text: string): boolean => COMMONEST.has(coreOf(text))
@@ -47,7 +47,7 @@ const lettersOf = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb', '1q2w3e4r5t6y7u8i9o0p']
 
-/** One sign over and over, a short piece of digits repeated, or keys as they lie side by side, either way. */
+/** One character repeated, a short repeated piece of digits, or adjacent keys in either direction. */
 function isRow(text: string): boolean {
   if (/^(\d{1,4})\1+\d{0,3}$/u.test(text) || /^(.)\1+$/u.test(text)) return true
   const back = [...text].toReversed().join('')

@@ -1,4 +1,4 @@
-/** What is worth a row of the audit log: nobody does it unseen, and nobody can later say that it was not done. */
+/** Actions that must be logged: neither hidden nor denied later. */
 export type AuditAction =
   | 'match.cancelled'
   | 'match.completed'
@@ -29,19 +29,19 @@ export type AuditAction =
   | 'device.erased'
   | 'referee.erased'
 
-/** Who acts. `id` is kept as a pseudonym. */
+/** The actor. `id` is stored as a pseudonym. */
 export interface AuditActor {
   readonly kind: 'operator' | 'account' | 'device' | 'provider' | 'system'
   readonly id: string | null
 }
 
-/** Amounts in the provider's units, codes, ids of matches and payments; nothing that a person typed, and no person's id. */
+/** Amounts in the provider's units, codes, ids of matches and payments; no user input, and no person's id. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
 
 export interface AuditEntry {
   readonly action: AuditAction
   readonly by: AuditActor
-  /** The id of the match, payment or incident that it is about; a person's as `pseudonymOf` makes it. */
+  /** The id of the affected match, payment or incident; a person's id as `pseudonymOf` makes it. */
   readonly subject: string | null
   readonly requestId: string | null
   readonly facts?: AuditFacts

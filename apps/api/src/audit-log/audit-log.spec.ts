@@ -17,7 +17,7 @@ beforeAll(async () => {
   operator = await openOperator(app)
 })
 afterAll(() => app.close())
-/** What was in the log before the test. */
+/** The last log row before the test. */
 let last: number
 beforeEach(async () => {
   await app.settle()
@@ -51,7 +51,7 @@ async function aFlood(): Promise<string> {
 
 const TYPED = 'what a person types'
 
-/** Every call of an operator that changes something, made once. A new one does not compile until it stands here. */
+/** Every changing operator call, made once. A new one does not compile until it is listed here. */
 const OPERATORS: Readonly<Record<Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT' | 'DELETE'} /api/dashboard/${string}`>, readonly [AuditAction, () => Promise<unknown>]>> = {
   'POST /api/dashboard/matches/:matchId/cancel': ['match.cancelled', async () => {
     const { id: matchId } = await requestMatch(await openBrowser(app))
@@ -138,7 +138,7 @@ describe('the audit log holds', () => {
 })
 
 describe('the chain', () => {
-  /** What the audits say of the log now, and after `change`, which is taken back: what is kept is kept from the owner too. */
+  /** The audits' findings after `change`, which is rolled back: stored rows are protected from the owner too. */
   async function foundAfter(change: string): Promise<string[]> {
     while ((await sealAudit(app.deps.db)) > 0);
     const found: string[] = []

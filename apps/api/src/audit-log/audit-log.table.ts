@@ -8,7 +8,7 @@ export interface AuditLogTable {
   /** The database's own clock. */
   written_at: GeneratedAlways<Date>
   actor: AuditActor['kind']
-  /** The actor's pseudonym; null for what nobody in particular does. */
+  /** The actor's pseudonym; null for actions without a person. */
   actor_id: string | null
   action: AuditAction
   subject: string | null
@@ -16,7 +16,7 @@ export interface AuditLogTable {
   facts: ColumnType<AuditFacts, string, never>
 }
 
-/** One row of the log each, in the order of the chain. */
+/** One per row of the log, in the order of the chain. */
 export interface AuditSealTable {
   position: GeneratedAlways<number>
   row_id: GeneratedAlways<number>

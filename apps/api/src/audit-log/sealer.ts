@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { sealAudit } from './seal.repository.ts'
 
-/** Seals again and again until stopped; writers of the log never wait for it. */
+/** Seals periodically until stopped; writers of the log never wait for it. */
 export function createSealer({ db, log }: { db: Database; log: FastifyBaseLogger }) {
   let sealing: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined

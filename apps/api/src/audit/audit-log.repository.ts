@@ -5,7 +5,7 @@ import { RIGHTS } from '../db/rights.ts'
 
 const late = sql`${LIMITS.audit.sealedWithinMs} * interval '1 ms'`
 
-/** What everything that must have its row in the log would be there as: action, subject. */
+/** Every fact that must have a row in the log: action, subject. */
 const sensitive = sql`
   select case kind when 'capture' then 'money.captured' when 'release' then 'money.released' when 'refund' then 'money.refunded'
     when 'transfer' then 'money.transferred' else 'money.reversed' end as action, id as subject
@@ -20,7 +20,7 @@ const sensitive = sql`
 
 const erased = sql`(select subject from audit_log where action in ('account.erased', 'device.erased', 'referee.erased'))`
 
-/** The ids of people in every row of every table, by their form; no table is read while nobody was erased. */
+/** The ids of people in every row of every table, by their form; no table is read if no person was erased. */
 const namedIds = sql.join(
   Object.keys(RIGHTS).map((table) => sql`
     select ${sql.lit(table)} as found_in, word[1] as id from ${sql.table(table)} t,
@@ -28,7 +28,7 @@ const namedIds = sql.join(
   sql` union `,
 )
 
-/** Gives what a demo brings along its rows in the log: nobody did it here. */
+/** Writes the log rows of the demo's data, which no user created. */
 export async function auditDemo(trx: Trx, now: Date): Promise<void> {
   await sql`insert into audit_log (at, actor, action, subject, facts)
     select ${now}, 'system', action, subject, '{"demo": true}' from (${sensitive}) done`.execute(trx)
@@ -40,14 +40,14 @@ export async function lastSeal(db: Database): Promise<string | null> {
   return seal ? `${seal.position}:${seal.digest.toString('hex')}` : null
 }
 
-/** Whether a seal that was kept elsewhere is still in its place: else the chain before it is another one, or was cut off. */
+/** Whether a seal stored elsewhere is still in its place; otherwise the chain before it was changed, or cut off. */
 export async function hasSeal(db: Database, seal: string): Promise<boolean> {
   const [position = '', digest = ''] = seal.split(':')
   const found = db.selectFrom('audit_seal').select('position').where('position', '=', Number(position)).where('digest', '=', Buffer.from(digest, 'hex'))
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** What always holds of the audit log, by the database's own clock, and of those who were erased. */
+/** Invariants of the audit log, by the database's own clock, and of erased people. */
 export const auditLogAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-27 the audit log is as it was sealed': sql`
     with chain as (

@@ -5,15 +5,15 @@ import { dispatchAudits } from './dispatch.repository.ts'
 import { lifecycleAudits } from './lifecycle.repository.ts'
 import { moneyAudits } from './money.repository.ts'
 
-/** A property that always holds, and what breaks it at this moment. */
+/** An invariant, and the rows that break it now. */
 export interface Audited {
   readonly name: string
   readonly rows: readonly unknown[]
 }
 
 /**
- * Asks for every property, by name. `now` is the service's: events are kept for a time only, and what the provider is
- * asked for takes its time.
+ * Checks every invariant, by name. `now` is the service's time: events have a retention, and provider calls take
+ * time.
  */
 export async function* audit(db: Database, now: Date): AsyncGenerator<Audited> {
   const all = [lifecycleAudits, moneyAudits, codeAudits, dispatchAudits, auditLogAudits]
@@ -24,7 +24,7 @@ export async function* audit(db: Database, now: Date): AsyncGenerator<Audited> {
   }
 }
 
-/** The properties that do not hold, each with what breaks it; empty when all is well. */
+/** The broken invariants, each with the rows that break it; empty when all hold. */
 export async function brokenInvariants(db: Database, now: Date): Promise<Record<string, readonly unknown[]>> {
   const broken: Record<string, readonly unknown[]> = {}
   for await (const { name, rows } of audit(db, now)) if (rows.length > 0) broken[name] = rows

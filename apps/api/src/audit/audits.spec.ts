@@ -7,7 +7,7 @@ import { audit, brokenInvariants } from './audits.repository.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-/** What earlier tests have broken. */
+/** Invariants broken by earlier tests. */
 let known: string[]
 beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
@@ -19,13 +19,13 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Each broken property with what breaks it. */
+/** Each broken invariant with its rows. */
 async function broken(): Promise<string[]> {
   const found = await brokenInvariants(app.deps.db, app.clock.now())
   return Object.entries(found).flatMap(([name, rows]) => rows.map((row) => `${name.split(' ')[0]} ${JSON.stringify(row)}`))
 }
 
-/** The properties, by number, that something new breaks. */
+/** The numbers of newly broken invariants. */
 const newlyBroken = async (): Promise<string[]> => [
   ...new Set((await broken()).filter((one) => !known.includes(one)).map((one) => one.split(' ')[0] ?? '')),
 ]

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 
-/** What always holds of verification codes and of who may enter them. */
+/** Invariants of verification codes and of who may enter them. */
 export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-09 an electronic match is played exactly when one code was verified and one hold captured': sql`
     select m.id, m.status, codes.verified, captures.done from match m

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts'
 import { brokenInvariants } from './audits.repository.ts'
 
 let app: TestApp
-/** Two referees a mile away, whom the first wave asks. */
+/** Two referees a mile away, who get offers of the first wave. */
 let referees: string[]
 let matchId: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** The properties that this match breaks. */
+/** The invariants that this match breaks. */
 async function broken(): Promise<string[]> {
   const found = await brokenInvariants(app.deps.db, app.clock.now())
   return Object.entries(found).flatMap(([name, rows]) => (JSON.stringify(rows).includes(matchId) ? [name] : []))
@@ -38,7 +38,7 @@ describe('the audits of dispatch', () => {
 
 describe('the audits of dispatch find', () => {
   it('a referee who was asked twice in a round', async () => {
-    // The key refuses it; an audit that trusts the key would not see that it is gone.
+    // A unique key prevents it; an audit that relied on the key would not notice its removal.
     const [offer] = await offersOf(app, matchId)
     const asking = app.owner.transaction().execute(async (trx) => {
       await trx.schema.alterTable('match_offer').dropConstraint('match_offer_pkey').execute()

@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 
-/** How long those who send waves may have been away. */
+/** How long all dispatchers may be down. */
 const LATE = sql`interval '2 minutes'`
 
-/** What always holds of dispatch. Only offers of waves that are written down are judged. */
+/** Invariants of dispatch. Only offers of stored waves are checked. */
 export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'nobody is asked to take the same match twice in a round': sql`
     select match_id, round, referee_id from match_offer group by match_id, round, referee_id having count(*) > 1`,

@@ -9,12 +9,12 @@ const edges = LIFECYCLE.flatMap(({ name, by, from, to }) =>
 const waiting = sql`('accepted', 'payment_pending', 'awaiting_verification')`
 const terminal = sql`('completed', 'cancelled')`
 
-/** A match of somebody who was erased, and what was told of it with them. */
+/** A match of an erased person, whose events were deleted. */
 const ofErased = sql`(starts_with(m.requester_device_id, ${ERASED_PREFIX}) or exists (
   select from match_step other where other.match_id = m.id and other.actor = 'referee' and not exists (
     select from referee r where r.id = other.actor_id and not coalesce(starts_with(r.device_id, ${ERASED_PREFIX}), false))))`
 
-/** What always holds of matches and referees: each is a query for what breaks the property it is named by. */
+/** Invariants of matches and referees: each is a query for the rows that break it. */
 export const lifecycleAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-10 a match has a referee from acceptance on, and none while pending': sql`
     select id, status from match where (status = 'pending' and referee_id is not null)

@@ -11,14 +11,14 @@ const sumOn = (account: string) => sql`(select coalesce(sum(l.units), 0) from le
 const doneUnits = (kind: string) => sql`(select coalesce(sum(o.units), 0) from payment_operation o
   where o.match_id = p.match_id and o.kind = ${kind} and o.state = 'done')`
 
-/** What is left of the payout after all that went back to the player. */
+/** The payout minus everything returned to the player. */
 const due = sql`(select (p.payout * (h.units - p.returned) / h.units) / c.step * c.step
   from payment_hold h join (select code, step from ${currencies}) c on c.code = p.currency where h.id = p.hold_id)`
 
 const isUnsettled = sql`exists (select from payment_operation o where o.match_id = p.match_id
   and (o.state in ('intended', 'unknown') or o.kind = 'reverse' and o.state = 'refused'))`
 
-/** What always holds of money: each is a query for what breaks the property it is named by. */
+/** Invariants of money: each is a query for the rows that break it. */
 export const moneyAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => {
   const aMinuteAgo = new Date(now.getTime() - LIMITS.payment.settleUnknownMs)
   const orphanAge = new Date(now.getTime() - LIMITS.payment.orphanHoldMs - LIMITS.payment.settleUnknownMs)

@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../db/database.ts'
 import type { CodeRow } from './code.table.ts'
 
-/** The match's code that is not dead, locked: the living one, or the one that opened its capture. */
+/** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
 export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
   return trx
     .selectFrom('verification_code')
@@ -25,7 +25,7 @@ export function insertCode(
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing that was issued for the match verifies any more. */
+/** Invalidates all codes of the match. */
 export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<void> {
   await trx
     .updateTable('verification_code')
@@ -51,11 +51,11 @@ export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, n
     .execute()
 }
 
-/** Goes into the statement that writes what the attempt does to the code. */
+/** A CTE for the statement that writes the attempt's effect on the code. */
 const noteAttempt = (trx: Trx, { id: code_id, match_id }: CodeRow, referee_id: string, is_right: boolean, at: Date) =>
   trx.with('attempt', (on) => on.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at }))
 
-/** Wrong codes of a referee since an instant, over all matches. */
+/** Number of a referee's wrong codes since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('code_attempt')

@@ -1,13 +1,13 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 
-/** A code is living until it is verified, or killed by a newer one or by the end of what it was for. */
+/** A code is valid until it is verified, or invalidated by a newer one or by the end of its purpose. */
 export interface VerificationCodeTable {
   id: GeneratedAlways<number>
   match_id: string
   code: string
   issued_at: Date
   expires_at: Date
-  /** Counts towards the renewals of an hour; the first code and the renewal of an expired one do not. */
+  /** Counts towards the hourly limit of renewals; the first code and the renewal of an expired one do not. */
   counted: boolean
   failures: Generated<number>
   killed_at: Date | null

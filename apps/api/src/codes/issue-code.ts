@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A new code for the match; older ones are dead from here on. Only one in place of a living one counts as renewal. */
+/** A new code for the match; it invalidates older ones. Replacing a valid one counts as a renewal. */
 export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<CodeRow> {
   const last = await findLastCode(trx, matchId)
   const livedUntilNow = last !== undefined && (last.killed_at === null || last.killed_at.getTime() === now.getTime())
@@ -21,7 +21,7 @@ export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<C
   })
 }
 
-/** @throws Refusal `too_many_requests` when codes are renewed too fast or too often; an expired one always may be */
+/** @throws Refusal `too_many_requests` when codes are renewed too fast or too often; an expired one may always be renewed */
 export async function limitRenewals(trx: Trx, matchId: string, now: Date): Promise<void> {
   const last = await findLastCode(trx, matchId)
   if (!last || last.expires_at <= now) return

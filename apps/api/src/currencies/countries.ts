@@ -6,11 +6,11 @@ export const isCountry = (code: string): code is TCountryCode => Object.hasOwn(s
 
 export const countryName = (code: TCountryCode): string => source[code].name
 
-/** The first of the country's currencies that can be paid in here; the default one where none can. */
+/** The country's first supported currency; the default one if none is supported. */
 export const currencyOfCountry = (code: TCountryCode): CurrencyCode =>
   source[code].currency.find((currency) => isCurrency(currency)) ?? DEFAULT_CURRENCY
 
-/** Every country with its flag and the currency that goes with it here, by name. */
+/** Every country with its flag and its currency here, by name. */
 export const COUNTRIES: readonly Country[] = Object.keys(source)
   .filter(isCountry)
   .map((code) => ({ code, name: countryName(code), flag: getEmojiFlag(code), currency: currencyOfCountry(code) }))

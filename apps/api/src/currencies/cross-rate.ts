@@ -1,7 +1,7 @@
-/** Digits after the point of a quoted rate: as many as a match stores. */
+/** Decimals of a quoted rate: as many as a match stores. */
 const QUOTED_DIGITS = 12
 
-/** `to` ÷ `from`, both units per US dollar as positive decimal texts; exact, then rounded half up to 12 digits. */
+/** `to` ÷ `from`, both units per US dollar as positive decimal strings; exact, then rounded half up to 12 decimals. */
 export function crossRate(from: string, to: string): string {
   const [fromScaled, fromDigits] = scaled(from)
   const [toScaled, toDigits] = scaled(to)

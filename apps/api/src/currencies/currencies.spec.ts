@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
-  // The day on which the snapshot's rates are fresh, whatever day it is now.
+  // The day on which the snapshot's rates are fresh, independent of the current date.
   app.clock.advance(Date.parse(SNAPSHOT.date) + DAY_MS - Date.now())
 })
 afterAll(() => app.close())

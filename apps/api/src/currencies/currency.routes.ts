@@ -12,7 +12,7 @@ type CurrencyKeys =
   | 'GET /api/currency/convert'
   | 'GET /api/countries'
 
-/** Currencies, countries and what one amount is in another currency. */
+/** Currencies, countries and conversion of amounts. */
 export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
   const currencies = CURRENCIES.map(({ code, symbol, name }) => ({ code, symbol, name }))
   return {
@@ -34,7 +34,7 @@ function known(code: string, path: string): CurrencyCode {
   throw new Refusal('invalid_request', { fields: [{ path, problem: 'is not a currency we know' }] })
 }
 
-/** The wire carries a JSON number; what is finer than the currency is rounded away. */
+/** The wire has a JSON number; decimals beyond the currency's are rounded. */
 function toMinor(amount: number, currency: CurrencyCode): number {
   return Math.round(Number(`${amount.toFixed(6)}e${currencyOf(currency).isoDigits}`))
 }

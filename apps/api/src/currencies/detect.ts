@@ -5,7 +5,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { countryName, currencyOfCountry, isCountry } from './countries.ts'
 
 type Detection = Output<'GET /api/currency/detect'>
-/** The shape of this database: a country code and nothing else. */
+/** A record of this database: a country code and nothing else. */
 type PlaceOfAddress = CountryResponse & { readonly country_code?: string }
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
@@ -18,7 +18,7 @@ function openDatabase(): Promise<Reader<PlaceOfAddress>> {
   return reader
 }
 
-/** Guesses country and currency from a network address; says why when it cannot. */
+/** Guesses country and currency from a network address; returns the reason when it cannot. */
 export async function detectCurrency(network: string): Promise<Detection> {
   if (isPrivate(network)) return unknown('A local or private network address says nothing about the country.')
   const code = (await openDatabase()).get(network)?.country_code

@@ -1,9 +1,9 @@
 import { CURRENCIES, LIMITS } from '@refcall/domain'
 
-/** Plain positive decimals that a double holds; exponents and zero would break the arithmetic. */
+/** Plain positive decimals that a double can hold; exponents and zero would break the arithmetic. */
 const RATE = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,12})?$/
 
-/** What the service knows of our currencies; it may know fewer. */
+/** The service's rates for our currencies; some may be missing. */
 export interface FetchedRates {
   readonly date: string
   readonly perUsd: ReadonlyMap<string, string>
@@ -11,8 +11,8 @@ export interface FetchedRates {
 
 /**
  * Reads the latest rates of a Frankfurter-compatible service.
- * @param url its address, up to and without `/latest`
- * @throws Error when the service does not answer in time or answers anything else
+ * @param url its base URL, without `/latest`
+ * @throws Error on a timeout or any other response
  */
 export async function fetchFrankfurter(url: string): Promise<FetchedRates> {
   const response = await fetch(`${url.replace(/\/$/, '')}/latest?base=USD`, {

@@ -10,7 +10,7 @@ export function findQuote(db: Reader, id: string): Promise<FxQuoteRow | undefine
   return db.selectFrom('fx_quote').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The same rate as it was told to somebody since an instant. */
+/** A quote of the same rate since an instant. */
 export function findSameQuote(
   db: Reader,
   { from_currency: from, to_currency: to, rate, rate_date: date, stale }: FxQuoteRow,
@@ -29,7 +29,7 @@ export function findSameQuote(
     .executeTakeFirst()
 }
 
-/** Forgets quotes that no payment was opened with. */
+/** Deletes quotes that no payment uses. */
 export async function deleteUnusedQuotes(db: Reader, before: Date): Promise<void> {
   await sql`delete from fx_quote q where q.at < ${before}
     and not exists (select from payment_draft d where d.quote_id = q.id)`.execute(db)

@@ -4,10 +4,10 @@ import { randomId } from '../platform/random-id.ts'
 import { findQuote, findSameQuote, insertQuote } from './quote.repository.ts'
 import type { FxQuoteRow } from './quote.table.ts'
 
-/** Who asks again within this is told the same quote: asking for rates must not fill the database. */
+/** Requests within this time share a quote, so that asking for rates does not fill the database. */
 const SHARED_MS = 60_000
 
-/** The present rate, kept under a name, so that what was shown can be charged. */
+/** The current rate, stored with an id, so that the shown rate can be charged. */
 export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode): Promise<FxQuoteRow> {
   const { rate, date, stale } = await deps.rates.rate(from, to)
   const now = deps.clock.now()
@@ -18,7 +18,7 @@ export async function quoteRate(deps: Deps, from: CurrencyCode, to: CurrencyCode
   return row
 }
 
-/** The quote that was named, while it still stands for this pair; else a new one. */
+/** The quote with this id, while it is valid for this pair; otherwise a new one. */
 export async function quoteNamed(
   deps: Deps,
   id: string | undefined,

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 
-/** A rate as somebody was told it. */
+/** A rate that was shown to a user. */
 export interface FxQuoteTable {
   id: string
   from_currency: string

@@ -1,8 +1,8 @@
 import type { RateTable } from '../platform/exchange-rates.ts'
 
 /**
- * A snapshot, not a feed: rounded mid-market rates, written down so that the product converts without any network.
- * Units of each currency for one US dollar. Replaced by the service that `EXCHANGE_RATES_URL` names.
+ * A snapshot, not a feed: rounded mid-market rates, so that the product converts without any network.
+ * Units of each currency for one US dollar. The service of `EXCHANGE_RATES_URL` replaces it.
  */
 export const SNAPSHOT: RateTable = {
   date: '2026-11-20',

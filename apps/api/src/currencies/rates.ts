@@ -11,8 +11,8 @@ interface Quote {
 }
 
 /**
- * Rates of the configured service, kept for an hour; whatever it does not know or cannot tell comes from what was
- * known before, in the end from the snapshot. A failing service is asked again a minute later at the earliest.
+ * Rates of the configured service, cached for an hour; missing rates come from the cache, at last from the
+ * snapshot. A failing service is retried after a minute at the earliest.
  */
 export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>): ExchangeRates {
   const { exchangeRatesUrl: url } = config
@@ -33,7 +33,7 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
     }
   }
 
-  /** Only the very first rates are waited for; later ones replace the known ones behind the scenes. */
+  /** Only the first load is awaited; later ones replace the cached rates in the background. */
   async function refresh(): Promise<void> {
     if (!url || clock.now().getTime() < askAgainAt) return
     asking ??= ask(url)
@@ -49,7 +49,7 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
     async rate(from, to) {
       await refresh()
       const quotes = [quote(from), quote(to)] as const
-      // The dollar is the unit of every table, so it ages none of them.
+      // The dollar is the unit of every table, so its date does not matter.
       const dates = [from !== 'USD' && quotes[0].date, to !== 'USD' && quotes[1].date].filter((date) => date !== false)
       const date = dates.toSorted()[0] ?? quotes[0].date
       const age = clock.now().getTime() - Date.parse(date)
@@ -62,7 +62,7 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
   }
 }
 
-/** US dollars for one unit of the currency, as a decimal text; what a match stores. */
+/** US dollars for one unit of the currency, as a decimal string; stored with a match. */
 export async function usdRate({ rates }: Deps, currency: CurrencyCode): Promise<string> {
   return (await rates.rate(currency, 'USD')).rate
 }

@@ -26,7 +26,7 @@ export function findMatchWithReferee(db: Reader, id: string) {
   return withReferee(db).where('match.id', '=', id).executeTakeFirst()
 }
 
-/** Oldest first, with the name of the operator who took one; who else acted stays untold. */
+/** Oldest first, with the name of an operator who took the step; other actors are not named. */
 export function findSteps(db: Reader, matchId: string) {
   return db
     .selectFrom('match_step')

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 type Detail = Output<'GET /api/dashboard/matches/:matchId'>
 
-/** What the operator asks for: instants or days of UTC, both optional, the end inclusive. */
+/** The operator's range: instants or days of UTC, both optional, the end inclusive. */
 export interface AskedRange {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -41,7 +41,7 @@ export async function readMatch(db: Reader, id: string): Promise<DashboardMatch>
   return toDashboardMatch(row, refereeNameOf(row))
 }
 
-/** The match and every step it took, oldest first. @throws Refusal `not_found` */
+/** The match and its steps, oldest first. @throws Refusal `not_found` */
 export async function readMatchWithHistory({ db }: Deps, id: string): Promise<Detail> {
   const match = await readMatch(db, id)
   const history = (await findSteps(db, id)).map((row) => ({
@@ -57,7 +57,7 @@ export async function readMatchWithHistory({ db }: Deps, id: string): Promise<De
   return { match, history }
 }
 
-/** The last 30 days where the operator names no bounds. @throws Refusal `invalid_request` for more than a year */
+/** The last 30 days by default. @throws Refusal `invalid_request` for more than a year */
 function rangeOf({ startDate, endDate }: AskedRange, now: Date): Range {
   const to = endDate === undefined ? now : endOf(endDate)
   const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)

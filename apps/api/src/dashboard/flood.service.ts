@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { blockNetwork, findOpenOf, unblockNetwork } from '../requesters/index.ts'
 import { endIncident } from './incident.service.ts'
 
-/** The network that a flood came from. @throws Refusal `not_found` */
+/** The network of a flood. @throws Refusal `not_found` */
 async function readFlood(trx: Trx, incidentId: string) {
   const incident = await findIncident(trx, incidentId)
   if (incident?.facts?.kind !== 'flood') throw new Refusal('not_found')
@@ -18,8 +18,8 @@ async function readFlood(trx: Trx, incidentId: string) {
 }
 
 /**
- * Refuses the network's requests without standing from now on, then cancels those that are open, each by its own step.
- * The incident is settled last: if this is cut short it stands open still, and the call can be made again.
+ * Blocks the network's requests without standing, then cancels the open ones, each by its own step. The incident is
+ * closed last: after an interruption it is still open, and the call can be repeated.
  * @throws Refusal `not_found`
  */
 export async function blockFlood(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<{ cancelled: number; incident: Incident }> {
@@ -37,7 +37,7 @@ export async function blockFlood(deps: Deps, caller: Caller, incidentId: string,
   return { cancelled, incident: await endIncident(deps, caller, incidentId, note) }
 }
 
-/** One that a referee took, or that ended, in this very moment is no part of it any more. */
+/** A match that a referee took, or that ended, meanwhile is no longer part of the flood. */
 async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: string): Promise<boolean> {
   try {
     await operatorStep(deps, caller, matchId, 'cancel', note.trim(), 'pending')

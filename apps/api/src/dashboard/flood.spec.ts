@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let networks = 0
-/** A network that has just passed what operators are told of: some of its requests are open. */
+/** A network just above the operators' threshold: some of its requests are open. */
 async function flooded() {
   const network = `203.0.113.${(networks += 1)}`
   const players = Array.from({ length: freePerNetwork }, () => stranger(app, network))

@@ -9,13 +9,13 @@ import { Refusal } from '../platform/refusal.ts'
 
 const INCIDENTS_SHOWN = 200
 
-/** What needs a person, open ones first. */
+/** Incidents for operators, open ones first. */
 export async function incidents({ db }: Deps): Promise<Incident[]> {
   return (await listIncidents(db, INCIDENTS_SHOWN)).map(toIncident)
 }
 
 /**
- * The operator has dealt with it; one that has ended meanwhile stays as it is, and is answered so.
+ * Closes an incident; one that has ended meanwhile is returned unchanged.
  * @throws Refusal `not_found`
  */
 export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {

@@ -1,12 +1,12 @@
 import type { Reader } from '../db/database.ts'
 import type { HoldRow } from '../payments/index.ts'
 
-/** Every hold there was for the match, and whatever else the match's operations were about, oldest first. */
+/** Every hold of the match, and all others that the match's operations refer to, oldest first. */
 export function findHolds(db: Reader, matchId: string): Promise<HoldRow[]> {
   return db.selectFrom('payment_hold').selectAll().where('match_id', '=', matchId).orderBy('created_at').orderBy('id').execute()
 }
 
-/** What the provider was asked about these holds, oldest first, with the operator behind it. */
+/** The operations of these holds, oldest first, with the operator who caused them. */
 export function findOperations(db: Reader, holdIds: readonly string[]) {
   return db
     .selectFrom('payment_operation')
@@ -27,7 +27,7 @@ export function findDisputes(db: Reader, matchId: string) {
   return db.selectFrom('payment_dispute').selectAll().where('match_id', '=', matchId).orderBy('at').execute()
 }
 
-/** The lines of the books, in the order they were written. */
+/** The ledger lines, in the order of insertion. */
 export function findLedgerLines(db: Reader, matchId: string) {
   return db
     .selectFrom('ledger_transaction as entry')

@@ -13,9 +13,9 @@ type LedgerLines = Awaited<ReturnType<typeof findLedgerLines>>
 const decimal = (units: number, currency: string): string => providerDecimal(units, currency as CurrencyCode)
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The money of one match as it stands at one moment; all empty for cash. @throws Refusal `not_found` */
+/** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
 export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPayment> {
-  // One snapshot: lines, capture and operations belong together.
+  // One snapshot, so that lines, capture and operations are consistent.
   return db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
     if (!(await findMatchWithReferee(trx, matchId))) throw new Refusal('not_found')
     const holds = await findHolds(trx, matchId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Tells the planner what is in the tables now: rows written many at once are unknown to it, and it takes them for few. */
+/** Updates the planner's statistics: after a bulk insert it would otherwise assume few rows. */
 export async function analyze(db: Database): Promise<void> {
   await sql`analyze`.execute(db)
 }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 
-/** Whom the API connects as: not the owner of the tables, who migrates. */
+/** The API's login: not the owner of the tables, who migrates. */
 export interface ApiLogin {
   readonly name: string
-  /** null: it gets none, and comes in only where the server asks for none. */
+  /** null: without a password; works only where the server requires none. */
   readonly password: string | null
 }
 
 const DEFAULT_NAME = 'refcall_api'
 
 /**
- * The API's login on a server. `API_DATABASE_USER` and `API_DATABASE_PASSWORD` name it; without them its password is
- * drawn from the owner's, which who knows the one cannot turn back into the other.
+ * The API's login on a server. `API_DATABASE_USER` and `API_DATABASE_PASSWORD` override it; by default its password is
+ * derived one-way from the owner's, so that the API cannot compute the owner's.
  */
 export function apiLoginOf(ownerUrl: string, env: Readonly<Record<string, string | undefined>> = process.env): ApiLogin {
   const { API_DATABASE_USER: name = DEFAULT_NAME, API_DATABASE_PASSWORD: given } = env
@@ -20,7 +20,7 @@ export function apiLoginOf(ownerUrl: string, env: Readonly<Record<string, string
   return { name, password: given ?? drawn }
 }
 
-/** The owner's address of a database, as the API connects to it. */
+/** The URL with which the API connects to a database, from the owner's URL. */
 export function apiUrlOf(ownerUrl: string, env: Readonly<Record<string, string | undefined>> = process.env): string {
   const { name, password } = apiLoginOf(ownerUrl, env)
   const url = new URL(ownerUrl)

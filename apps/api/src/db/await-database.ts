@@ -9,15 +9,15 @@ const TELL_EVERY_MS = 2_000
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
-/** Resolves once the database answers: at a machine's start, or after both died together, it may need a moment longer than the service. */
+/** Resolves once the database answers: after a machine's start, or a crash of both, it may need longer than the service. */
 export async function awaitDatabase(db: Database, patienceMs: number, log: Log): Promise<void> {
   await tryWhileAway(() => sql`select 1`.execute(db), patienceMs, log)
 }
 
 /**
- * Does what a service begins with, again and again while the database is away. What waiting does not help against (a
- * wrong name or password) is thrown at once.
- * @throws the last failure's own error, or when it is not there in time
+ * Retries start-up work while the database is unavailable. Errors that waiting does not fix (a wrong name or
+ * password) are thrown at once.
+ * @throws the last failure's own error, or when it is not available in time
  */
 export async function tryWhileAway(work: () => Promise<unknown>, patienceMs: number, log: Log): Promise<void> {
   const began = performance.now()

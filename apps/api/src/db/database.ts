@@ -5,12 +5,12 @@ import { createWatch } from './watch.ts'
 
 export type Database = Kysely<Schema>
 export type Trx = Transaction<Schema>
-/** Either: for reads that may run inside or outside a transaction. */
+/** For reads that may run inside or outside a transaction. */
 export type Reader = Database | Trx
 
 /**
- * Opens the pool lazily; nothing is connected until the first statement.
- * @param watch over what waits for this database; pools of one process share it
+ * Creates the pool; it connects with the first statement.
+ * @param watch over everything that waits for this database; pools of one process share it
  */
 export function openDatabase(connectionString: string, poolSize: number, watch = createWatch()): Database {
   const pool = createPool(connectionString, poolSize, watch)

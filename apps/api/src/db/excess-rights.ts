@@ -6,11 +6,11 @@ const kept = Object.entries(RIGHTS).flatMap(([table, rights]) => (rights.include
 
 export interface ExcessRights {
   readonly role: string
-  /** What it may do and the API should not, each as the end of a sentence; none for the API's own. */
+  /** Rights beyond those that the API needs, each as the end of a sentence; empty for the API's own role. */
   readonly excess: readonly string[]
 }
 
-/** Of the role that this connects as. */
+/** Of the role of this connection. */
 export async function excessRights(db: Database): Promise<ExcessRights> {
   const { rows } = await sql<ExcessRights>`
     with me as (select * from pg_roles where rolname = current_user),

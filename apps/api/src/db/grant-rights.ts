@@ -2,19 +2,19 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ApiLogin } from './api-role.ts'
 import { ADDED_TO, CALLED, RIGHTS } from './rights.ts'
 
-/** Another database's migration made it at the same instant. */
+/** SQLSTATEs of a role that another database's migration created at the same instant. */
 const MADE_MEANWHILE = ['42710', '23505']
 
-/** Migrations of one database grant after each other. */
+/** Advisory lock: grants of one database run one after another. */
 const LOCK = 4_201
 
 const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /**
- * Makes the API's login unless the server has it, and gives it what `RIGHTS` says in this database, nothing else. Done
- * after every migration: roles do not come along with a copy of a database, nor grants with a clone.
- * @returns why it cannot be made, as a sentence; null once it is there
+ * Creates the API's login unless the server has it, and grants it exactly `RIGHTS` in this database. Runs after every
+ * migration: a copy of a database contains no roles, and a clone contains no grants on the database.
+ * @returns why the login cannot be created, as a sentence; null once it exists
  */
 export async function grantRights(db: Kysely<unknown>, login: ApiLogin): Promise<string | null> {
   if (!(await makeLogin(db, login))) {
@@ -53,7 +53,7 @@ async function grant(trx: Transaction<unknown>, name: string): Promise<void> {
   for (const called of CALLED) await sql`grant execute on function ${sql.raw(called)} to ${role}`.execute(trx)
 }
 
-/** By default every role may make temporary tables in every database, and in those of before Postgres 15 tables too. */
+/** By default every role may create temporary tables in every database, and other tables too before Postgres 15. */
 async function closeDatabase(trx: Transaction<unknown>): Promise<void> {
   await sql`do $$ begin execute format('revoke create, temporary on database %I from public', current_database()); end $$`.execute(trx)
   await sql`revoke create on schema public from public`.execute(trx)

@@ -48,15 +48,15 @@ const MIGRATIONS = {
 }
 
 export interface Migrated {
-  /** The names of the migrations that were applied, in order. */
+  /** The names of the applied migrations, in order. */
   readonly applied: readonly string[]
-  /** Why the API's own role is not there to be connected as; null when it is. */
+  /** Why the API's own role cannot be used; null when it can. */
   readonly roleMissing: string | null
 }
 
 /**
- * Brings a database to the newest schema, and the API's role to its rights there; safe to run from several processes at once.
- * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it makes
+ * Migrates a database to the newest schema, and grants the API's role its rights there; safe from several processes at once.
+ * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it creates
  */
 export async function migrateToLatest(connectionString: string): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })

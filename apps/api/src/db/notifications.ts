@@ -9,15 +9,15 @@ const CHANNEL = 'refcall_live'
 export interface Listening {
   /** False once the connection is gone. */
   isOpen(): boolean
-  /** Open for as long as a connection may be. */
+  /** Open for the maximum life time of a connection. */
   isWorn(): boolean
   close(): Promise<void>
 }
 
 /**
- * Listens on a connection of its own for the wake-ups of other processes.
- * @param name what this process wakes others as; its own wake-ups are not heard
- * @throws the connection's error when the database is away
+ * Listens on its own connection for the wake-ups of other processes.
+ * @param name identifies this process; its own wake-ups are ignored
+ * @throws the connection's error when the database is unavailable
  */
 export async function listen(
   databaseUrl: string,

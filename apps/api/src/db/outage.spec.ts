@@ -16,7 +16,7 @@ const ADMIN = new URL(process.env['DATABASE_URL'] ?? '')
 const name = ADMIN.pathname.slice(1)
 ADMIN.pathname = '/postgres'
 
-/** On a connection to another database, so that it outlives what it ends. */
+/** On a connection to another database, so that it survives the outage. */
 async function fromOutside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ADMIN.href })
   await client.connect()

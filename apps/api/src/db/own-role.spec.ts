@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([owner.end(), api.end()]))
 
-/** SQLSTATE of the refusal; 'done' for a statement that was let through. */
+/** SQLSTATE of the refusal; 'done' for a statement that succeeded. */
 async function tryAsApi(statement: string): Promise<string> {
   try {
     await api.query(statement)

@@ -5,13 +5,13 @@ import { isDatabaseAway, isOutOfTurn } from './away.ts'
 import { presentDeadline } from './deadline.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
-// Integers of 64 bits arrive as numbers: every amount and count of ours is far below 2^53.
+// 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const { busyMs, connectMs, connectionLifetimeMs } = LIMITS.database
 
 interface Statement {
-  /** One per text, so that Postgres plans each only once per connection. */
+  /** One per statement text, so that Postgres plans each only once per connection. */
   readonly name: string
   readonly isChange: boolean
 }
@@ -30,9 +30,9 @@ function statementOf(text: string): Statement {
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 /**
- * Sends statements with parameters under a name; the rest (begin, commit) as they are. Each is waited for within the
- * deadline of the request at work; a connection that leaves one unanswered, or leads to a database that is no longer
- * the one to write to, is ended.
+ * Sends statements with parameters as named statements; the others (begin, commit) as they are. Each is awaited within the
+ * deadline of the current request; a connection with an unanswered statement, or to a server that is no longer the
+ * primary, is closed.
  */
 function superviseStatements(client: pg.PoolClient, watch: DatabaseWatch): void {
   const send: Send = client.query.bind(client)
@@ -67,14 +67,14 @@ function superviseStatements(client: pg.PoolClient, watch: DatabaseWatch): void 
   client.query = supervised as typeof client.query
 }
 
-/** A connection that cannot be opened is given up earlier than one that is queued for. */
+/** The connect timeout is shorter than the wait for a free connection. */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
   }
 }
 
-/** A pool whose connections have a life time, so that none outlives a change of the database's address for long. */
+/** A pool whose connections have a maximum life time, so that none long outlives a change of the database's address. */
 export function createPool(connectionString: string, max: number, watch: DatabaseWatch = createWatch()): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -87,19 +87,19 @@ export function createPool(connectionString: string, max: number, watch: Databas
   pool.on('connect', (client) => {
     watch.heard()
     superviseStatements(client, watch)
-    // Of a connection that dies in use the next statement hears; without a listener it would end the process.
+    // A connection that dies in use fails the next statement; without a listener the error would end the process.
     client.on('error', () => undefined)
   })
-  // One that dies while idle is replaced by the pool.
+  // A connection that dies while idle is replaced by the pool.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Takes a connection from the pool within the deadline of the request at work. @throws DatabaseSilent, or the connection's error */
+/** Takes a connection from the pool within the deadline of the current request. @throws DatabaseSilent, or the connection's error */
 export async function takeConnection(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
   const taken = pool.connect()
   return watch.wait(taken, () => {
-    // What comes late goes back.
+    // A connection that arrives too late is returned.
     taken.then((client) => client.release(), () => undefined)
   })
 }

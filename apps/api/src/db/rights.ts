@@ -1,15 +1,15 @@
 import type { Schema } from './schema.ts'
 
-/** What the API may do with the rows of a table; locking them needs the right to change them. */
+/** The API's rights on the rows of a table; locking rows needs the right to update them. */
 type Rights = 'select' | 'select, insert' | 'select, insert, update' | 'select, insert, update, delete' | 'select, update'
 
-/** Written once: what happened stays as it was told. */
+/** Insert-only: history is never changed. */
 const KEPT = 'select, insert'
-/** Goes on, and is never taken out. */
+/** Rows are updated, and never deleted. */
 const LASTING = 'select, insert, update'
 const PASSING = 'select, insert, update, delete'
 
-/** Every table, with what the API's role may do there. A table that is missing here does not compile, and fails a spec. */
+/** The API's rights on every table. A missing table does not compile, and fails a spec. */
 export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   account: PASSING,
   session: PASSING,
@@ -57,8 +57,8 @@ export const RIGHTS: Readonly<Record<keyof Schema | 'live_epoch', Rights>> = {
   audit_seal: 'select',
 }
 
-/** What the API fills in of tables that it adds to; the number and the database's instant of a row are not its own. */
+/** The columns that the API may insert into insert-only tables; Postgres sets the number and the timestamp. */
 export const ADDED_TO = { audit_log: ['at', 'actor', 'actor_id', 'action', 'subject', 'request_id', 'facts'] } as const
 
-/** What the API's role may call of our own functions; the rest is the owner's. */
+/** Our own functions that the API's role may call; all others are the owner's. */
 export const CALLED: readonly string[] = ['forget_actor(text, text, text[])', 'seal_audit(interval)']

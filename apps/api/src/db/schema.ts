@@ -33,7 +33,7 @@ import type { RequestNetworkTable, SpentWorkTable, WorkKeyTable } from '../reque
 import type { PushJobTable, PushKeyTable, PushSubscriptionTable } from '../push/push.table.ts'
 import type { AvailabilityEventTable, RefereeTable } from '../referees/referee.table.ts'
 
-/** Every table, as the migrations leave it. */
+/** Every table after the migrations. */
 export interface Schema {
   account: AccountTable
   session: SessionTable

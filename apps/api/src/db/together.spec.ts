@@ -1,6 +1,6 @@
 import { together } from './together.ts'
 
-/** Questions wait at the gate until it is opened for those that stand there. */
+/** Calls wait until the gate is opened for the waiting ones. */
 function gated() {
   const batches: (readonly number[])[] = []
   let open: (error?: Error) => void = () => undefined

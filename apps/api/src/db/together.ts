@@ -7,9 +7,9 @@ interface Asked<Question, Answer> {
 }
 
 /**
- * Answers many questions with few statements: a lone one is asked at once; whatever comes while it is under way goes
- * together into the next one. A crowd that comes at one instant costs a few statements, not one for each.
- * @param ask answers all questions, in their order, for as long as a statement of the background may take
+ * Batch loader: answers many calls with few statements. A lone call runs at once; calls that arrive while it runs are
+ * batched into the next statement.
+ * @param ask answers all calls, in their order, within the deadline of a background statement
  */
 export function together<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -1,4 +1,4 @@
-/** Postgres ended the transaction for the sake of another one: deadlock or serialization failure. */
+/** Postgres aborted the transaction in favour of another one: deadlock or serialization failure. */
 export function isTransient(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** A wait for what never comes, and whether it was given up. */
+/** A wait that never resolves, and whether it timed out. */
 function waitFor(watch: ReturnType<typeof createWatch>, deadline: Deadline) {
   const state = { isGivenUp: false }
   runWithin(deadline, () => watch.wait(new Promise<never>(() => {}))).catch((error: unknown) => {

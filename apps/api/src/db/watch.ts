@@ -2,7 +2,7 @@ import { isSpent, presentDeadline, type Deadline } from './deadline.ts'
 
 const TICK_MS = 50
 
-/** The database did not answer in time; whether it will is not known. */
+/** The database did not respond in time; the outcome of the statement is unknown. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -11,13 +11,13 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Watches all that waits for one database, over all its pools. */
+/** Watches all waits for one database, across its pools. */
 export interface DatabaseWatch {
-  /** Something came from the database, to whatever waits. */
+  /** A response arrived from the database, for any wait. */
   heard(): void
   /**
-   * Waits within the deadline of the request at work.
-   * @param giveUp called when the deadline is over, before the rejection
+   * Waits within the deadline of the current request.
+   * @param giveUp called at the deadline, before the rejection
    * @throws DatabaseSilent
    */
   wait<T>(answer: Promise<T>, giveUp?: () => void): Promise<T>
@@ -34,7 +34,7 @@ export function createWatch(): DatabaseWatch {
   let last = 0
   let isSilent = true
 
-  /** Counts by ticks: after a pause of this process answers lie unread, which is not the silence of the database. */
+  /** Counts in ticks: after a pause of this process responses are unread, which is not silence of the database. */
   function tick(): void {
     const now = performance.now()
     const stepMs = Math.min(now - last, 2 * TICK_MS)

@@ -12,7 +12,7 @@ export function findDevices(db: Reader, ids: readonly string[]): Promise<DeviceR
   return db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
 }
 
-/** Creates the device, claimed when a key is given; answers with the row that exists afterwards. */
+/** Creates the device, claimed when a key is given; returns the row that exists afterwards. */
 export async function insertDevice(db: Reader, id: string, keyHash: Buffer | null, now: Date): Promise<DeviceRow> {
   await db
     .insertInto('device')
@@ -28,7 +28,7 @@ export async function insertDevice(db: Reader, id: string, keyHash: Buffer | nul
   return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Claims an unclaimed device; of two simultaneous claims one wins, and the row tells which. */
+/** Claims an unclaimed device; of two simultaneous claims one wins, as the returned row shows. */
 export async function claimDevice(db: Database, id: string, keyHash: Buffer, now: Date): Promise<DeviceRow> {
   await db
     .updateTable('device')
@@ -44,7 +44,7 @@ export interface DeviceLink {
   readonly session_family: string
 }
 
-/** Links the device for as long as the sign-in lives; one that ends at the same instant links nothing. */
+/** Links the device until the session ends; a session that ends at the same instant links nothing. */
 export async function linkDevice(db: Reader, id: string, link: DeviceLink): Promise<void> {
   await db
     .updateTable('device')
@@ -59,8 +59,8 @@ export async function linkDevice(db: Reader, id: string, link: DeviceLink): Prom
 const UNLINKED = { account_id: null, session_family: null }
 
 /**
- * Unlinks every device that the sign-in linked, after its sessions are gone.
- * @param keyHash the browser that signs out: its devices are unlinked even if an earlier sign-in of the account linked them
+ * Unlinks every device that the session linked, after the session is deleted.
+ * @param keyHash the browser that signs out: its devices are unlinked even if an earlier session of the account linked them
  */
 export async function unlinkDevices(db: Reader, { account_id: accountId, session_family: family }: DeviceLink, keyHash: Buffer | null): Promise<void> {
   await db
@@ -71,7 +71,7 @@ export async function unlinkDevices(db: Reader, { account_id: accountId, session
     .execute()
 }
 
-/** Unlinks the account's devices, but for those of one sign-in if it is named. */
+/** Unlinks the account's devices, except those of the session `but`. */
 export async function unlinkAllDevicesOf(db: Reader, accountId: string, but: string | null): Promise<void> {
   await db
     .updateTable('device')
@@ -81,7 +81,7 @@ export async function unlinkAllDevicesOf(db: Reader, accountId: string, but: str
     .execute()
 }
 
-/** Unlinks devices whose sign-in has ended by itself. */
+/** Unlinks devices whose session has expired. */
 export async function unlinkForgottenDevices(db: Reader, now: Date): Promise<void> {
   await db
     .updateTable('device')
@@ -100,13 +100,13 @@ export async function unlinkForgottenDevices(db: Reader, now: Date): Promise<voi
     .execute()
 }
 
-/** What runs on a device. */
+/** The app that runs on a device. */
 export interface DeviceApp {
   readonly platform: string | null
   readonly userAgent: string | null
 }
 
-/** Where the device is and, if it says so, what runs on it. */
+/** Updates the device's position and, if given, its app. */
 export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date, app?: DeviceApp): Promise<void> {
   await db
     .updateTable('device')

@@ -8,11 +8,11 @@ import { noteRefusedId } from './refused-ids.repository.ts'
 
 /**
  * The device, if the caller may act as it: never seen, unclaimed, claimed by the caller's browser key, or linked to
- * the caller's account. The first request that brings a browser key claims it.
- * @param found its row, for one that has read it already; null if there is none
- * @returns null for an id that was never seen, when the caller brings no key
- * @throws Refusal `not_found` for somebody else's device, without a hint of its owner; `not_signed_in` if the bearer that
- * could make it the caller's own is no longer good
+ * the caller's account. The first request with a browser key claims it.
+ * @param found its row, if already read; null if there is none
+ * @returns null for an id that was never seen, when the caller has no key
+ * @throws Refusal `not_found` for another owner's device, without a hint of the owner; `not_signed_in` if the caller's
+ * bearer, which could prove ownership, has expired
  */
 export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow | null): Promise<DeviceRow | null> {
   const { db, clock } = deps
@@ -26,18 +26,18 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   if (namesTooMany) {
     throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
   }
-  // With a good bearer it might have been the account's device.
+  // With a valid bearer it might be the account's device.
   throw new Refusal(caller.hasDeadBearer ? 'not_signed_in' : 'not_found')
 }
 
-/** As `ownDevice`, for writes: a never-seen id becomes a known, unclaimed device. */
+/** As `ownDevice`, for writes: a never-seen id is stored as an unclaimed device. */
 export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
   return (await ownDevice(deps, caller, id)) ?? insertDevice(deps.db, id, null, deps.clock.now())
 }
 
 /**
- * As `ownDevice`, without the account's devices that other browsers claimed: for what belongs to the device itself, its
- * code, its payments, all that is kept of it.
+ * As `ownDevice`, without the account's devices that other browsers claimed: for data of the device itself: its
+ * code, its payments, everything stored about it.
  */
 export async function ownClaimedDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow | null> {
   const device = await ownDevice(deps, caller, id)
@@ -45,7 +45,7 @@ export async function ownClaimedDevice(deps: Deps, caller: Caller, id: string): 
   return device
 }
 
-/** A browser that is signed in links the devices it claimed to the account, for as long as it is. */
+/** A signed-in browser links its claimed devices to the account until it signs out. */
 async function linkedToCaller({ db }: Deps, caller: Caller, device: DeviceRow): Promise<DeviceRow> {
   if (!caller.account || !isDeviceOfCaller(caller, device)) return device
   const link = { account_id: caller.account.id, session_family: caller.account.sessionFamily }
@@ -65,14 +65,14 @@ export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: Device
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
 }
 
-/** Whether another browser claimed the device, so that the caller has no part in it but through the account. */
+/** Whether another browser claimed the device, so that the caller has access only through the account. */
 export function isElsewhere(caller: Pick<Caller, 'keyHash'>, device: DeviceRow): boolean {
   return device.browser_key_hash !== null && !isDeviceOfCaller(caller, device)
 }
 
 /**
- * Whether the caller, who may act as the device, may act on a match that was requested there: a browser on all of its
- * device, an account from elsewhere on what it requested itself.
+ * Whether the caller, who may act as the device, may act on a match requested there: a browser on all matches of its
+ * device, an account from elsewhere only on its own requests.
  */
 export function mayActOn(caller: Caller, device: DeviceRow, match: { readonly requester_account_id: string | null }): boolean {
   return !isElsewhere(caller, device) || (caller.account !== null && match.requester_account_id === caller.account.id)

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 
 export interface DeviceTable {
   id: string
-  /** What others see in place of the id. */
+  /** Shown to others instead of the id. */
   alias: string
   /** SHA-256 of the browser key that claimed it; null while unclaimed. */
   browser_key_hash: Buffer | null
   account_id: string | null
-  /** The sign-in that linked it to the account; its end unlinks it. */
+  /** The session that linked it to the account; its end unlinks the device. */
   session_family: string | null
   latitude: number | null
   longitude: number | null

@@ -10,7 +10,7 @@ const textOf = (statement: unknown): string =>
 let app: TestApp
 let owner: TestClient
 beforeAll(async () => {
-  // Connections take it along as they are made.
+  // New connections inherit it.
   Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: readonly unknown[]): unknown {
     asked.push(textOf(given[0]))
     return Reflect.apply(query, this, given)
@@ -24,7 +24,7 @@ afterAll(async () => {
   Reflect.set(pg.Client.prototype, 'query', query)
 })
 
-/** What a call asks the database of devices, statement by statement: the first word and the table. */
+/** The statements of a call about devices: the first word and the table of each. */
 async function workOf(path: string): Promise<{ status: number; work: string[] }> {
   asked.length = 0
   const { statusCode: status } = await app.client({ cookies: false }).inject({ url: path })

@@ -6,10 +6,10 @@ import { hashOf } from '../platform/random-id.ts'
 const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS.rates
 
 /**
- * Notes that a claimed id was refused to a network, together for all processes. The *distinct* ones count: guessing
- * names many, a person who lost the cookies names one.
- * @param id null for one that nobody has: nothing is noted, with the same work, so that the time tells no more than the answer
- * @returns whether the network has named too many lately
+ * Counts a claimed id that was refused to a network, across all processes. Only *distinct* ids count: guessing uses many,
+ * a user who lost the cookies uses one.
+ * @param id null for an unknown id: nothing is stored, with the same work, so that timing reveals no more than the response
+ * @returns whether the network has exceeded the limit
  */
 export async function noteRefusedId(db: Database, network: string, id: string | null, now: Date): Promise<boolean> {
   const { rows } = await sql<{ named: number }>`

@@ -1,5 +1,5 @@
 export interface RefusedIdsTable {
-  /** Hashed, as are the ids. */
+  /** A hash, like the ids. */
   network: Buffer
   ids: Buffer[]
   until: Date

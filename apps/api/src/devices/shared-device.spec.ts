@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const password = 'a long enough one'
 
-/** A tablet that people share, and a phone; Ann has an account and has used both. */
+/** A shared tablet and a phone; Ann has an account and has used both. */
 async function annsBrowsers() {
   const { client: tablet, accountId } = await register(app, false)
   const { username } = await tablet.call('GET /api/me')
@@ -25,7 +25,7 @@ async function annsBrowsers() {
 
 const start = (client: TestClient) => client.call('POST /api/start', { body: { deviceId: client.deviceId } })
 
-/** What a caller gets of each call that acts on a device, or tells of it. */
+/** The caller's responses to all calls that act on a device, or return its data. */
 async function answersFor(caller: TestClient, { deviceId }: TestClient, matchId: string, referee: PaidReferee) {
   const [params, both] = [{ deviceId }, { deviceId, matchId }]
   const answers = {
@@ -45,7 +45,7 @@ async function answersFor(caller: TestClient, { deviceId }: TestClient, matchId:
 const ALL_REFUSED = { start: 404, matches: 404, renew: 404, feedback: 404, complete: 404, cancel: 404, pay: 404, export: 404, erase: 404 }
 
 describe('letting go of a shared device', () => {
-  /** Each way in which a sign-in on the tablet ends. */
+  /** Every way in which a session on the tablet ends. */
   const ENDINGS: Readonly<Record<string, (tablet: TestClient) => Promise<unknown>>> = {
     'signing out': (tablet) => tablet.call('POST /api/logout'),
     'a session that ran out': () => app.advance(LIMITS.session.cookieMs),
@@ -142,7 +142,7 @@ describe('an account on a device that another browser claimed', () => {
     await stream.next('snapshot')
     const { code } = await awaitingCode(app, tablet, referee)
     await refereeOnDuty(app)
-    // Told after the code: whatever there was of it would have come by now.
+    // Published after the code: an event with the code would have arrived by now.
     while (!(await stream.next('referee_availability_change')).isAvailable);
     stream.close()
     expect(JSON.stringify(stream.seen)).not.toContain(code)

@@ -7,7 +7,7 @@ import type { TestApp, TestClient } from '../testing/start-app.ts'
 
 const PLACE = { latitude: 35.68, longitude: 139.76 }
 const PASSWORD = 'a long enough one'
-/** What nobody but its owner may ever read. */
+/** Data that only its owner may read. */
 const PERSONAL = { email: 'zzyzx@example.com', firstName: 'Zzyzxfirst', lastName: 'Zzyzxlast', table: 'Zzyzxtable' }
 
 let app: TestApp
@@ -52,7 +52,7 @@ const VIEWERS: Readonly<Record<string, () => Promise<TestClient>>> = {
   },
 }
 
-/** The call with everything it may carry, naming the player's device and match wherever it names one. */
+/** The call with all its fields, naming the player's device and match wherever possible. */
 function callOf(key: string, { params, query, body }: Endpoint): InjectOptions {
   const [method, template] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
   const aimed = (part: Endpoint['body']) => {
@@ -68,7 +68,7 @@ function callOf(key: string, { params, query, body }: Endpoint): InjectOptions {
 const queryOf = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-/** All that a call could have changed for the player and the referee. */
+/** Everything of the player and the referee that a call could have changed. */
 async function present() {
   const { db } = app.deps
   return {
@@ -85,7 +85,7 @@ describe.each(Object.keys(VIEWERS))('%s', (name) => {
     viewer = await VIEWERS[name]!()
   })
 
-  // Those that change who the viewer is would turn the other calls away at the door.
+  // These calls end the viewer's session, so that the other calls would be refused.
   const calls = Object.entries<Endpoint>(endpoints).filter(([key]) => !/logout|login|register|me\/erase|sign-out|test\/clock/.test(key))
 
   it.each(calls)('%s', async (key, endpoint) => {

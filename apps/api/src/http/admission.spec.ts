@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new referee signed in by bearer alone, on the device of a browser. */
+/** A new referee signed in by bearer only, on a browser's device. */
 async function register() {
   const username = `referee${(lastNumber += 1)}`
   const names = { firstName: 'A', lastName: 'B', username, email: `${username}@example.com` }
@@ -23,7 +23,7 @@ async function register() {
   return app.client({ cookies: false }).call('POST /api/mobile/register', { body })
 }
 
-/** What a client sends with a bearer of its own choice. */
+/** A call with a given bearer. */
 const signed = (client: TestClient, token: string, options: InjectOptions) =>
   client.inject({ ...options, headers: { authorization: `Bearer ${token}` } })
 
@@ -71,7 +71,7 @@ describe.each(Object.keys(DEAD))('a bearer that %s', (name) => {
 
   it.each(calls.filter(([, { access }]) => !REFUSED.includes(access)))('is passed over by %s', async (key, endpoint) => {
     const answer = await signed(browser, token, callOf(key, endpoint, browser.deviceId))
-    // A renewal token of nobody's is refused for itself.
+    // An unknown renewal token is refused by the call itself.
     if (key !== 'POST /api/mobile/token') expect(answer.statusCode).not.toBe(401)
   })
 

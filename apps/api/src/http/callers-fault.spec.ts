@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts'
 let app: TestApp
 let written: string[]
 
-/** Where the log goes; its children write to the same place. */
+/** The log's stream; child loggers write to the same one. */
 const streamOf = (log: object): { write(line: string): void } => {
   const symbol = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')
   return Reflect.get(log, symbol ?? Symbol.iterator)
@@ -59,7 +59,7 @@ describe('what is the fault of the caller wakes nobody', () => {
     const aborted = new Promise((resolve) => request.once('close', resolve))
     line.resetAndDestroy()
     await aborted
-    // What is said of it is said before another request is answered.
+    // Its log lines are written before the next request is answered.
     await app.app.inject('/api/health')
     expect(alarms()).toEqual([])
   })

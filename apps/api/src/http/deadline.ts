@@ -9,19 +9,19 @@ declare module 'fastify' {
   }
 }
 
-/** Reading again costs nothing, whatever became of the first time. */
+/** Reads are safe to retry, whatever the first outcome. */
 export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Gives each request one deadline for all that it waits for the database. Register it before anything asks there. */
+/** Gives each request one deadline for all its waits for the database. Register it before any hook that queries. */
 export function limitWaiting(app: FastifyInstance, { silencePatience }: Config): void {
   app.decorateRequest('deadline', null)
   app.addHook('onRequest', (request, _, done) => {
     request.deadline = requestDeadline(isRead(request), silencePatience)
     runWithin(request.deadline, done)
   })
-  // Reading the body comes from the connection, which knows nothing of the request's deadline.
+  // The body is read in the connection's async context, which lacks the request's deadline.
   app.addHook('preValidation', (request, _, done) => {
     if (request.deadline) runWithin(request.deadline, done)
     else done()

@@ -49,7 +49,7 @@ it('is closed in production, unless it is opened by its own variable', async () 
   expect(await answers({ API_DOCS: 'open' })).toBe(200)
 })
 
-/** Prints how many files of the page's library a process has read: once it is ready, and once the page was asked for. */
+/** Prints how many files of the page's library a process has loaded: once it is ready, and after the first request of the page. */
 const counting = `
   import { registerHooks } from 'node:module'
   let count = 0

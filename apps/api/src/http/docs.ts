@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** The reader's page carries one inline script and its own styles; it asks nothing of any other host. */
+/** The documentation page has one inline script and its own styles; it loads nothing from other hosts. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -16,8 +16,8 @@ const PREFIX = '/api/docs'
 const PATHS = ['', '/', '/openapi.json', '/openapi.yaml', '/js/scalar.js']
 
 /**
- * The description of the API: to read at `/api/docs`, as JSON at `/api/docs/openapi.json`.
- * @param describe makes the document; called when somebody asks for it first
+ * The description of the API: a page at `/api/docs`, JSON at `/api/docs/openapi.json`.
+ * @param describe creates the document; called on the first request
  */
 export function mountDocs(app: FastifyInstance, describe: () => object): void {
   let site: Promise<FastifyInstance> | undefined
@@ -29,7 +29,7 @@ export function mountDocs(app: FastifyInstance, describe: () => object): void {
   }
 }
 
-/** The page that shows the description. Its library is half of what an idle process would hold, so it comes when it is asked for. */
+/** The documentation page. Its library would be half of an idle process's memory, so it is loaded on the first request. */
 async function openSite(document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: scalar }] = await Promise.all([import('@fastify/swagger'), import('@scalar/fastify-api-reference')])
   const site = Fastify()

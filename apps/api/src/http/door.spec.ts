@@ -71,7 +71,7 @@ describe('a request that comes too slowly', () => {
     const slow = await startApp()
     const { requestTimeout, headersTimeout } = slow.app.server
     expect([requestTimeout, headersTimeout]).toEqual([LIMITS.http.requestMs, LIMITS.http.requestMs])
-    // The same in a moment.
+    // The same with short timeouts.
     Object.assign(slow.app.server, { requestTimeout: 50, headersTimeout: 50 })
     await slow.app.listen({ host: '127.0.0.1', port: 0 })
     const line = connect((slow.app.server.address() as AddressInfo).port, '127.0.0.1')

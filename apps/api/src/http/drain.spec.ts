@@ -5,10 +5,10 @@ import { drainOnClose } from './drain.ts'
 
 let app: FastifyInstance
 let origin: string
-/** `begun` when a request to `/slow` is under way; it is answered with `answer`. */
+/** `begun` when a request to `/slow` has started; `answer` lets it finish. */
 let slow: EventEmitter
 beforeEach(async () => {
-  // Only what the drain waits by stands still: patience ends when a test says so.
+  // Only the drain's own timers are faked: its timeout ends when a test advances them.
   jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] })
   app = Fastify({ forceCloseConnections: true })
   slow = new EventEmitter()
@@ -26,7 +26,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** A request that is under way once this has settled. */
+/** Starts a request; resolves once it is in progress. */
 const begin = async (init?: RequestInit) => {
   const begun = once(slow, 'begun')
   const text = fetch(`${origin}/slow`, init).then((response) => response.text())

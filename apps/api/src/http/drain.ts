@@ -2,8 +2,8 @@ import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets the requests that are under way be answered before the process closes its connections; new ones are turned
- * away meanwhile. Those that take too long are cut off.
+ * Lets running requests finish before the process closes its connections, and refuses new ones meanwhile.
+ * Requests beyond the timeout are cut off.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const underWay = new Set<object>()

@@ -14,22 +14,22 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'invalid_request',
   FST_UNDER_PRESSURE: 'unavailable',
-  // A text with a NUL character, which Postgres does not keep.
+  // A text with a NUL character, which Postgres cannot store.
   '22021': 'invalid_request',
-  // What the request builds on was erased while it ran.
+  // A row that the request refers to was erased while it ran.
   '23503': 'not_found',
 }
 
-/** Gives every failure its code, status and sentence; what is not expected is logged and told as `internal`. */
+/** Maps every failure to its code, status and message; unexpected ones are logged and answered as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((_, reply) => refuse(reply, 'not_found', {}))
 }
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also for failures before routing, such as a URL that cannot be decoded. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error.code, error.details)
-  // The caller hung up while the body came: nobody reads an answer any more.
+  // The caller hung up while sending the body: no response can be read.
   if (error.code === 'ECONNRESET' && !request.raw.complete) return refuse(reply, 'invalid_request', {})
   const code = unlessChanged(request, codeOf(error))
   if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
@@ -42,7 +42,7 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
   return refuse(reply, code, fields ? { fields } : isAway ? { retryAfter: LIMITS.http.retryAfterMs / 1_000 } : {})
 }
 
-/** What was sent before the database fell silent may have been done. */
+/** A change sent before the database fell silent may have been committed. */
 function unlessChanged(request: FastifyRequest, code: ErrorCode): ErrorCode {
   return code === 'unavailable' && !isRead(request) && request.deadline && request.deadline.changes > 0 ? 'outcome_unknown' : code
 }

@@ -15,12 +15,12 @@ declare module 'fastify' {
 }
 
 const BEARER = /^Bearer +(.*)$/i
-/** As ours are; anything else is looked up nowhere. */
+/** The format of our tokens; anything else is not looked up. */
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/
 
 /**
- * Learns from cookies and headers who calls, before anything is validated; hands a browser key to callers without
- * one; refuses writes that another site's page makes with this browser's cookies.
+ * Identifies the caller by cookies and headers before validation; sets a browser key for callers without
+ * one; refuses cross-site writes with this browser's cookies.
  */
 export function identifyCallers(app: FastifyInstance, { config, clock, db }: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -28,9 +28,9 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
     const cookieSecret = readCookie(request, config, 'session')
     const named = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const bearer = named !== undefined && TOKEN.test(named) ? named : null
-    // Whether the process lives must not depend on the database.
+    // The health call must not depend on the database.
     const isUnasked = request.routeOptions.url === '/api/health'
-    // Who brings a bearer means its account: no cookie stands in for it.
+    // With a bearer only its account counts: the cookie is ignored.
     const secret = isUnasked ? null : named === undefined ? cookieSecret : bearer
     const account = secret ? await findSession(db, hashOf(secret), bearer ? 'bearer' : 'cookie', clock.now()) : null
     const isByBearer = bearer !== null && account !== null
@@ -48,7 +48,7 @@ export function identifyCallers(app: FastifyInstance, { config, clock, db }: Dep
 }
 
 /**
- * Browsers say where a request comes from; a client that says nothing is not a browser and has no cookies to abuse.
+ * Browsers send the origin of a request; a client that does not is not a browser and has no cookies to abuse.
  * @throws Refusal `cross_site`
  */
 export function refuseCrossSite(request: FastifyRequest, origins: readonly string[]): void {

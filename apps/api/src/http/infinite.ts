@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 
-/** A number nearer to 0 than this is lost in the database's arithmetic, which fails on it. */
+/** Numbers nearer to 0 underflow in the database's arithmetic, which then fails. */
 const SMALLEST = 1e-300
 
 /**
- * Refuses numbers that the service cannot count with. A text such as `1e999` becomes Infinity only after the validator
- * has looked at its limits, so they are checked once more.
+ * Refuses numbers outside the service's range. A text such as `1e999` becomes Infinity only after the validator
+ * has checked its limits, so they are checked again.
  */
 export function refuseInfinite(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ query, body }) => {
     for (const part of [query, body]) {
-      // Raw bytes are no fields: to walk a quarter of a megabyte of them would keep everybody waiting.
+      // Raw bytes are not fields: walking a quarter of a megabyte would block the event loop.
       if (ArrayBuffer.isView(part)) continue
       for (const [path, value] of Object.entries(part ?? {})) {
         if (typeof value !== 'number' || isCountable(value)) continue

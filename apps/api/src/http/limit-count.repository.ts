@@ -11,8 +11,8 @@ export interface Total extends Told {
 }
 
 /**
- * Adds calls to what all processes counted together, in the order of the keys, so that no two wait for each other.
- * @returns the new totals and what is left of their windows, in no order
+ * Adds calls to the counts of all processes, in the order of the keys, so that no two processes deadlock.
+ * @returns the new totals and the rest of their windows, unordered
  */
 export async function addLimitCounts(db: Database, told: readonly Told[], windowMs: number): Promise<Total[]> {
   const { rows } = await sql<Total>`
@@ -27,7 +27,7 @@ export async function addLimitCounts(db: Database, told: readonly Told[], window
   return rows
 }
 
-/** Those that are counted on at this moment are passed over. */
+/** Skips rows that are locked by a count. */
 export async function deleteLimitCounts(db: Database): Promise<void> {
   await sql`
     delete from limit_count where key in (

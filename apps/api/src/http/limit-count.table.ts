@@ -1,5 +1,5 @@
 export interface LimitCountTable {
-  /** A hash of who calls and what is counted. */
+  /** A hash of the caller and the limit. */
   key: Buffer
   count: number
   /** By the database's clock. */

@@ -7,31 +7,31 @@ import { addLimitCounts, type Told } from './limit-count.repository.ts'
 
 const { windowMs, exchangeMs } = LIMITS.rates
 
-/** Callers counted at once; the least recently seen are forgotten first. */
+/** Maximum number of counted callers; the least recently seen are dropped first. */
 const COUNTED = 150_000
-/** So many go to the database in one statement; the others with the next exchange. */
+/** Maximum number of counts per statement; the others follow in the next exchange. */
 const TOGETHER = 5_000
 
 interface Count {
-  /** As all processes together knew it at the last exchange. */
+  /** The total of all processes at the last exchange. */
   known: number
   /** Counted here since then. */
   fresh: number
   until: number
 }
 
-/** On its way to the other processes. */
+/** Being sent to the database. */
 interface Sent extends Told {
   readonly name: string
   readonly of: Count
 }
 
-/** Counts calls here, and now and then adds up with the other processes: a call costs no look into the database. */
+/** Counts calls in memory, and exchanges totals with the other processes periodically: a call needs no query. */
 export interface LimitCounts {
   readonly store: FastifyRateLimitStore
   start(): void
   stop(): Promise<void>
-  /** Tells the others what was counted here since the last time, and learns the totals. @throws the database's error */
+  /** Sends the counts since the last exchange, and reads the totals. @throws the database's error */
   exchange(): Promise<void>
 }
 

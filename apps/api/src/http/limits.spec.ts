@@ -27,7 +27,7 @@ describe('refuses', () => {
     const lagging = await startApp({ SHED_AFTER_MS: String(LIMITS.http.shedEventLoopDelayMs) })
     const ask = async (method: 'GET' | 'POST', url: string) => (await lagging.client().inject({ method, url })).statusCode
     while ((await ask('GET', '/api/nothing')) !== 503) {
-      // Several pauses within a second, over which the lag is measured: a single one is not counted.
+      // Several pauses within a second, over which the lag is measured: a single one does not count.
       const until = performance.now() + 1.5 * LIMITS.http.shedEventLoopDelayMs
       while (performance.now() < until);
       await new Promise(setImmediate)
@@ -68,7 +68,7 @@ describe('refuses', () => {
     const browser = await openBrowser(app)
     await statuses(rates.readsPerDevice, () => read(browser))
     const elsewhere = () => another.app.inject({ url: `/api/device/${browser.deviceId}/matches`, headers: { cookie: browser.cookieHeader() } })
-    // They tell each other every second.
+    // They exchange counts every second.
     while ((await elsewhere()).statusCode !== 429) await new Promise(setImmediate)
     await another.close()
   })

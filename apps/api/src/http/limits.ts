@@ -7,20 +7,20 @@ import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './deadline.ts'
 import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
 
-/** Writes wait their turn however busy the process is: shed is what can be asked again at no loss. */
+/** Writes are never shed; reads are, because they can be retried safely. */
 const isShed = (request: FastifyRequest): boolean =>
   isRead(request) && request.routeOptions.url !== '/api/health'
 
 /**
- * Sheds load while the event loop lags, and counts calls, together with the other processes: generously per network,
- * since a venue's Wi-Fi is one address, tightly per device. What is turned away for its network costs no look into the
- * database: register it before the callers are identified. Only the count per device, taken later, needs them.
+ * Sheds load while the event loop lags, and counts calls across all processes: a generous limit per network,
+ * since a venue's Wi-Fi is one address, a tight one per device. The network limit needs no query: register it before
+ * callers are identified. Only the limit per device runs later, because it needs the caller.
  */
 export async function limitRates(app: FastifyInstance, { config, db, log }: Deps): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterMs,
     pressureHandler: async (request, _, __, delay) => {
-      // Not finite: one long pause swallowed every sample, as at the start; that is no lasting overload.
+      // Not finite: one long pause included every sample, as at the start; that is no lasting overload.
       if (!Number.isFinite(delay) || !isShed(request)) return
       throw new Refusal('unavailable', { retryAfter: LIMITS.http.retryAfterMs / 1_000 })
     },
@@ -48,7 +48,7 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Deps
   })
 }
 
-/** The library makes its own; all limits count in this one, by keys that tell them apart. */
+/** The library creates a store per limit; all limits share this one, with different keys. */
 function storeOf({ store }: LimitCounts): new () => FastifyRateLimitStore {
   return class {
     incr = store.incr
@@ -63,7 +63,7 @@ async function count(limit: ReturnType<FastifyInstance['createRateLimit']>, requ
   }
 }
 
-/** A browser by its key, an app by its account, others by the device they name; '' for callers who name none. */
+/** A browser by its key, an app by its account, others by the device they name; '' for callers without any. */
 function deviceOf({ caller, params, body }: FastifyRequest): string {
   if (caller.keyHash) return `key ${caller.keyHash.toString('base64')}`
   if (caller.account) return `account ${caller.account.id}`

@@ -2,8 +2,8 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../platform/config.ts'
 
 /**
- * What is written down of requests and failures: the route, never the address, which holds device ids, places and
- * return addresses; of a database's error never the detail, which quotes the row.
+ * What is logged of requests and failures: the route, never the URL, which contains device ids, positions and
+ * return URLs; of a database error never the detail, which quotes the row.
  */
 export function logging({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
   return {

@@ -6,7 +6,7 @@ import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
 import { startPaidApp } from '../testing/start-paid-app.ts'
 import type { TestApp, TestClient } from '../testing/start-app.ts'
 
-/** Everybody at once: signed in, an operator, a referee, with a browser key. Nothing is refused at the door. */
+/** A caller with every role: signed in, operator, referee, with a browser key. Admission refuses nothing. */
 let app: TestApp
 let caller: TestClient
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const routes = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
-  // Signing out or erasing would turn the other cases away at the door.
+  // These calls end the session, so that the other cases would be refused.
   .filter(([key]) => !/logout|sign-out|erase/.test(key))
   .map(([key, entry]) => {
     const [method, path] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
@@ -42,7 +42,7 @@ const send = ({ method, path }: Route, options: { id?: string; query?: string; b
     ...(options.body !== undefined && { payload: options.body, headers: { 'content-type': options.type ?? 'application/json' } }),
   })
 
-/** A refusal of the closed list, with the status that belongs to its code. */
+/** A refusal of the closed list, with the status of its code. */
 function expectRefusal(response: LightMyRequestResponse, what: string): void {
   const { code } = response.json<{ code: ErrorCode }>()
   expect({ what, code, status: response.statusCode }).toEqual({ what, code, status: ERRORS[code]?.status })

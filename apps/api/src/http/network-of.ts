@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address counts as: an IPv4 address itself; of IPv6 the first 64 bits, since whoever has one address
- * of them has all. Written as the network's first address.
+ * The network of an address: an IPv4 address itself; of IPv6 the first 64 bits, because the holder of one address
+ * has all of them. Written as the network's first address.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address
   const groups = groupsOf(address.replace(/%.*/, '')).slice(0, 4)
-  // The loopback address and its like stand for themselves.
+  // The loopback address and similar ones are their own network.
   return groups.every((group) => group === '0') ? address : `${groups.join(':')}::`
 }
 
-/** All eight, short and in lower case. */
+/** All eight groups, short and in lower case. */
 function groupsOf(address: string): string[] {
   const [head, tail] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

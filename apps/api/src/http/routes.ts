@@ -4,7 +4,7 @@ import { admit } from './admission.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/handlers.ts'
 
-/** Any handler, with its part of the contract forgotten: the table checks the pairing, the schemas check the data. */
+/** Any handler, without its contract types: the table checks the pairing, the schemas check the data. */
 type AnyHandler = (call: {
   params: unknown
   query: unknown
@@ -14,7 +14,7 @@ type AnyHandler = (call: {
   reply: FastifyReply
 }) => Promise<unknown>
 
-/** Mounts every call of the contract but those of a test process, which come only with `withTestCalls`. */
+/** Mounts every call of the contract; test calls only with `withTestCalls`. */
 export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
   for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
     if (entry.access === 'test' && !withTestCalls) continue
@@ -24,7 +24,7 @@ export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTes
       method,
       url,
       schema: schemaOf(entry),
-      // Before anything of the call is read: who may not make it is not told what is wrong with it.
+      // Before parsing: a caller without access gets no validation errors.
       onRequest: async ({ caller }) => admit(entry.access, caller),
       handler: (request, reply) => {
         const { caller } = request

@@ -2,7 +2,7 @@ import type { Incident } from '@refcall/contract'
 import type { IncidentRow } from './incident.table.ts'
 import { toldFacts } from './kept-facts.ts'
 
-/** What operators see of an incident; `closer_name` where it was read along. */
+/** An incident as operators see it; `closer_name` where it was joined. */
 export function toIncident(row: IncidentRow & { readonly closer_name?: string | null }): Incident {
   return {
     id: row.id,

@@ -8,13 +8,13 @@ import type { IncidentRow } from './incident.table.ts'
 import type { KeptFacts } from './kept-facts.ts'
 
 interface NewIncident {
-  /** What it is about; of one kind and subject at most one is open. */
+  /** The affected object; of one kind and subject at most one is open. */
   readonly subject: string
   readonly matchId: string | null
   readonly facts: KeptFacts
 }
 
-/** Opens an incident; one of the same kind about the same subject that is open already stays as it is. */
+/** Opens an incident; an open one of the same kind and subject is left unchanged. */
 export async function openIncident(db: Reader, incident: NewIncident, now: Date): Promise<void> {
   const opened = await db
     .insertInto('incident')
@@ -36,7 +36,7 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
   await tellOperators(db, opened, now)
 }
 
-/** What it was about has settled itself. */
+/** Closes incidents whose cause has settled itself. */
 export async function settleIncidents(
   db: Reader,
   kinds: readonly IncidentKind[],
@@ -55,7 +55,7 @@ export async function settleIncidents(
   await tellOperators(db, settled, now)
 }
 
-/** What incidents of the kind are about is gone, but for these subjects. */
+/** Closes all incidents of the kind, except those of these subjects. */
 export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: readonly string[], now: Date): Promise<void> {
   const settled = await db
     .updateTable('incident')
@@ -68,7 +68,7 @@ export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: 
   await tellOperators(db, settled, now)
 }
 
-/** An operator has dealt with it. @returns undefined where there is none, or none that is open */
+/** Closes an incident by an operator. @returns undefined where there is none, or none that is open */
 export async function closeIncident(db: Reader, id: string, operatorId: string, note: string, now: Date): Promise<IncidentRow | undefined> {
   const closed = await db
     .updateTable('incident')
@@ -81,7 +81,7 @@ export async function closeIncident(db: Reader, id: string, operatorId: string, 
   return closed[0]
 }
 
-/** What is known of it has changed. */
+/** Replaces the incident's facts. */
 export async function changeFacts(db: Reader, id: string, facts: KeptFacts, now: Date): Promise<void> {
   const changed = await db.updateTable('incident').set({ facts: JSON.stringify(facts) }).where('id', '=', id).returningAll().execute()
   await tellOperators(db, changed, now)
@@ -107,7 +107,7 @@ const withCloser = (db: Reader) =>
     .selectAll('incident')
     .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
 
-/** Written with what it tells of; read by the streams a moment later. */
+/** Writes the event in the same transaction; the streams read it a moment later. */
 function tellOperators(db: Reader, incidents: readonly IncidentRow[], now: Date): Promise<void> {
   const events = incidents.map((row) => ({
     recipient: 'operators',

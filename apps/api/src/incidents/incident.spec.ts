@@ -56,7 +56,7 @@ describe('incidents work', () => {
     const stream = await openStream(origin, olga)
     await stream.next('snapshot')
     const id = await anIncident()
-    // What came shortly before may be told as well.
+    // Earlier events may arrive as well.
     const next = async () => {
       for (;;) {
         const { incident } = await stream.next('dashboard_incident')

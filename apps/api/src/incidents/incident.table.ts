@@ -7,12 +7,12 @@ export interface IncidentTable {
   kind: string
   subject: string
   match_id: string | null
-  /** Of before there were facts. */
+  /** Only of incidents from before `facts`. */
   summary: ColumnType<string | null, undefined, never>
   facts: ColumnType<KeptFacts | null, string, string>
   opened_at: Date
   closed_at: Date | null
-  /** The operator's account, or `settled` when it did so itself. */
+  /** The operator's account, or `settled` when the incident settled itself. */
   closed_by: string | null
   note: string | null
   ending: IncidentEnding | null

@@ -1,7 +1,7 @@
 import type { IncidentFacts, IncidentKind } from '@refcall/contract'
 import { providerDecimal, type CurrencyCode } from '@refcall/domain'
 
-/** Money as the provider counts it: its units of the currency. */
+/** Money in the provider's units of the currency. */
 export interface Units {
   readonly units: number
   readonly currency: string
@@ -17,10 +17,10 @@ type Kept<T> = T extends Money ? Units : T extends object ? { readonly [Field in
 type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
 type KeptOf<Kind extends IncidentKind> = Kept<FactsOf<Kind>>
 
-/** The facts of an incident as the service keeps them: those that operators are told, with money in units. */
+/** The stored facts of an incident: those shown to operators, with money in units. */
 export type KeptFacts = { [Kind in IncidentKind]: KeptOf<Kind> }[IncidentKind]
 
-/** What is told of each kind, field by field: whatever else should come to be kept stays here. */
+/** The fields shown to operators, per kind: other stored fields stay internal. */
 const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<Kind> } = {
   doubt: ({ kind, asked, money, answered, providerId }) => ({ kind, asked, money: moneyOf(money), answered, providerId }),
   payout_blocked: ({ kind, money }) => ({ kind, money: moneyOf(money) }),
@@ -41,7 +41,7 @@ const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecima
 
 const sideOf = (side: KeptOf<'books_differ'>['here']) => side && { money: moneyOf(side.money), state: side.state }
 
-/** @returns null where nothing was kept, or by a newer process that knows more kinds */
+/** @returns null where no facts are stored, or those of a kind that only a newer process knows */
 export function toldFacts(kept: KeptFacts | null): IncidentFacts | null {
   if (kept === null || !Object.hasOwn(TOLD, kept.kind)) return null
   const tell: (of: never) => IncidentFacts = TOLD[kept.kind]

@@ -6,10 +6,10 @@ import { randomId } from '../platform/random-id.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { anyOf, type Person, type PersonWithReferees } from './person.repository.ts'
 
-/** Stands where a table number was: it is free text, and people write names into it. */
+/** Replaces table numbers: they are free text, and people write names into them. */
 const NO_TABLE = '–'
 
-/** Takes what is personal out of the person's matches; who else was in them keeps their own part. */
+/** Removes personal data from the person's matches; the other party keeps its own part. */
 export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees): Promise<void> {
   const rows = await trx
     .selectFrom('match')
@@ -38,7 +38,7 @@ export async function depersonalizeMatches(trx: Trx, person: PersonWithReferees)
     (select alias from device where id = ${anyOf(person.deviceIds)})`.execute(trx)
 }
 
-/** What was paid stays in the books, without where and at which table. */
+/** Payments stay in the ledger, without place and table. */
 async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): Promise<void> {
   const drafts = await trx
     .selectFrom('payment_draft')
@@ -52,7 +52,7 @@ async function depersonalizeDrafts(trx: Trx, { accountId, deviceIds }: Person): 
   }
 }
 
-/** Live messages about the person's matches and duty; they would be gone within the hour anyway. */
+/** Deletes live events about the person's matches and duty, which would be deleted within the hour anyway. */
 export async function forgetEvents(
   trx: Trx,
   person: PersonWithReferees,
@@ -69,7 +69,7 @@ export async function forgetEvents(
       (select id::text from availability_event where referee_id = ${anyOf(person.refereeIds)})`.execute(trx)
 }
 
-/** The device's finished matches and likes go over to a new device that nobody can act as. @returns its id */
+/** Moves the device's finished matches and likes to a new device that no caller can act as. @returns its id */
 export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<string> {
   const erased = await insertErasedDevice(trx, now)
   await trx
@@ -83,7 +83,7 @@ export async function replaceDevice(trx: Trx, id: string, now: Date): Promise<st
   return erased
 }
 
-/** Claimed by a key that was thrown away. */
+/** Claimed by a discarded key. */
 export async function insertErasedDevice(trx: Trx, now: Date): Promise<string> {
   const id = newErasedId()
   const key = sql<Buffer>`sha256(uuid_send(gen_random_uuid()))`
@@ -94,7 +94,7 @@ export async function insertErasedDevice(trx: Trx, now: Date): Promise<string> {
   return id
 }
 
-/** The referee's matches and record go over to a nameless one; offers and whereabouts are deleted. @returns its id */
+/** Moves the referee's matches and record to a nameless referee; deletes offers and duty events. @returns its id */
 export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: string, now: Date): Promise<string> {
   const erased = randomId('ref')
   const { total_matches, total_likes, total_loves } = referee
@@ -119,12 +119,12 @@ export async function replaceReferee(trx: Trx, referee: RefereeRow, deviceId: st
   return erased
 }
 
-/** Gives an actor who is gone another id in the history of some matches, or of all. */
+/** Replaces the id of a deleted actor in the history of some matches, or of all. */
 export async function forgetActor(trx: Trx, gone: string, standIn: string | null, matchIds: readonly string[] | null): Promise<void> {
   await sql`select forget_actor(${gone}, ${standIn}, ${matchIds && [...matchIds]}::text[])`.execute(trx)
 }
 
-/** What an operator did stays, without whom. */
+/** An operator's actions stay, without the operator's id. */
 export async function forgetOperator(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable('payment_operation').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
   await trx.updateTable('incident').set({ closed_by: null }).where('closed_by', '=', accountId).execute()
@@ -134,7 +134,7 @@ export async function deleteDevice(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('device').where('id', '=', id).execute()
 }
 
-/** Of the new nameless rows, those that no finished match needs after all. */
+/** Deletes those of the new nameless rows that no finished match needs. */
 export async function deleteUnneeded(
   trx: Trx,
   refereeIds: readonly string[],
@@ -151,7 +151,7 @@ export async function deleteUnneeded(
     and not exists (select from referee r where r.device_id = d.id)`.execute(trx)
 }
 
-/** Deletes the account and every session of it, and its name at the provider from what the provider has told of it. */
+/** Deletes the account and its sessions, and the account's name from the stored messages of the provider. */
 export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await sql`update payment_inbox set object_id = 'erased'
     where object_id = (select stripe_account_id from account where id = ${id})`.execute(trx)

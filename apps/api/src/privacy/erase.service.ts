@@ -22,8 +22,8 @@ import {
 import { findActiveMatch, findDevicesOfAccount, findMatchIds, findOwed, lockDevices, lockReferees, type Person } from './person.repository.ts'
 
 /**
- * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. What
- * finished matches need of them goes on under ids that lead nowhere.
+ * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. The
+ * parts needed by finished matches are kept under unresolvable ids.
  * @throws Refusal `wrong_credentials`, `wrong_status` while a match is active, `payout_owed`, `too_many_requests`
  */
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
 }
 
 /**
- * Erases a device and the referee it is on its own; an account that used it stays.
+ * Erases a device and its device-only referee; an account that used it is kept.
  * @throws Refusal `wrong_status` while a match is active, `payout_owed`
  */
 export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
@@ -56,7 +56,7 @@ async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): 
   return { accountId, deviceIds: devices.map((device) => device.id) }
 }
 
-/** Takes leave before and apart from the erasing, so that what players are told of it is erased as well. */
+/** Ends duty in a transaction before the erasure, so that its events to players are erased as well. */
 async function leaveDuty(deps: Deps, person: Person): Promise<void> {
   await transact(deps, async (trx, tell, now) => {
     for (const referee of await lockIdle(trx, person)) {
@@ -96,8 +96,8 @@ async function auditErased(trx: Trx, caller: Caller, action: AuditAction, ids: r
 }
 
 /**
- * Locks all that the person acts as.
- * @throws Refusal `wrong_status` while any of it is in an active match, `payout_owed` while a referee of it is to be paid
+ * Locks everything that the person acts as.
+ * @throws Refusal `wrong_status` while any of it is in an active match, `payout_owed` while one of its referees has a pending payout
  */
 async function lockIdle(trx: Trx, person: Person): Promise<RefereeRow[]> {
   await lockDevices(trx, person.deviceIds)

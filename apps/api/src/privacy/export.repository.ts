@@ -61,7 +61,7 @@ export function findRequestedMatches(db: Reader, { accountId, deviceIds }: Perso
     .execute()
 }
 
-/** Without whatever belongs to the player alone. */
+/** Without fields of the player only. */
 export function findRefereedMatches(db: Reader, refereeIds: readonly string[]) {
   return db
     .selectFrom('match')
@@ -85,7 +85,7 @@ export function findEventsKept(db: Reader, refereeIds: readonly string[]) {
     .execute()
 }
 
-/** Likes given from the devices, and likes received, without who gave them. */
+/** Likes given from the devices, and likes received, without the givers. */
 export function findLikesKept(db: Reader, deviceIds: readonly string[], refereeIds: readonly string[]) {
   return db
     .selectFrom('referee_like')
@@ -94,7 +94,7 @@ export function findLikesKept(db: Reader, deviceIds: readonly string[], refereeI
     .execute()
 }
 
-/** Payments that the person opened: for what, how much, and what became of them. */
+/** Payments opened by the person: purpose, amount and outcome. */
 export function findPaymentsKept(db: Reader, { accountId, deviceIds }: Person) {
   return db
     .selectFrom('payment_draft as draft')

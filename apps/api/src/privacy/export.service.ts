@@ -21,7 +21,7 @@ import { findDevicesOfAccount, findReferees, type Person } from './person.reposi
 
 type Export = Output<'GET /api/me/export'>
 
-/** Everything kept about an account, its devices of this browser and its referee; never a secret, nor its hash, nor another's id. */
+/** Everything stored about an account, its devices of this browser and its referee; without secrets, hashes and others' ids. */
 export async function exportAccount(deps: Deps, caller: Caller): Promise<Export> {
   const { account, keyHash } = caller
   const accountId = account?.id ?? ''
@@ -39,7 +39,7 @@ export async function exportAccount(deps: Deps, caller: Caller): Promise<Export>
   }
 }
 
-/** Everything kept about a device and the referee it is on its own; empty for one that was never seen. */
+/** Everything stored about a device and its device-only referee; empty for one that was never seen. */
 export async function exportDevice(deps: Deps, caller: Caller, device: DeviceRow | null): Promise<Export> {
   if (device) await auditExport(deps, caller, 'device.exported', device.id)
   return {
@@ -48,7 +48,7 @@ export async function exportDevice(deps: Deps, caller: Caller, device: DeviceRow
   }
 }
 
-/** Written before anything is handed out. */
+/** Written before any data is returned. */
 async function auditExport({ db, clock }: Deps, caller: Caller, action: AuditAction, id: string): Promise<void> {
   const entry = { action, ...byCaller(caller, id), subject: pseudonymOf(id) }
   await db.transaction().execute((trx) => writeAudit(trx, entry, clock.now()))

@@ -4,21 +4,21 @@ import type { Reader, Trx } from '../db/database.ts'
 import type { DeviceRow } from '../devices/index.ts'
 import type { RefereeRow } from '../referees/index.ts'
 
-/** Somebody by the ids they act under: an account with its devices, or devices alone. */
+/** A person by ids: an account with its devices, or devices alone. */
 export interface Person {
   readonly accountId: string | null
   readonly deviceIds: readonly string[]
 }
 
-/** The person with every referee they are: the account's and the devices' own. */
+/** The person with all its referees: the account's and the devices' own. */
 export interface PersonWithReferees extends Person {
   readonly refereeIds: readonly string[]
 }
 
-/** An array as one parameter, so that the statement is the same for any number of ids. */
+/** An array as one parameter, so that the statement text is the same for any number of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
-/** The account's devices that this very browser claimed; others may have other people's matches in them. */
+/** The account's devices that this browser claimed; other devices may have other people's matches. */
 export function findDevicesOfAccount(db: Reader, accountId: string, keyHash: Buffer | null): Promise<DeviceRow[]> {
   return db
     .selectFrom('device')
@@ -49,7 +49,7 @@ export function lockReferees(trx: Trx, person: Person): Promise<RefereeRow[]> {
   return referees(trx, person).forUpdate().execute()
 }
 
-/** A match that the person is in at the moment, on either side. */
+/** An active match of the person, on either side. */
 export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise<{ status: MatchStatus } | undefined> {
   return db
     .selectFrom('match')
@@ -59,7 +59,7 @@ export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise
     .executeTakeFirst()
 }
 
-/** A payout to one of the referees, or its way back, that is not made yet. */
+/** A pending payout to one of the referees, or a pending reversal. */
 export function findOwed(db: Reader, refereeIds: readonly string[]): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('payment_operation')
@@ -71,7 +71,7 @@ export function findOwed(db: Reader, refereeIds: readonly string[]): Promise<{ i
     .executeTakeFirst()
 }
 
-/** Every match the person requested, refereed, was named in or withdrew from. */
+/** Every match that the person requested, refereed, was named in or withdrew from. */
 export async function findMatchIds(db: Reader, person: PersonWithReferees): Promise<string[]> {
   const rows = await db
     .selectFrom('match')

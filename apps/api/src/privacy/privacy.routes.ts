@@ -11,7 +11,7 @@ type PrivacyKeys =
   | 'GET /api/device/:deviceId/export'
   | 'POST /api/device/:deviceId/erase'
 
-/** What is kept about somebody, to take along or to be rid of. */
+/** Export and erasure of personal data. */
 export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
   return {
     'GET /api/me/export': ({ caller }) => exportAccount(deps, caller),

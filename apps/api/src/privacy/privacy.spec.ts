@@ -22,7 +22,7 @@ async function signUp(client: TestClient, isReferee = false) {
   return client.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password, isReferee } })
 }
 
-/** A finished match with a loved referee, whose account is signed in on the referee's browser. */
+/** A finished match with a liked referee, whose account is signed in on the referee's browser. */
 async function finishedMatch() {
   const referee = await openBrowser(app)
   const { user } = await signUp(referee, true)
@@ -37,7 +37,7 @@ async function finishedMatch() {
   return { referee, user, player, id }
 }
 
-/** Every row of every table that holds one of the texts. */
+/** Every row of every table that contains one of the texts. */
 async function traces(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`

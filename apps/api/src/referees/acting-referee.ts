@@ -5,17 +5,17 @@ import { Refusal } from '../platform/refusal.ts'
 import { ensureRefereeOfDevice, findReferee, findRefereeOfDevice } from './referee.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
-/** A referee and the device it acts on at the moment. */
+/** A referee and its current device. */
 export interface ActingReferee {
   readonly referee: RefereeRow
   readonly deviceId: string | null
-  /** Browser keys that stand behind the action: the caller's and the device's. */
+  /** Browser keys of the action: the caller's and the device's. */
   readonly keyHashes: readonly Buffer[]
 }
 
 /**
- * The referee who acts: the signed-in account's, else the device's own, which is created when it has none yet.
- * @throws Refusal `not_allowed` for an account that is no referee, `not_found` for somebody else's device
+ * The acting referee: the signed-in account's, otherwise the device's own, created if missing.
+ * @throws Refusal `not_allowed` for an account that is not a referee's, `not_found` for another owner's device
  */
 export async function actingReferee(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<ActingReferee> {
   const device = deviceId === undefined ? null : await ensureOwnDevice(deps, caller, deviceId)
@@ -31,7 +31,7 @@ export async function actingReferee(deps: Deps, caller: Caller, deviceId: string
   return { referee, deviceId: device.id, keyHashes }
 }
 
-/** The referee without creating anything; null when there is none. */
+/** As `actingReferee` without creating one; null when there is none. */
 export async function knownReferee(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<RefereeRow | null> {
   const device = deviceId === undefined ? null : await ownDevice(deps, caller, deviceId)
   if (caller.account) {

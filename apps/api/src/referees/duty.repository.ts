@@ -25,7 +25,7 @@ export async function startDuty(trx: Trx, id: string, duty: Duty): Promise<void>
     .execute()
 }
 
-/** Ends duty; the place is kept only while an assignment still needs it. */
+/** Ends duty; the position is kept only while an assignment needs it. */
 export async function endDuty(trx: Trx, id: string, keepPlace: boolean): Promise<void> {
   await trx
     .updateTable('referee')
@@ -48,7 +48,7 @@ export async function forgetPlace(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** A sign of life: duty lasts on from now. */
+/** Extends the duty after a sign of activity. */
 export async function extendDuty(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable('referee')
@@ -59,8 +59,8 @@ export async function extendDuty(db: Database, id: string, expiresAt: Date): Pro
 }
 
 /**
- * Writes down that a locked referee came or went. A transaction that began before another and waited for it comes
- * after it: what it does is no earlier than what it found done, another coming or going or a request that was offered.
+ * Records that a locked referee went on or off duty. A transaction that waited for the lock may have an earlier `now` than
+ * the one before it: its event is dated no earlier than the last duty event or offer.
  */
 export function insertAvailabilityEvent(
   trx: Trx,
@@ -96,7 +96,7 @@ export async function findExpiredDuties(db: Database, now: Date, limit: number):
   return rows.map((row) => row.id)
 }
 
-/** Whether the referee has an assignment waiting. */
+/** Whether an assignment is waiting for the referee. */
 export async function hasWaitingAssignment(db: Reader, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('match')

@@ -4,7 +4,7 @@ import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { listed, type ListedReferee } from './referee.repository.ts'
 
-/** A `cube` of one place, and the box around it that no point within `miles` lies outside of. */
+/** A `cube` of one place, and a box around it that contains every point within `miles`. */
 export function around(place: Place, miles: number) {
   const [x, y, z] = unitVector(place)
   const point = sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
@@ -12,8 +12,8 @@ export function around(place: Place, miles: number) {
 }
 
 /**
- * That a referee's duty lasts beyond the instant, in a form no index answers: the planner would rather collect
- * everybody by the index on expiry and sort them than walk outwards from a place.
+ * The condition that a duty outlasts the instant, in a form that no index matches: otherwise the planner would collect
+ * all rows by the index on expiry and sort them instead of using the nearest-neighbour index.
  */
 export function outlasts(now: Date) {
   return sql<boolean>`referee.duty_expires_at + interval '0' > ${now}`
@@ -28,9 +28,9 @@ export interface NearestQuery {
 }
 
 /**
- * Referees on duty, nearest first: the index walks outwards from the place and stops at the limit; who is beyond the
- * radius is dropped from what it found. The radius as a condition of the walk would make the planner collect and sort
- * a whole city first. Only where few fit, as for electronic payment, a box keeps the walk from crossing the world.
+ * Referees on duty, nearest first: the nearest-neighbour index scan stops at the limit; results beyond the radius are
+ * dropped afterwards. With the radius as a condition of the scan the planner would collect and sort a whole city first.
+ * Only where few match, as for electronic payment, a box keeps the scan from covering the world.
  */
 export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
   const { point, box } = around(query.place, query.radiusMiles)
@@ -51,7 +51,7 @@ export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<Li
   return listNearest(db, nearest, query.radiusMiles)
 }
 
-/** Referees with a known place, on duty or on an assignment, nearest first. */
+/** Referees with a known position, on duty or on an assignment, nearest first. */
 export async function nearestAround(db: Reader, query: NearestQuery): Promise<ListedReferee[]> {
   const { point } = around(query.place, query.radiusMiles)
   const nearest = db
@@ -63,7 +63,7 @@ export async function nearestAround(db: Reader, query: NearestQuery): Promise<Li
   return listNearest(db, nearest, query.radiusMiles)
 }
 
-/** Those of the found ones that are within the radius, with what others may call them by. */
+/** The found referees within the radius, with their public names. */
 function listNearest(
   db: Reader,
   nearest: SelectQueryBuilder<Schema, 'referee', { id: string; chord: number }>,

@@ -3,8 +3,8 @@ import { distanceMiles, isCurrency, refereeName, snapToGrid, toDecimalString, ty
 import type { ListedReferee } from './referee.repository.ts'
 
 /**
- * A referee as any player may see one: the chosen display name and an alias, never the legal name or the device.
- * The distance is measured from the referee's place snapped to a grid, so that nobody can be traced by it.
+ * A referee as players see it: the chosen display name and an alias, never the legal name or the device id.
+ * The distance is measured from the referee's position snapped to a grid, so that it cannot be used to locate the referee.
  */
 export function toReferee(row: ListedReferee, now: Date, from?: Place): Referee {
   return {
@@ -26,7 +26,7 @@ export function toReferee(row: ListedReferee, now: Date, from?: Place): Referee 
   }
 }
 
-/** Nearest first by the distance that is shown: the order must not tell more than the numbers. */
+/** Nearest first by the shown distance: the order must not reveal more than the numbers. */
 export function toRefereesByDistance(rows: readonly ListedReferee[], now: Date, from: Place): Referee[] {
   return rows
     .map((row) => toReferee(row, now, from))
@@ -37,7 +37,7 @@ export function isOnDuty(row: Pick<ListedReferee, 'on_duty' | 'duty_expires_at'>
   return row.on_duty && row.duty_expires_at !== null && row.duty_expires_at > now
 }
 
-/** Miles, to a hundredth. */
+/** Miles, rounded to hundredths. */
 function distanceFrom(from: Place, place: Place): number {
   return Math.round(distanceMiles(from, snapToGrid(place)) * 100) / 100
 }

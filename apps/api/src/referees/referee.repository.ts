@@ -5,12 +5,12 @@ import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from './referee.table.ts'
 
-/** A referee with what others may call it by. */
+/** A referee with its public names. */
 export interface ListedReferee extends RefereeRow {
   readonly device_alias: string | null
 }
 
-/** Referees with what others may call them by, to be narrowed. */
+/** Query for referees with their public names, to be narrowed. */
 export const listed = (db: Reader) =>
   db
     .selectFrom('referee')
@@ -32,13 +32,13 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
-/** A device, and the browser that asks with it. */
+/** A device and the calling browser. */
 export interface AskingBrowser {
   readonly deviceId: string
   readonly keyHash: Buffer | null
 }
 
-/** Of each browser, in the order given: the referees of the devices that it claimed, and that of the device itself. */
+/** Per browser, in the given order: the referees of its claimed devices, and that of the device itself. */
 export async function findRefereesOfBrowsers(
   db: Reader,
   browsers: readonly AskingBrowser[],
@@ -63,7 +63,7 @@ export async function findRefereesOfBrowsers(
   })
 }
 
-/** @throws Refusal `not_found` for a referee who was erased since it was read */
+/** @throws Refusal `not_found` for a referee erased since it was read */
 export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
   return trx
     .selectFrom('referee')
@@ -73,7 +73,7 @@ export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
-/** The device's own referee, created when it has none; a device-only referee takes cash alone. */
+/** The device's own referee, created if missing; a device-only referee takes cash only. */
 export async function ensureRefereeOfDevice(db: Reader, deviceId: string, now: Date): Promise<RefereeRow> {
   await db
     .insertInto('referee')
@@ -83,7 +83,7 @@ export async function ensureRefereeOfDevice(db: Reader, deviceId: string, now: D
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirstOrThrow()
 }
 
-/** The ids of all referees that any of the devices is on its own. */
+/** The ids of the device-only referees of these devices. */
 export async function findRefereeIdsOfDevices(db: Reader, deviceIds: readonly string[]): Promise<string[]> {
   if (deviceIds.length === 0) return []
   const rows = await db.selectFrom('referee').select('id').where('device_id', 'in', deviceIds).execute()
@@ -94,7 +94,7 @@ export async function updateLastDevice(trx: Trx, id: string, deviceId: string): 
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
 }
 
-/** One more match in the referee's record; off duty, the place is no longer needed. */
+/** Adds a match to the referee's record; off duty, the position is no longer needed. */
 export async function countMatchOf(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('referee')
@@ -107,7 +107,7 @@ export async function countMatchOf(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-/** The leaderboard; erased referees keep their record but are nobody to choose. */
+/** The leaderboard, without erased referees, who keep their record. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {
   return listed(db)
     .where(sql<boolean>`not coalesce(starts_with(referee.device_id, ${ERASED_PREFIX}), false)`)

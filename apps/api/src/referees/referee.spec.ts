@@ -23,7 +23,7 @@ const available = (client: TestClient, place: Place) =>
 const status = (client: TestClient) =>
   client.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: client.deviceId } })
 
-/** A repeatable stream of numbers in 0..1. */
+/** A repeatable sequence of numbers in 0..1. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -76,14 +76,14 @@ describe('works', () => {
           .filter((miles) => miles <= 10)
           .sort((a, b) => a - b)
           .slice(0, 50)
-        // By distance, not by id: referees at the very pole are equally far.
+        // By distance, not by id: referees exactly at a pole are equally far.
         const distances = found.map(({ latitude, longitude }) =>
           distanceMiles(place, { latitude: latitude ?? NaN, longitude: longitude ?? NaN }),
         )
         expect(distances.map((miles) => miles.toFixed(9))).toEqual(measured.map((miles) => miles.toFixed(9)))
       }
     }
-    // Or the next test that moves the clock ends six hundred duties.
+    // Otherwise the next test that moves the clock ends six hundred duties.
     await app.deps.db.updateTable('referee').set({ on_duty: false }).execute()
   })
 
@@ -115,7 +115,7 @@ describe('works', () => {
     app.clock.advance(120_000)
     const { id } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
     await goOffDuty(app.deps, id)
-    // As if this had begun first, and waited for the referee's lock.
+    // As if this transaction had begun first, and waited for the referee's lock.
     await transact({ ...app.deps, clock: { now: () => began } }, async (trx, tell, now) => beginDuty(trx, tell, now, await lockReferee(trx, id), elsewhere()))
     const events = await app.deps.db.selectFrom('availability_event').select('event').where('referee_id', '=', id)
       .orderBy('occurred_at').orderBy('id').execute()
@@ -175,7 +175,7 @@ describe('is not allowed', () => {
     expect(listed).toMatchObject({ firstName: null, lastName: null, username: null })
     expect(JSON.stringify(listed)).not.toContain(referee.deviceId)
     expect(listed).not.toHaveProperty('latitude')
-    // Two referees in one cell of the grid look equally far.
+    // Two referees in one cell of the grid have the same shown distance.
     await refereeOnDuty(app, { latitude: place.latitude + 0.0002, longitude: place.longitude })
     const distances = (await available(stranger, { latitude: place.latitude + 0.05, longitude: place.longitude })).map(
       ({ distance }) => distance,

@@ -21,7 +21,7 @@ export interface RefereeTable {
   total_matches: Generated<number>
   total_likes: Generated<number>
   total_loves: Generated<number>
-  /** No request goes out to a suspended referee. */
+  /** A suspended referee gets no requests. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Date
 }

@@ -24,7 +24,7 @@ const cancel = (player: TestClient, matchId: string) =>
 const matchOf = (player: TestClient) =>
   app.deps.db.selectFrom('match').selectAll().where('requester_device_id', '=', player.deviceId).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
 
-/** The network has sent so many in this window. */
+/** Sets the number of requests of the network in this window. */
 async function send(network: string, count: number): Promise<void> {
   const player = stranger(app, network)
   expect((await ask(player)).status).toBe(200)
@@ -36,7 +36,7 @@ async function send(network: string, count: number): Promise<void> {
   await cancel(player, (await matchOf(player)).id)
 }
 
-/** A browser whose request a referee took. */
+/** A browser with an accepted earlier request. */
 async function playedBefore(network: string): Promise<TestClient> {
   const player = await openBrowser(app, network)
   expect((await ask(player)).status).toBe(200)

@@ -15,27 +15,27 @@ import { askForWork, readWork } from './work.ts'
 const { perAccountPerHour, perDevicePerHour, untrusted } = LIMITS.requests
 const HOUR_MS = 3_600_000
 
-/** A request as far as it counts. */
+/** The properties of a request that its limits depend on. */
 export interface Asking {
   readonly place: Place
-  /** The one referee who is asked. */
+  /** The referee of a direct request. */
   readonly refereeId: string | null
   readonly work: WorkDone | undefined
 }
 
 export interface Admitted {
   readonly standing: Standing
-  /** null where the request is counted by its sender alone. */
+  /** null where the request is counted by its sender only. */
   readonly network: Buffer | null
 }
 
-/** A card's hold is a price: such a request is asked for no other, and not counted by its network. */
+/** A card's hold is a price: such a request needs no proof of work, and its network does not count it. */
 export const HELD: Admitted = { standing: 'new', network: null }
 
 /**
- * Lets a request in that costs its sender nothing else, such as a card's hold. Counted by its sender; of senders without
- * standing also by their network, whose price grows with what it has sent lately. Everything is counted in the request's
- * own transaction: what is refused, or fails later, is not counted.
+ * Admits a request without another price, such as a card's hold. It is counted by its sender; for senders without
+ * standing also by their network, whose price grows with its recent requests. All counts are part of the request's
+ * own transaction: requests that are refused, or fail later, do not count.
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
 export async function admitRequest({ config }: Deps, work: Work, caller: Caller, device: DeviceRow, asking: Asking): Promise<Admitted> {
@@ -53,7 +53,7 @@ export async function admitRequest({ config }: Deps, work: Work, caller: Caller,
   const network = hashOf(`requests of ${caller.network}`)
   const counted = await countRequest(trx, network, now)
   refuseBusy(counted, now)
-  // Work is asked for only of who will be let in with it.
+  // Check the other limits before asking for a proof of work.
   await limitOpen(work, counted, network, asking)
   await takeWork(work, counted, { deviceId: device.id, network }, asking.work)
   return { standing, network }

@@ -2,26 +2,26 @@ import { ACTIVE_STATUSES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** Whose requests are looked at. */
+/** The requester's identities. */
 export interface Requesting {
   readonly deviceId: string
   readonly keyHash: Buffer | null
   readonly accountId: string | null
 }
 
-/** What is known of a requester at the moment of a request. */
+/** The requester's history at the moment of a request. */
 export interface History {
   readonly is_active: boolean
-  /** Requests since an instant: of the device or the browser, and of the account. */
+  /** Number of requests since an instant: of the device or the browser, and of the account. */
   readonly of_device: number
   readonly of_account: number
-  /** When the account was made. */
+  /** When the account was created. */
   readonly account_since: Date | null
-  /** When a referee first took a match that the browser had asked for. */
+  /** When a referee first took a match requested by the browser. */
   readonly taken_at: Date | null
 }
 
-/** Requests of one browser, or of one account, come one after another until the transaction ends. */
+/** Serialises requests of one browser, or of one account, until the transaction ends. */
 export async function lockRequester(trx: Trx, { keyHash, accountId }: Requesting): Promise<void> {
   const who = accountId ?? keyHash?.toString('hex')
   if (who) await sql`select pg_advisory_xact_lock(hashtextextended(${`requester ${who}`}, 0))`.execute(trx)

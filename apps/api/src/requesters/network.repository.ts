@@ -9,11 +9,11 @@ export interface NetworkCount {
   readonly count: number
   readonly until: Date
   readonly blocked_until: Date | null
-  /** What prices are signed with. */
+  /** Signing key of the proof-of-work challenges. */
   readonly key: Buffer
 }
 
-/** Counts one more request of the network, whose others wait until the transaction ends: what it counts is exact. */
+/** Counts a request of the network and locks its row until the transaction ends, so that the count is exact. */
 export async function countRequest(trx: Trx, network: Buffer, now: Date): Promise<NetworkCount> {
   const until = new Date(now.getTime() + windowMs)
   const { rows } = await sql<NetworkCount>`
@@ -27,13 +27,13 @@ export async function countRequest(trx: Trx, network: Buffer, now: Date): Promis
   return counted
 }
 
-/** Networks stay as they are counted until the transaction ends. */
+/** Locks the networks' rows until the transaction ends. */
 export async function lockNetworks(trx: Trx, networks: readonly Buffer[]): Promise<void> {
   if (networks.length === 0) return
   await sql`select from request_network where network = any(${[...networks]}::bytea[]) order by network for update`.execute(trx)
 }
 
-/** What is open of a network: everywhere, in how many cells of the map, in that of a place, and offered to a referee. */
+/** Open requests of a network: in total, by number of map cells, in the cell of a place, and offered to a referee. */
 export async function countOpen(trx: Trx, network: Buffer, place: Place, refereeId: string | null) {
   const cell = ({ latitude, longitude }: Place) => [Math.floor(latitude / cellDegrees), Math.floor(longitude / cellDegrees)]
   const [row, column] = cell(place)
@@ -52,7 +52,7 @@ export async function countOpen(trx: Trx, network: Buffer, place: Place, referee
   return counted
 }
 
-/** Pays with what was found; the same twice at one instant is one payment. @returns false if it was spent before */
+/** Stores a solved challenge; concurrent duplicates count once. @returns false if it was used before */
 export async function spendWork(trx: Trx, challenge: Buffer, until: Date): Promise<boolean> {
   const spent = await trx
     .insertInto('spent_work')
@@ -63,7 +63,7 @@ export async function spendWork(trx: Trx, challenge: Buffer, until: Date): Promi
   return spent !== undefined
 }
 
-/** Pauses the network's requests. @returns until when; null where that is so already, as with two operators at one instant */
+/** Blocks the network's requests. @returns until when; null if it is blocked already, for example by another operator at the same instant */
 export async function blockNetwork(trx: Trx, network: Buffer, now: Date): Promise<Date | null> {
   const until = new Date(now.getTime() + blockMs)
   const { rows } = await sql`
@@ -74,7 +74,7 @@ export async function blockNetwork(trx: Trx, network: Buffer, now: Date): Promis
   return rows.length > 0 ? until : null
 }
 
-/** @returns whether it was paused */
+/** @returns whether it was blocked */
 export async function unblockNetwork(trx: Trx, network: Buffer): Promise<boolean> {
   const lifted = await trx
     .updateTable('request_network')
@@ -92,7 +92,7 @@ export async function findOpenOf(db: Database, network: Buffer): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Forgets which networks requests came from, what was counted of them, and prices that nobody could spend again. */
+/** Deletes the networks of old requests, their counts, and challenges that can no longer be used. */
 export async function forgetNetworks(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - networkKeptMs)
   await db.updateTable('match').set({ requester_network: null }).where('requester_network', 'is not', null).where('created_at', '<', oldest).execute()

@@ -1,15 +1,15 @@
-/** A network that requests without standing came from lately. */
+/** A network with recent requests without standing. */
 export interface RequestNetworkTable {
-  /** A hash of it. */
+  /** A hash of the network. */
   network: Buffer
-  /** Requests of the present window. */
+  /** Requests in the current window. */
   count: number
   until: Date
-  /** Until when an operator has paused its requests. */
+  /** Blocked by an operator until then. */
   blocked_until: Date | null
 }
 
-/** A price that was paid. */
+/** A used proof-of-work challenge. */
 export interface SpentWorkTable {
   challenge: Buffer
   until: Date

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { History } from './history.repository.ts'
 
 /**
- * What the requester has that costs something. Time is what nobody can make many of: an account or a key made today is
+ * Classifies the requester by what is costly to fake. Age cannot be faked: an account or a key created today is
  * worth no more than any other.
  */
 export function standingOf(caller: Caller, device: DeviceRow, { account_since: since, taken_at: takenAt }: History, now: Date): Standing {

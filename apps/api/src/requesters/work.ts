@@ -3,7 +3,7 @@ import { LIMITS, workText } from '@refcall/domain'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashOf } from '../platform/random-id.ts'
 
-/** Whom a price is for. */
+/** The payer of a challenge. */
 export interface Payer {
   readonly deviceId: string
   readonly network: Buffer
@@ -11,15 +11,15 @@ export interface Payer {
 
 const SHAPE = /^(\d{1,2})\.(\d{10,16})\.([\w-]{16})\.([\w-]{43})$/
 
-/** A challenge says all of itself, signed: nothing is kept of those that are never answered. */
+/** A challenge is signed and self-contained: unanswered ones need no storage. */
 export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): WorkAsked {
   const terms = `${bits}.${now.getTime() + LIMITS.requests.untrusted.workMs}.${randomBytes(12).toString('base64url')}`
   return { challenge: `${terms}.${signatureOf(key, payer, terms).toString('base64url')}`, bits }
 }
 
 /**
- * The answer's worth, if it is one of ours, for this payer, in time, and right.
- * @returns null for any other; else how many bits were asked, and what it is remembered by once it is spent
+ * Validates an answer: ours, for this payer, in time, and correct.
+ * @returns null if invalid; otherwise the required bits, and the hash under which it is stored once used
  */
 export function readWork(key: Buffer, payer: Payer, { challenge, answer }: WorkDone, now: Date): { bits: number; id: Buffer; until: Date } | null {
   const [, bits = '', until = '', nonce = '', signature = ''] = SHAPE.exec(challenge) ?? []
@@ -32,7 +32,7 @@ export function readWork(key: Buffer, payer: Payer, { challenge, answer }: WorkD
 const signatureOf = (key: Buffer, { deviceId, network }: Payer, terms: string): Buffer =>
   createHmac('sha256', key).update(`${terms} ${network.toString('hex')} ${deviceId}`).digest()
 
-/** Of the length that a signature has, also where there is none. */
+/** A buffer of a signature's length, whatever the input. */
 const hashSized = (signature: string): Buffer => Buffer.concat([Buffer.from(signature, 'base64url'), Buffer.alloc(32)], 32)
 
 function zeroBitsOf(hash: Buffer): number {

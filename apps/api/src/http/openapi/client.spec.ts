@@ -33,7 +33,7 @@ interface Person extends Client<paths> {
   readonly deviceId: string
 }
 
-/** A client as its generator makes it; it keeps cookies as a browser does, or signs with a bearer. */
+/** A generated client; it keeps cookies as a browser does, or uses a bearer. */
 function openClient(bearer?: string): Person {
   const cookies = new Map<string, string>()
   const client = createClient<paths>({
@@ -52,7 +52,7 @@ function openClient(bearer?: string): Person {
   return { ...client, deviceId: newDeviceId(new Date(), randomBytes(16)) }
 }
 
-/** The answer of a call that must succeed. */
+/** The response of a call that must succeed. */
 async function answered<Data>(call: Promise<{ data?: Data; error?: { code: string } }>): Promise<Data> {
   const { data, error } = await call
   if (data === undefined) throw new Error(`refused: ${error?.code}`)

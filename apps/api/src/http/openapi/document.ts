@@ -6,7 +6,7 @@ import { securitySchemes } from './security.ts'
 
 const LIVE = { name: 'live', description: 'What happens, as it happens.' }
 
-/** What the contract's table lists, without the calls of a test process unless they are mounted. */
+/** The calls of the contract's table, test calls only if they are mounted. */
 function callsOfContract(withTestCalls: boolean): DescribedCall[] {
   return endpointGroups.flatMap(({ name, endpoints }) =>
     Object.entries<Endpoint>(endpoints).flatMap(([key, entry]) => (entry.access === 'test' && !withTestCalls ? [] : [{ key, tag: name, entry }])),
@@ -14,8 +14,8 @@ function callsOfContract(withTestCalls: boolean): DescribedCall[] {
 }
 
 /**
- * OpenAPI 3.1 of the whole API, made of the contract's table and of the streams beside it.
- * @param streams calls that answer with a stream of live messages
+ * OpenAPI 3.1 of the whole API, from the contract's table and the streams beside it.
+ * @param streams calls that return a stream of live messages
  */
 export function describeApi(streams: readonly Omit<DescribedCall, 'tag'>[], withTestCalls: boolean) {
   const calls = [...callsOfContract(withTestCalls), ...streams.map((stream) => ({ ...stream, tag: LIVE.name }))]

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { JsonValue } from './schemas.ts'
 
-/** What stands in a field of the name, the first that its schema takes. */
+/** Example values by field name; the first one that fits the schema is used. */
 const BY_FIELD: Readonly<Record<string, readonly JsonValue[]>> = {
   action: ['continue_setup'],
   amount: [1600, '16.00'],
@@ -56,8 +56,8 @@ interface Shape {
 }
 
 /**
- * A value that the schema takes, as a reader of the description would expect it under the name.
- * @throws Error for a schema that no known text fits: add one
+ * An example value that fits the schema and its field's name.
+ * @throws Error for a string schema without a matching example: add one
  */
 export function exampleOf(schema: TSchema, name = ''): JsonValue {
   const shape = schema as Shape
@@ -83,7 +83,7 @@ export function exampleOf(schema: TSchema, name = ''): JsonValue {
   }
 }
 
-/** Without what may be left out. */
+/** Required fields only. */
 function exampleOfObject({ properties = {}, required = [] }: Shape): JsonValue {
   return Object.fromEntries(Object.entries(properties).flatMap(([name, part]) => (required.includes(name) ? [[name, exampleOf(part, name)]] : [])))
 }

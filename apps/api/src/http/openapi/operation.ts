@@ -5,17 +5,17 @@ import { refusalsOf } from './refusals.ts'
 import { schemaOf } from './schemas.ts'
 import { securityOf } from './security.ts'
 
-/** A call of the API as the description has it. */
+/** A call of the API in the description. */
 export interface DescribedCall {
   /** `METHOD /path/:param` */
   readonly key: string
   readonly tag: string
   readonly entry: Endpoint
-  /** What the answer comes as; absent: JSON. */
+  /** Media type of the response; default: JSON. */
   readonly mediaType?: string
 }
 
-/** `GET /api/device/:deviceId/matches` as OpenAPI writes it. */
+/** `GET /api/device/:deviceId/matches` in OpenAPI's form. */
 export function addressOf(key: string): { method: string; path: string } {
   const [method = '', path = ''] = key.split(' ')
   return { method, path: path.replace(/:(\w+)/g, '{$1}') }
@@ -46,7 +46,7 @@ function sharedParameter(name: string) {
   return { $ref: `#/components/parameters/${name}` }
 }
 
-/** The parameters of one place, each by its name. */
+/** The parameters in `path` or `query`, one per property. */
 export function parametersOf(place: 'path' | 'query', schema: TSchema | undefined) {
   const required = (schema as { required?: readonly string[] } | undefined)?.required ?? []
   return Object.entries(fieldsOf(schema)).map(([name, field]) => ({

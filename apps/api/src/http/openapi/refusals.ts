@@ -25,7 +25,7 @@ function nameOf(status: number): string {
   return name
 }
 
-/** What any call may be refused with, by its method and whether it takes a body. */
+/** Refusals possible for any call, by its method and whether it has a body. */
 function refusalsOfAny(method: string, { body }: Endpoint): readonly ErrorCode[] {
   return [
     ...(['invalid_request', 'not_found', 'too_many_requests', 'internal', 'unavailable'] as const),
@@ -34,10 +34,10 @@ function refusalsOfAny(method: string, { body }: Endpoint): readonly ErrorCode[]
   ]
 }
 
-/** Statuses with many codes, of which a call gives some. */
+/** Statuses with many codes, of which each call uses some. */
 const TOLD_APART = [401, 409]
 
-/** The responses of a call besides its answer, by status; where a status has many codes, with those of this call. */
+/** The error responses of a call, by status; where a status has many codes, with those of this call. */
 export function refusalsOf(method: string, entry: Endpoint): Record<string, { $ref: string; description?: string }> {
   const possible = new Set([...refusalsOfAny(method, entry), ...refusalsAtTheDoor(entry.access), ...entry.errors])
   const byStatus = Map.groupBy(possible, (code) => ERRORS[code].status)
@@ -57,7 +57,7 @@ function exampleOfRefusal(code: ErrorCode): ErrorBody {
   return { success: false, code, error: ERRORS[code].sentence, requestId: 'c4f4b7de-8f0e-4a0e-9d7f-2b7f0c5f2a11' }
 }
 
-/** The shared responses: for each status its codes, each with its sentence. */
+/** The shared error responses: per status its codes, each with its message. */
 export function sharedRefusals(used: ReadonlySet<string>): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
-/** A schema as JSON, with its keys in one order, so that equal shapes have equal texts. */
+/** A schema as JSON with sorted keys, so that equal shapes have equal texts. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
 
 const nameByText = new Map(Object.entries(namedShapes).map(([name, shape]) => [textOf(shape), name]))
 
-/** The schema in JSON, every part that has a name by that name. */
+/** The schema as JSON, with named parts as references. */
 export function schemaOf(schema: TSchema): JsonValue {
   return withNames(JSON.parse(JSON.stringify(schema)) as JsonValue)
 }
@@ -28,7 +28,7 @@ function partsWithNames(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withNames(part)]))
 }
 
-/** All that have a name, for `components.schemas`. */
+/** All named schemas, for `components.schemas`. */
 export const namedSchemas: Readonly<Record<string, JsonValue>> = Object.fromEntries(
   Object.entries(namedShapes).map(([name, shape]) => [name, partsWithNames(JSON.parse(JSON.stringify(shape)) as JsonValue)]),
 )

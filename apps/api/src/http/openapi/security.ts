@@ -1,7 +1,7 @@
 import type { EndpointAccess, ErrorCode } from '@refcall/contract'
 import { ADMISSION } from '../admission.ts'
 
-/** How a caller proves who it is. */
+/** How a caller authenticates. */
 export const securitySchemes = {
   browserKey: {
     type: 'apiKey',
@@ -28,13 +28,13 @@ const callers = [
   { account: { isOperator: true }, hasDeadBearer: false },
 ] as const
 
-/** What the door takes as proof; `{}` stands first where it lets anybody in, and the proof only tells who it is. */
+/** The accepted credentials; `{}` comes first where calls are open to anyone, and credentials only identify the caller. */
 export function securityOf(access: EndpointAccess): readonly Requirement[] {
   const signedIn: Requirement[] = [{ session: [] }, { bearer: [] }]
   return ADMISSION[access](callers[0]) === null ? [{}, { browserKey: [] }, ...signedIn] : signedIn
 }
 
-/** Why the door turns callers away, each reason once. */
+/** The admission's refusals, each once. */
 export function refusalsAtTheDoor(access: EndpointAccess): readonly ErrorCode[] {
   return [...new Set(callers.flatMap((caller) => ADMISSION[access](caller) ?? []))]
 }
