@@ -13,7 +13,7 @@ import { isInstalled } from './run/stamp.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
 
-/** Where the tool behind a script stands, unless it is `tools/SCRIPT/main.ts`. */
+/** The file of the tool behind a script, unless it is `tools/SCRIPT/main.ts`. */
 const elsewhere = /** @type {Record<string, string>} */ ({
   dev: 'tools/start/dev.ts',
   words: 'tools/build/words/main.ts',

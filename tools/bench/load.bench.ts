@@ -18,7 +18,7 @@ const PAGES: readonly { path: string; role?: DemoAccount['role'] }[] = [
 
 const SCRIPT_BYTES = 185_000
 const TARGETS = { performance: 95, lcpMs: 2_200, cls: 0.02, accessibility: 100 }
-/** Text that identifies code of the map and the payment provider, in whatever chunk. */
+/** Text that identifies code of the map and the payment provider, in any chunk. */
 const STRANGERS = /maplibregl|maplibre-gl|js\.stripe\.com|land-50m/i
 
 /** Signs in as a demo account; returns the cookies. */

@@ -1,7 +1,7 @@
 import { seededChance, type Chance } from '../lab/random.ts'
 import { clockChanges, midnightIn } from './zone.ts'
 
-/** Where and when the specs run: a moment, a time zone and a language. */
+/** The environment of a run of specs: a moment, a time zone and a language. */
 export interface CalendarDraw {
   /** ISO 8601, UTC. */
   readonly moment: string
@@ -9,7 +9,7 @@ export interface CalendarDraw {
   readonly zone: string
   /** A BCP 47 tag. */
   readonly language: string
-  /** Why this moment is worth trying. */
+  /** The reason for trying this moment. */
   readonly why: string
 }
 
@@ -34,7 +34,7 @@ const changeOf = (forward: boolean): Occasion => (chance, zone) => {
   return change === undefined ? null : change.at + chance.between(-90, 90) * MINUTE_MS
 }
 
-/** The occasions at which dates go wrong; null where the zone has none. Milliseconds since 1970. */
+/** Moments at which dates go wrong; null where the zone has none. Milliseconds since 1970. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'the year ends': (chance, zone) => midnightIn(zone, chance.between(FIRST_YEAR + 1, LAST_YEAR + 1), 1, 1) - chance.between(1, 90) * MINUTE_MS,
   'a leap day': (chance, zone) => midnightIn(zone, chance.pick([2028, 2032, 2036, 2040]), 2, 29) + chance.between(0, 1439) * MINUTE_MS,
@@ -45,7 +45,7 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
   'a day like any other': (chance) => Date.UTC(chance.between(FIRST_YEAR, LAST_YEAR), chance.between(0, 11), chance.between(1, 28), 0, chance.between(0, 1439)),
 }
 
-/** So many draws, the same for the same seed: each occasion comes up in turn, every third draw in another language. */
+/** `count` draws, the same for the same seed: each occasion in turn, every third draw in another language. */
 export const drawCalendar = (seed: number, count: number): readonly CalendarDraw[] => {
   const chance = seededChance(seed)
   const occasions = chance.shuffle(Object.entries(OCCASIONS))

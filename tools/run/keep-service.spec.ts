@@ -1,7 +1,7 @@
 import { keepService } from './keep-service.ts'
 import type { Service } from './processes.ts'
 
-/** A service that ends when it is told to, and what its keeper said. */
+/** A service that ends on request, and the log lines of its keeper. */
 const keepFake = async (refusals: readonly number[] = []) => {
   const said: string[] = []
   const ends: ((reason: string) => void)[] = []

@@ -8,12 +8,12 @@ const PAUSE_MS = { first: 100, longest: 4_000 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Without what the service said last. */
+/** Without the service's last output. */
 const firstLine = (reason: string): string => reason.split('\n', 1)[0] ?? ''
 
 /**
- * Starts a service, and starts it again whenever it ends by itself, each time after a longer pause and with a line that
- * says so. What ended five times within a minute is given up: only then `ended` settles.
+ * Starts a service, and restarts it whenever it ends by itself, each time after a longer pause and with a log
+ * line. After five ends within a minute it is given up: only then `ended` settles.
  * @param start resolves once the service answers
  * @throws the first start's own error
  */

@@ -9,12 +9,12 @@ interface SignedInAs extends Pick<Caller, 'hasDeadBearer'> {
 const welcome = () => null
 
 /**
- * Who is let in to which kind of call, and why others are not: routes ask it, and the description of the API tells it.
- * What a device or a match is to its caller is asked inside, where the two are read.
+ * Who may make which kind of call, and the refusal of others: used by routes and by the API description.
+ * Rights on a device or a match are checked in the handlers, where the two are read.
  *
- * A bearer that is no longer good is refused wherever the answer would be another one with it: the caller would read
- * somebody else's "nothing". It is passed over where the call is open to anyone, so that a new one can be had, and where a
- * device named in the call is enough, so that an old token in storage locks no player out.
+ * An expired bearer is refused wherever a valid one would change the response: otherwise the caller would read an
+ * anonymous caller's "nothing". It is ignored for calls open to anyone, so that a new one can be obtained, and for
+ * calls that need only a device, so that an old token in storage locks no player out.
  */
 export const ADMISSION: Readonly<Record<EndpointAccess, (caller: SignedInAs) => ErrorCode | null>> = {
   anyone: welcome,
