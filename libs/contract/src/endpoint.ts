@@ -3,22 +3,22 @@ import type { ErrorCode } from './error-codes.ts'
 
 /**
  * Who may call:
- * `anyone`; a `device` named in the path or the body (claimed by the caller's browser, or unclaimed); the `caller`'s own
- * account or devices, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
- * A bearer that is no longer good is passed over for `anyone` and `device`, and refused (`not_signed_in`) for all others.
+ * `anyone`; a `device` named in the path or the body (claimed by the caller's browser, or unclaimed); the `caller`'s
+ * own account or devices, whichever it has; a signed-in `account`; a signed-in `operator`; a `test` process only.
+ * An invalid bearer token is ignored for `anyone` and `device`, and refused (`not_signed_in`) for all others.
  */
 export type EndpointAccess = 'anyone' | 'device' | 'caller' | 'account' | 'operator' | 'test'
 
-/** One call: what it takes, what it answers, how it may refuse. Its method and path are its key in the table. */
+/** One call: its inputs, its response and its refusals. Its method and path are its key in the table. */
 export interface Endpoint {
   readonly summary: string
   readonly access: EndpointAccess
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The 200 answer. Fields it does not declare never leave the server. */
+  /** The 200 response. Undeclared fields are never sent. */
   readonly response: TSchema
-  /** Refusals of its own, beside those any call may give (400, 404, 413, 429, 500, 503). */
+  /** Refusals specific to this call. Any call may also answer 400, 404, 413, 429, 500 and 503. */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 
 /**
  * Every JSON call of the API, keyed `METHOD /path/:param`. The server validates, serializes and documents from it;
- * clients take their types from it, and method and path from the key, so nothing of it is shipped to a browser.
+ * clients take their types from it, and method and path from the key, so no schema is shipped to a browser.
  */
 export const endpoints = {
   ...playerEndpoints,
@@ -28,7 +28,7 @@ export const endpoints = {
   ...operationsEndpoints,
 }
 
-/** The same calls by audience, as the description lists them. */
+/** The same calls grouped by audience, for the API documentation. */
 export const endpointGroups: readonly { name: string; about: string; endpoints: Readonly<Record<string, Endpoint>> }[] = [
   { name: 'player', about: 'Asking for a referee, and the matches of a device.', endpoints: playerEndpoints },
   { name: 'referee', about: 'Duty, requests to answer, and how a referee is paid.', endpoints: refereeEndpoints },
@@ -49,8 +49,8 @@ type Part<E, P extends 'params' | 'query' | 'body'> = E extends { readonly [K in
   ? { readonly [K in P]: Static<S> }
   : { readonly [K in P]?: undefined }
 
-/** What a call takes: its declared parts of params, query and body. */
+/** The input of a call: its declared parts of params, query and body. */
 export type Input<K extends EndpointKey> = Part<Endpoints[K], 'params'> & Part<Endpoints[K], 'query'> & Part<Endpoints[K], 'body'>
 
-/** What a call answers with 200. */
+/** The 200 response of a call. */
 export type Output<K extends EndpointKey> = Static<Endpoints[K]['response']>

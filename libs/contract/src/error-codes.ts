@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can give: its HTTP status and its sentence for the person. Codes are for programs and for
- * translations; a code is never taken away, because remotes deploy apart from the API.
+ * Every refusal the API can give: its HTTP status and its English sentence for the user. Programs and translations use
+ * the code; a code is never removed, because remotes deploy separately from the API.
  */
 export const ERRORS = {
   invalid_request: { status: 400, sentence: 'Something in this request is not right. Please check it and try again.' },
@@ -10,23 +10,23 @@ export const ERRORS = {
   not_allowed: { status: 403, sentence: 'You are not allowed to do this.' },
   /** A browser sent a cookie-authenticated write from another site. */
   cross_site: { status: 403, sentence: 'This request came from another site and was refused.' },
-  /** Wrong, used or expired: nothing tells them apart. */
+  /** Wrong, used or expired: deliberately indistinguishable. */
   invitation_ended: { status: 404, sentence: 'This invitation is no longer valid. Please ask for a new link.' },
-  /** Also the answer to a stranger naming somebody's device or match: nothing tells the two apart. */
+  /** Also the response to a caller who names another person's device or match: deliberately indistinguishable. */
   not_found: { status: 404, sentence: 'This is no longer available.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },
-  /** The step does not fit the match's present status; `status` in the answer names it. */
+  /** The step does not fit the match's present status; `status` in the response names it. */
   wrong_status: { status: 409, sentence: 'The match has moved on, so this is no longer possible.' },
   active_match_exists: { status: 409, sentence: 'You already have an active match.' },
   already_assigned: { status: 409, sentence: 'Finish or withdraw from your current match first.' },
   own_match: { status: 409, sentence: 'Nobody can referee their own match.' },
   referee_unavailable: { status: 409, sentence: 'This referee is not available right now.' },
-  /** `totalAmount` and `currency` in the answer are right. */
+  /** `totalAmount` and `currency` in the response are right. */
   price_changed: { status: 409, sentence: 'The price has changed.' },
   amount_too_small: { status: 409, sentence: 'This amount is too small for electronic payment.' },
   /** The provider has no hold for this payment yet: it was declined, or waits for the bank's approval. */
   payment_unfinished: { status: 409, sentence: 'The payment is not finished yet.' },
-  /** Asked of the provider, not answered yet; nothing else may happen to the match until it is. */
+  /** The provider was called and has not answered yet; the match accepts no other step until it does. */
   processing: { status: 409, sentence: 'The payment is being confirmed. Please wait a moment.' },
   capture_refused: { status: 409, sentence: 'Payment failed; the player was asked to pay again.' },
   wrong_code: { status: 409, sentence: 'That code is not right.' },
@@ -44,29 +44,35 @@ export const ERRORS = {
     status: 409,
     sentence: 'Banking setup requires Stripe Connect to be enabled. Please contact support to enable this feature.',
   },
-  /** More than is left of what was captured, or nothing was. */
+  /** More than is left of the captured amount, or no amount was captured. */
   nothing_to_refund: { status: 409, sentence: 'There is nothing left to refund.' },
-  /** What is left is not what the operator saw. */
+  /** The remaining amount differs from the one the operator saw. */
   refund_changed: { status: 409, sentence: 'Meanwhile something else was refunded. Look at what is left and decide again.' },
-  /** Nobody could be paid any more who has been erased. */
+  /** An erased person could not be paid. */
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
   location_required: { status: 409, sentence: 'We need your present location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
-  /** Among those that are tried first, or the person's own name. */
+  /** One of the most common passwords, or the person's own name. */
   weak_password: { status: 409, sentence: 'This password is easy to guess. Please choose another one.' },
   email_taken: { status: 409, sentence: 'There is an account with this email address already.' },
   too_large: { status: 413, sentence: 'This request is too large.' },
   unsupported_media_type: { status: 415, sentence: 'This request is in a form that is not understood.' },
-  /** A price: `work` in the answer is to be solved and sent with the same request again. Clients that cannot may wait. */
+  /**
+   * Proof of work: solve `work` from the response and repeat the request with the solution. Other clients can wait
+   * instead.
+   */
   work_required: { status: 428, sentence: 'Many new requests come from this network. Please wait a few minutes and try again.' },
-  /** No more requests of callers without standing, or an operator has paused them. */
+  /** Requests of callers without standing are at their limit, or an operator has paused them. */
   network_busy: { status: 429, sentence: 'Too many new requests come from this network. Please use another connection, or try again later.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Please wait a moment and try again.' },
-  /** The server failed; nothing of the request was kept. */
+  /** The server failed; the request changed nothing. */
   internal: { status: 500, sentence: 'Something went wrong on our side. Nothing was changed.' },
-  /** The database or the line to it fell silent after a change was sent. A step repeated by the same caller answers as the first. */
+  /**
+   * The database or the connection to it timed out after a change was sent. Repeating the step gives the same caller
+   * the first response.
+   */
   outcome_unknown: { status: 503, sentence: 'We could not see whether this was done. Please try again in a moment.' },
   unavailable: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>

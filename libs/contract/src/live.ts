@@ -6,14 +6,14 @@ import { Id, Instant } from './shapes/ids.ts'
 import { Match } from './shapes/match.ts'
 
 /**
- * `id` resumes the stream after this message; messages that need no resuming have none. It carries the epoch of the
- * database: one of another epoch, or of none, is answered by a snapshot.
+ * `id` resumes the stream after this message; messages that need no resuming have none. It contains the epoch of the
+ * database: an id with another epoch, or without one, gets a snapshot.
  */
 const envelope = { id: Type.Optional(Type.String()), at: Instant }
 
 /**
- * Every message of the live channel. First comes `connected`; with `resumed: false` a `snapshot` follows that
- * replaces whatever the client knew.
+ * Every message of the live channel. The first is `connected`; with `resumed: false` a `snapshot` follows, which
+ * replaces everything the client knew.
  */
 export const LiveMessage = Type.Union([
   Type.Object({ ...envelope, type: Type.Literal('connected'), resumed: Type.Boolean() }),
@@ -26,9 +26,9 @@ export const LiveMessage = Type.Union([
   }),
   Type.Object({ ...envelope, type: Type.Literal('heartbeat') }),
   /**
-   * The process that serves this connection ends: resume with another one after so many milliseconds. `superseded`: the
-   * device opened more connections than it may have, and this was the oldest; it may ask for a free place after that time
-   * (`yielding=true`), and for one in any case when its user wants it.
+   * The process that serves this connection is shutting down: reconnect after this many milliseconds. `superseded`: the
+   * device opened more connections than allowed, and this was the oldest. After that time it may ask for a free slot
+   * (`yielding=true`); when its user wants it, it may take one in any case.
    */
   Type.Object({
     ...envelope,
@@ -36,13 +36,13 @@ export const LiveMessage = Type.Union([
     retryMs: Type.Integer({ minimum: 0 }),
     reason: Type.Optional(Type.Literal('superseded')),
   }),
-  /** To the requester, the referee: the match as that reader sees it now. */
+  /** To the requester and the referee: the match as that reader sees it now. */
   Type.Object({ ...envelope, type: Type.Literal('match_update'), match: Match }),
   /** To a referee: a request to answer. */
   Type.Object({ ...envelope, type: Type.Literal('match_request'), match: Match }),
   /** To a referee: a request that is no longer open. */
   Type.Object({ ...envelope, type: Type.Literal('match_request_closed'), matchId: Id }),
-  /** To players near it: somebody came on or went off duty. */
+  /** To players nearby: a referee went on or off duty. */
   Type.Object({
     ...envelope,
     type: Type.Literal('referee_availability_change'),
@@ -52,7 +52,7 @@ export const LiveMessage = Type.Union([
   /** To operators. */
   Type.Object({ ...envelope, type: Type.Literal('dashboard_match'), match: DashboardMatch }),
   Type.Object({ ...envelope, type: Type.Literal('dashboard_availability'), event: AvailabilityEvent }),
-  /** One was opened, or has ended. */
+  /** An incident was opened or closed. */
   Type.Object({ ...envelope, type: Type.Literal('dashboard_incident'), incident: Incident }),
 ])
 export type LiveMessage = Static<typeof LiveMessage>

@@ -14,7 +14,7 @@ import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { Referee } from './shapes/referee.ts'
 import { WorkAsked, WorkDone } from './shapes/request-work.ts'
 
-/** Shapes by the name that the description of the API gives them; any equal shape is the same one. */
+/** Shapes by their name in the API documentation; structurally equal schemas share one name. */
 export const namedShapes: Readonly<Record<string, TSchema>> = {
   Account,
   ActingDevice,

@@ -6,7 +6,7 @@ import { Done } from '../shapes/answers.ts'
 import { DeviceParams, Instant } from '../shapes/ids.ts'
 
 const SignedIn = Type.Object({ success: Type.Literal(true), user: Account })
-/** Everything kept about somebody, table by table, as plain JSON. */
+/** All data stored about the caller, table by table, as plain JSON. */
 const Export = Type.Object({ exportedAt: Instant, tables: Type.Record(Type.String(), Type.Array(Type.Unknown())) })
 
 const currentUser = endpoint({

@@ -6,7 +6,7 @@ import { MatchPayment } from '../shapes/match-payment.ts'
 import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
 
-/** The first and, inclusive, last moment wanted; a bare day counts whole, in UTC. */
+/** The first and last moment of the range, both inclusive. A date without a time means the whole day in UTC. */
 const Moment = Type.Union([Instant, Type.String({ format: 'date' })])
 const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
 const Words = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
@@ -62,7 +62,10 @@ export const dashboardEndpoints = {
     summary: 'The operator gives the player all or part of a captured amount back, with a reason',
     access: 'operator',
     params: MatchParams,
-    /** Without an amount: all that is left. In the currency it was paid in, as is `left`, what the operator saw as left. */
+    /**
+     * Without an amount: everything that is left. In the currency of the payment, as is `left`, the remainder the
+     * operator saw.
+     */
     body: Type.Object({ ...Reason.properties, amount: Type.Optional(Decimal), left: Type.Optional(Decimal) }),
     response: Type.Object({
       success: Type.Literal(true),
@@ -91,7 +94,7 @@ export const dashboardEndpoints = {
     access: 'operator',
     params: Type.Object({ incidentId: Id }),
     body: Type.Object({ note: Words }),
-    /** `cancelled`: by this call; of two at one instant each tells its own. */
+    /** `cancelled`: by this call. Two simultaneous calls each report only their own. */
     response: Type.Object({ success: Type.Literal(true), cancelled: Type.Integer(), incident: Incident }),
     errors: [],
   }),

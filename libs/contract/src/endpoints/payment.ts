@@ -5,7 +5,7 @@ import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
 import { Match, MatchRequest } from '../shapes/match.ts'
 
-/** The decimal cost × 100 whatever the currency; only compared with the server's own price. */
+/** The decimal cost × 100 in any currency; only compared with the server's own price. */
 const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 const { playerCount, gamesRemaining, tableNumber, latitude, longitude, assignedRefereeType } = MatchRequest.properties
 
@@ -15,9 +15,9 @@ export const paymentEndpoints = {
     access: 'anyone',
     response: Type.Object({
       success: Type.Literal(true),
-      /** null where electronic payment is not offered. */
+      /** null where electronic payment is not available. */
       publishableKey: nullable(Type.String()),
-      /** Where the sandbox's browser part is served; null with the real provider. */
+      /** URL of the sandbox's browser script; null with the real provider. */
       sandboxUrl: nullable(Type.String()),
     }),
     errors: [],
@@ -44,7 +44,7 @@ export const paymentEndpoints = {
       amount: Amount,
       totalAmount: Decimal,
       currency: CurrencyCode,
-      /** The same payment as before: an identical draft was open. */
+      /** True when an identical open draft was reused. */
       existing: Type.Boolean(),
     }),
     errors: [
@@ -76,9 +76,9 @@ export const paymentEndpoints = {
     body: Type.Object({ paymentIntentId: Id }),
     response: Type.Object({
       success: Type.Literal(true),
-      /** `requested` or `paid` when the payment did its work, `released` when it came too late. */
+      /** `requested` or `paid` when the payment was applied, `released` when it came too late. */
       outcome: Type.Enum(['requested', 'paid', 'released'] as const),
-      /** The match, for the browser that asked for it; null in any other. */
+      /** The match, for the browser that made the request; null in any other. */
       match: nullable(Match),
     }),
     errors: ['payment_unfinished', 'active_match_exists', 'referee_unavailable'],
@@ -89,7 +89,7 @@ export const paymentEndpoints = {
     body: Type.Object({ deviceId: Id, paymentIntentId: Id }),
     response: Type.Object({
       success: Type.Literal(true),
-      /** The provider has confirmed that nothing is held any more. */
+      /** The provider has confirmed that no money is held any more. */
       refundProcessed: Type.Boolean(),
       refundAmount: nullable(Decimal),
     }),

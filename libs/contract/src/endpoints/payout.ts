@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 
-/** Where the provider’s pages lead back to. Without it, a call that is signed with a bearer is taken for the app’s. */
+/**
+ * Return URL for the provider’s pages. Without it, a call with a bearer token is taken for a call of the mobile app.
+ */
 const WayBack = nullable(Type.Object({ returnTo: Type.Optional(Type.Enum(['web', 'app'] as const)) }))
 
 export const payoutEndpoints = {

@@ -13,7 +13,7 @@ export const Account = Type.Object({
   email: Type.String(),
   isReferee: Type.Boolean(),
   isOperator: Type.Boolean(),
-  /** The referee's own id and duty, when there is one. */
+  /** The referee's own id and duty; absent for users who are not referees. */
   refereeId: nullable(Id),
   isAvailable: Type.Boolean(),
   stats: Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() }),
@@ -26,7 +26,7 @@ export const Account = Type.Object({
 })
 export type Account = Static<typeof Account>
 
-/** `token` is the short-lived bearer; `renewalToken` buys the next one, once. */
+/** `token` is the short-lived bearer token; `renewalToken` can be exchanged once for the next one. */
 export const SignedInWithTokens = Type.Object({
   success: Type.Literal(true),
   token: Type.String(),
@@ -35,7 +35,7 @@ export const SignedInWithTokens = Type.Object({
   user: Account,
 })
 
-/** How a referee is paid. A device-only referee can change the display name alone. */
+/** How a referee is paid. A referee without an account can change only the display name. */
 export const PaymentPreferences = Type.Object({
   displayName: nullable(Type.String()),
   customRate: nullable(Decimal),
@@ -46,20 +46,20 @@ export const PaymentPreferences = Type.Object({
 })
 export type PaymentPreferences = Static<typeof PaymentPreferences>
 
-/** The same of a signed-in user, who can be paid electronically once the payout account is verified. */
+/** The same for a signed-in user, who can be paid electronically once the payout account is verified. */
 export const UserPreferences = Type.Object({ ...PaymentPreferences.properties, stripeAccountVerified: Type.Boolean() })
 export type UserPreferences = Static<typeof UserPreferences>
 
 const { account } = LIMITS
 const LegalName = Type.String({ minLength: 1, maxLength: account.nameMaxChars, pattern: '\\S' })
 export const NewPassword = Type.String({ minLength: account.passwordMinChars, maxLength: account.passwordMaxChars })
-/** A password to compare: whatever could have been set. */
+/** A password to compare: accepts every password that could have been set. */
 export const Password = Type.String({ minLength: 1, maxLength: account.passwordMaxChars })
 
 const Username = Type.String({ minLength: account.usernameMinChars, maxLength: account.usernameMaxChars, pattern: '^[A-Za-z0-9_.-]+$' })
 const Email = Type.String({ maxLength: account.emailMaxChars, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
-/** What registering takes. */
+/** The body of a registration. */
 export const Registration = Type.Object({
   username: Username,
   email: Email,
@@ -70,7 +70,7 @@ export const Registration = Type.Object({
   isReferee: Type.Optional(Type.Boolean()),
 })
 
-/** What an invited operator chooses; `token` stands in the link. */
+/** What an invited operator chooses; `token` is from the invitation link. */
 export const InvitedOperator = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 256 }),
   username: Username,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { Match } from './match.ts'
 
-/** It is done, and there is nothing to tell of it. */
+/** Done, with no content. */
 export const Done = Type.Object({ success: Type.Literal(true) })
 
-/** It is done, and this is the match now. */
+/** Done; the match after the step. */
 export const DoneWithMatch = Type.Object({ success: Type.Literal(true), match: Match })

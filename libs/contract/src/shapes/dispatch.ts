@@ -4,16 +4,16 @@ import { nullable } from '../nullable.ts'
 import { Id, Instant } from './ids.ts'
 import { PaymentMethod } from './match.ts'
 
-/** `asked`, or the gate that was not passed. */
+/** `asked`, or the eligibility rule that the referee failed. */
 export const DispatchOutcome = Type.Enum([...DISPATCH_OUTCOMES])
 
-/** A referee whom a request came by. */
+/** A referee whom the dispatch considered. */
 export const DispatchCandidate = Type.Object({
   refereeId: Id,
   refereeName: Type.String(),
   /** Grows when the match opens again because its referee has left. */
   round: Type.Integer(),
-  /** The last wave that had gone out; 0 before the first. */
+  /** The last wave sent; 0 before the first. */
   wave: Type.Integer(),
   /** Found by a wave, came on duty while the request was open, or was chosen by the player. */
   via: Type.Enum(['wave', 'duty', 'direct'] as const),
@@ -22,7 +22,7 @@ export const DispatchCandidate = Type.Object({
   askedAt: nullable(Instant),
   deliveredAt: nullable(Instant),
   seenAt: nullable(Instant),
-  /** What the referee did since. */
+  /** What the referee has done since. */
   answer: Type.Unsafe<'accept' | 'decline' | 'withdraw' | null>({ enum: ['accept', 'decline', 'withdraw', null] }),
 })
 export type DispatchCandidate = Static<typeof DispatchCandidate>
@@ -31,14 +31,14 @@ export const DispatchWave = Type.Object({
   round: Type.Integer(),
   wave: Type.Integer(),
   miles: Type.Number(),
-  /** How many referees it had room for, and how many it asked. */
+  /** How many referees the wave could ask, and how many it asked. */
   places: Type.Integer(),
   asked: Type.Integer(),
   sentAt: Instant,
 })
 export type DispatchWave = Static<typeof DispatchWave>
 
-/** A recent request nearby that the reading referee was not asked to take: no more of it than why. */
+/** A recent nearby request that was not offered to the reading referee: only the reason, no details of the request. */
 export const MissedRequest = Type.Object({
   id: Id,
   requestedAt: Instant,

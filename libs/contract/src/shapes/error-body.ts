@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '../error-codes.ts'
 import { CurrencyCode, Decimal } from './ids.ts'
 import { WorkAsked } from './request-work.ts'
 
-/** What every refusal carries: a code for programs, a sentence for the person, an id for support. */
+/** The body of every refusal: a code for programs, a sentence for the user, an id for support. */
 export const ErrorBody = Type.Object({
   success: Type.Literal(false),
   code: Type.Enum(Object.keys(ERRORS) as ErrorCode[]),
@@ -16,15 +16,15 @@ export const ErrorBody = Type.Object({
   /** The right price (`price_changed`). */
   totalAmount: Type.Optional(Decimal),
   currency: Type.Optional(CurrencyCode),
-  /** After a wrong code: how many are left, and whether the player has to ask for a new one. */
+  /** After a wrong code: how many attempts are left, and whether the player has to request a new code. */
   remainingAttempts: Type.Optional(Type.Integer()),
   requiresRegeneration: Type.Optional(Type.Boolean()),
   /** What the payout account needs (`setup_required`, `connect_required`). */
   action: Type.Optional(Type.Literal('setup_required')),
   stripeConnectRequired: Type.Optional(Type.Boolean()),
-  /** What the same request has to bring when it comes again (`work_required`). */
+  /** The proof of work that the repeated request has to include (`work_required`). */
   work: Type.Optional(WorkAsked),
-  /** Seconds until another try makes sense (`too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
+  /** Seconds until a retry makes sense (`too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
   retryAfter: Type.Optional(Type.Integer()),
 })
 export type ErrorBody = Static<typeof ErrorBody>

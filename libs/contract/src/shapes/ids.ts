@@ -1,7 +1,7 @@
 import { DEVICE_ID_PATTERN } from '@refcall/domain'
 import { Type } from 'typebox'
 
-/** Any id in a path or body: what our own ids and every client's device id fit into. */
+/** Any id in a path or body: fits our own ids and every client's device id. */
 export const Id = Type.String({ pattern: DEVICE_ID_PATTERN, minLength: 1, maxLength: 128 })
 
 export const DeviceParams = Type.Object({ deviceId: Id })

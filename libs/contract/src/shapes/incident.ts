@@ -4,7 +4,7 @@ import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 
 const Money = Type.Object({ amount: Decimal, currency: CurrencyCode })
 
-/** Why the provider said no. */
+/** Why the provider refused. */
 const Code = Type.Enum([
   'declined',
   'insufficient_funds',
@@ -16,25 +16,25 @@ const Code = Type.Enum([
   'invalid',
 ] as const)
 
-/** The provider's own name for what it is about, to be looked up there. */
+/** The provider's own id of the object, to look it up there. */
 const providerId = nullable(Type.String())
 
 const refused = <Kind extends string>(kind: Kind) => Type.Object({ kind: Type.Literal(kind), money: Money, code: Code, providerId })
 
-/** One side of the books; a payment or a dispute has a state beside its money. */
+/** One side of the comparison; a payment or a dispute has a state besides its amount. */
 const BooksSide = Type.Object({ money: Money, state: nullable(Type.String()) })
 
 /**
- * What is known of an incident, a closed shape for each kind, from which the reader's own sentence is made. Nothing
- * in it tells who anybody is, or lets anybody pay.
+ * The facts of an incident, a closed shape for each kind, from which the screen builds a sentence in the reader's
+ * language. They contain no personal data and no payment secret.
  */
 export const IncidentFacts = Type.Union([
   Type.Object({
     kind: Type.Literal('doubt'),
-    /** What the provider was asked for. */
+    /** The provider operation. */
     asked: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
     money: Money,
-    /** It has answered, and the answer could not be written down. */
+    /** The provider answered, and the response could not be stored. */
     answered: Type.Boolean(),
     providerId,
   }),
@@ -47,30 +47,30 @@ export const IncidentFacts = Type.Union([
   Type.Object({
     kind: Type.Literal('dispute'),
     state: Type.Enum(['open', 'won', 'lost'] as const),
-    /** What the bank's customer wants back, of what was paid. */
+    /** The amount the bank's customer disputes, out of the amount paid. */
     money: Money,
     providerId,
   }),
   /** Wrong codes of one referee within a day. */
   Type.Object({ kind: Type.Literal('guessing'), failures: Type.Integer() }),
-  /** `type`: the provider's name for what its message is about. */
+  /** `type`: the provider's event type. */
   Type.Object({ kind: Type.Literal('message_failed'), type: Type.String(), providerId }),
-  /** `type`: as in `message_failed`; null where the message does not say. */
+  /** `type`: as in `message_failed`; null where the event has none. */
   Type.Object({ kind: Type.Literal('message_unreadable'), type: nullable(Type.String()) }),
   Type.Object({
     kind: Type.Literal('books_differ'),
-    /** null: that side does not know of it. */
+    /** null: that side has no record of it. */
     there: nullable(BooksSide),
     here: nullable(BooksSide),
     providerId,
   }),
   Type.Object({
     kind: Type.Literal('flood'),
-    /** So many without standing within so many minutes from one network, open in so many places. */
+    /** Open requests without standing from one network: how many, within how many minutes, in how many places. */
     requests: Type.Integer(),
     minutes: Type.Integer(),
     places: Type.Integer(),
-    /** Until when an operator has paused that network; null where none has, or not any more. */
+    /** Until when an operator has paused that network; null where none has, or the pause has ended. */
     blockedUntil: nullable(Instant),
   }),
 ])
@@ -78,29 +78,29 @@ export type IncidentFacts = Static<typeof IncidentFacts>
 export type IncidentKind = IncidentFacts['kind']
 
 /**
- * How one ended by itself. Doubts: the provider had done it, refused it, had not done it (`undone`, and is asked
- * anew), or is not asked any more. The others: the referee was `paid`, the difference is `gone`, the message was
- * `worked` on.
+ * How an incident was resolved automatically. Unknown outcomes: the provider had done it, refused it, had not done it
+ * (`undone`, and is retried), or is no longer called. The others: the referee was `paid`, the difference is `gone`, the
+ * event was `worked` on.
  */
 export const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'gone', 'worked'] as const
 export type IncidentEnding = (typeof INCIDENT_ENDINGS)[number]
 
-/** Something that the service cannot settle alone. */
+/** A problem that the service cannot resolve alone. */
 export const Incident = Type.Object({
   id: Id,
   kind: Type.String(),
   matchId: nullable(Id),
-  /** null for one of before there were facts. */
+  /** null for incidents older than structured facts. */
   facts: Type.Optional(nullable(IncidentFacts)),
-  /** An English sentence, only of one of before there were facts. */
+  /** An English sentence, only for incidents older than structured facts. */
   summary: nullable(Type.String()),
   openedAt: Instant,
   closedAt: nullable(Instant),
-  /** The operator who settled it by hand; null while it is open and where it settled itself. */
+  /** The operator who resolved it; null while it is open and where it was resolved automatically. */
   closedBy: Type.Optional(nullable(Type.String())),
-  /** What that operator wrote down. */
+  /** The operator's note. */
   note: Type.Optional(nullable(Type.String())),
-  /** Where it settled itself: how. */
+  /** How it was resolved, where that was automatic. */
   ending: Type.Optional(nullable(Type.Enum(INCIDENT_ENDINGS))),
 })
 export type Incident = Static<typeof Incident>

@@ -2,22 +2,22 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
 
-/** Money held on a card for the match, or asked to be. */
+/** Money held on a card for the match, or a hold in progress. */
 const Hold = Type.Object({
   id: Id,
   state: Type.Enum(['opening', 'open', 'held', 'capturing', 'captured', 'capture_refused', 'releasing', 'released'] as const),
   amount: Decimal,
   currency: CurrencyCode,
-  /** The provider's own name for it. */
+  /** The provider's id of the hold. */
   providerId: nullable(Type.String()),
-  /** A card was refused on it. */
+  /** A card was refused for it. */
   declined: Type.Boolean(),
   createdAt: Instant,
-  /** When the provider lets go of it by itself. */
+  /** When the hold expires at the provider. */
   heldUntil: nullable(Instant),
 })
 
-/** Something the provider was asked for, or is still to be. */
+/** A call to the provider, made or still to be made. */
 const Operation = Type.Object({
   id: Id,
   kind: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
@@ -27,17 +27,17 @@ const Operation = Type.Object({
   providerId: nullable(Type.String()),
   tries: Type.Integer(),
   nextTryAt: nullable(Instant),
-  /** Since when nobody knows whether it happened. */
+  /** Since when the outcome is unknown. */
   doubtSince: nullable(Instant),
   refusedCode: nullable(Type.String()),
-  /** Refunds alone: why, and which operator. */
+  /** Refunds only: the reason, and which operator. */
   reason: nullable(Type.String()),
   by: nullable(Type.String()),
   createdAt: Instant,
   decidedAt: nullable(Instant),
 })
 
-/** What was taken from the card and how it is shared out, in the currency of the provider's balance. */
+/** The captured amount and its shares, in the currency of the provider's balance. */
 const Capture = Type.Object({
   providerId: Type.String(),
   at: Instant,
@@ -45,13 +45,13 @@ const Capture = Type.Object({
   captured: Decimal,
   platformFee: Decimal,
   processingFee: Decimal,
-  /** The referee's part when it was captured. */
+  /** The referee's share at the time of the capture. */
   payout: Decimal,
-  /** What is left of that part after refunds and lost disputes. */
+  /** What is left of that share after refunds and lost disputes. */
   due: Decimal,
   transferred: Decimal,
   reversed: Decimal,
-  /** What the player paid, what went back, what may still go back; all in the player's currency. */
+  /** The amounts paid, refunded and still refundable; all in the player's currency. */
   paid: Decimal,
   returned: Decimal,
   refundable: Decimal,
@@ -67,7 +67,7 @@ const Dispute = Type.Object({
   at: Instant,
 })
 
-/** One transaction of the books; its lines sum to zero. What an account gains is positive. */
+/** One transaction of the ledger; its lines sum to zero. A positive amount is a gain of the account. */
 const LedgerEntry = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -76,14 +76,14 @@ const LedgerEntry = Type.Object({
   lines: Type.Array(Type.Object({ account: Type.String(), amount: Decimal, currency: CurrencyCode })),
 })
 
-/** All that is known of the money of one match. Nothing in it lets anybody pay or enter a code. */
+/** All that is known of the money of one match. Contains no payment secret and no code. */
 export const MatchPayment = Type.Object({
   holds: Type.Array(Hold),
   operations: Type.Array(Operation),
   capture: nullable(Capture),
   disputes: Type.Array(Dispute),
   ledger: Type.Array(LedgerEntry),
-  /** What all entries leave on each account, and both sides of the books, per currency. */
+  /** The balance of each account, and both sides of the ledger, per currency. */
   balances: Type.Array(Type.Object({ account: Type.String(), amount: Decimal, currency: CurrencyCode })),
   sums: Type.Array(Type.Object({ debit: Decimal, credit: Decimal, currency: CurrencyCode })),
 })

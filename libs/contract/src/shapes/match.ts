@@ -9,7 +9,7 @@ export const PaymentMethod = Type.Enum([...PAYMENT_METHODS])
 
 export const Rating = Type.Integer({ minimum: LIMITS.match.ratingMin, maximum: LIMITS.match.ratingMax })
 
-/** What every reader of a match is told, player, referee and operator alike. */
+/** The fields that every reader of a match gets: player, referee and operator. */
 export const matchFields = {
   id: Id,
   /** Grows by one with every step; of two objects of one match the higher is the newer. */
@@ -23,15 +23,15 @@ export const matchFields = {
   playerCurrency: CurrencyCode,
 }
 
-/** `held` is on the player's card; `releasing` was given up and waits for the provider's word. */
+/** `held` is on the player's card; `releasing` was given up and waits for the provider's confirmation. */
 export const HoldStatus = Type.Enum(['open', 'held', 'captured', 'releasing', 'released'] as const)
 
-/** A referee's earning: an estimate until the capture tells the real fee, then the exact lines. */
+/** A referee's earning: an estimate until the capture reports the real fee, then the exact lines. */
 export const Payout = Type.Object({
   status: Type.Enum(['estimated', 'on_its_way', 'paid', 'returned'] as const),
   amount: Decimal,
   currency: CurrencyCode,
-  /** Told once the amount is captured, in the same currency. */
+  /** Present once the amount is captured; in the same currency. */
   captured: Type.Optional(Decimal),
   platformFee: Type.Optional(Decimal),
   processingFee: Type.Optional(Decimal),
@@ -54,35 +54,35 @@ export const Match = Type.Object({
   createdAt: Instant,
   acceptedAt: nullable(Instant),
   completedAt: nullable(Instant),
-  /** When the clock would end the present status, if it would. */
+  /** When the clock will end the present status; null without a deadline. */
   expiresAt: nullable(Instant),
   rating: nullable(Rating),
   feedbackGiven: Type.Boolean(),
   /** What ended it: the step (`cancel`, `complete`, `expire`, …), or `operator` where an operator took it. */
   endedBy: nullable(Type.String()),
   refereeName: nullable(Type.String()),
-  /** The provider was asked to capture and has not answered; every other step waits (electronic only). */
+  /** A capture is in progress at the provider; every other step waits (electronic only). */
   processing: Type.Optional(Type.Boolean()),
-  /** What became of the money held for it; requester only, and only where there was a hold. */
+  /** The state of the money held for it; requester only, and only where there was a hold. */
   holdStatus: Type.Optional(HoldStatus),
   /** Six digits to show to the referee at the table; requesting device only. */
   verificationCode: Type.Optional(nullable(Type.String())),
   verificationCodeExpiresAt: Type.Optional(nullable(Instant)),
-  /** To confirm the payment with the provider; requesting device only, while there is something to pay. */
+  /** The provider's client secret for confirming the payment; requesting device only, while a payment is due. */
   clientSecret: Type.Optional(nullable(Type.String())),
   paymentIntentId: Type.Optional(nullable(Type.String())),
-  /** What the referee earns by it; referee only, electronic only. */
+  /** The referee's earning from the match; referee only, electronic only. */
   payout: Type.Optional(Payout),
-  /** How many referees were told (requester only). */
+  /** How many referees were notified (requester only). */
   notifiedCount: Type.Optional(Type.Integer()),
-  /** On how many referees' screens it has been (requester only). */
+  /** How many referees' screens have shown it (requester only). */
   seenCount: Type.Optional(Type.Integer()),
   /** Miles from the reading referee (referee only, while pending). */
   distance: Type.Optional(Type.Number()),
 })
 export type Match = Static<typeof Match>
 
-/** What a player sends to request a referee. `totalAmount` is only compared with the server's price. */
+/** The body of a request for a referee. `totalAmount` is only compared with the server's price. */
 export const MatchRequest = Type.Object({
   playerCount: Type.Union([Type.Literal(2), Type.Literal(4)]),
   gamesRemaining: Type.Integer({
@@ -100,11 +100,11 @@ export const MatchRequest = Type.Object({
   /** The player's currency, for an electronic request without a hold. */
   currency: Type.Optional(CurrencyCode),
   quoteId: Type.Optional(Id),
-  /** What the client believes of the payment; never believed here. */
+  /** The client's view of the payment status; the server does not trust it. */
   paymentStatus: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
-  /** The payment whose hold the match is for; form and price are those it was opened with. */
+  /** The payment whose hold pays for the match; request details and price must match those of the payment. */
   stripePaymentIntentId: Type.Optional(nullable(Id)),
-  /** What `work_required` asked for. */
+  /** The solution of the proof of work from `work_required`. */
   work: Type.Optional(WorkDone),
 })
 export type MatchRequest = Static<typeof MatchRequest>
@@ -118,7 +118,7 @@ export const MatchStepView = Type.Object({
   to: MatchStatus,
   cause: nullable(Type.String()),
   at: Instant,
-  /** The operator who took it. */
+  /** The operator who took the step. */
   by: Type.Optional(nullable(Type.String())),
 })
 export type MatchStepView = Static<typeof MatchStepView>

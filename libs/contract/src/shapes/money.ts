@@ -13,7 +13,7 @@ export const Country = Type.Object({
 })
 export type Country = Static<typeof Country>
 
-/** What the caller's network address says about its place; `reason` tells why it says nothing. */
+/** The location derived from the caller's network address; `reason` says why there is none. */
 export const Detection = Type.Object({
   success: Type.Boolean(),
   detected: Type.Boolean(),
@@ -29,7 +29,7 @@ export const Conversion = Type.Object({
   conversion: Type.Object({
     convertedAmount: Type.Number(),
     exchangeRate: Type.Number(),
-    /** Names this rate: a payment opened with it soon is charged at it. */
+    /** Identifies this rate: a payment opened with it soon is charged at it. */
     quoteId: Id,
     /** The day the rate was fixed, and whether it is older than it should be. */
     rateDate: Type.String(),

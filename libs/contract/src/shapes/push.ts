@@ -8,10 +8,10 @@ import { matchFields, Payout } from './match.ts'
 const LanguageTag = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
 const Base64Url = (minLength: number, maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+={0,2}$', minLength, maxLength })
 
-/** The address that a push service gave to a browser; whoever knows it may push there. */
+/** The push service's URL for a browser; it is a secret, because anyone who knows it can push there. */
 export const PushEndpoint = Type.String({ pattern: '^[!-~]+$', maxLength: LIMITS.push.endpointMaxChars })
 
-/** What a browser's `PushSubscription` holds, and in which language its worker speaks. */
+/** The browser's `PushSubscription` and the language of its worker. */
 export const PushSubscription = Type.Object({
   endpoint: PushEndpoint,
   keys: Type.Object({
@@ -28,7 +28,7 @@ const { tableNumber, playerCount, gamesRemaining, paymentMethod, totalAmount, pl
 
 const addressed = {
   matchId: Id,
-  /** The reader's own device, for the calls that the worker makes. */
+  /** The reader's own device id, for the worker's calls. */
   deviceId: Id,
   /** As subscribed; null for an app, which knows its own. */
   language: nullable(LanguageTag),
@@ -37,8 +37,8 @@ const addressed = {
 }
 
 /**
- * What a push says once it is decrypted: facts, for which the worker has the words. Whoever has shown a request says
- * so by `POST /api/mobile/matches/:matchId/seen` with this device.
+ * The decrypted payload of a push: facts, which the worker turns into text. A client that has shown a request reports
+ * it with `POST /api/mobile/matches/:matchId/seen` and this device.
  */
 export const PushMessage = Type.Union([
   /** A request to answer. A later push about the match replaces it. */
@@ -59,7 +59,7 @@ export const PushMessage = Type.Union([
     /** Electronic only. */
     payout: Type.Optional(Payout),
   }),
-  /** The request is no longer open to this referee: what shows it is taken away. */
+  /** The request is no longer open to this referee: close its notification. */
   Type.Object({ ...addressed, kind: Type.Literal('match_request_closed') }),
 ])
 export type PushMessage = Static<typeof PushMessage>

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
-/** A price in processor time: an answer is wanted for which SHA-256 of "challenge:answer" begins with `bits` zero bits. */
+/** A proof of work: find an answer for which SHA-256 of "challenge:answer" begins with `bits` zero bits. */
 export const WorkAsked = Type.Object({ challenge: Type.String(), bits: Type.Integer() })
 export type WorkAsked = Static<typeof WorkAsked>
 
-/** The price paid; good once, for the device that was asked, for a short time. */
+/** The solution; valid once, for the device that received the challenge, for a short time. */
 export const WorkDone = Type.Object({
   challenge: Type.String({ maxLength: 200 }),
   answer: Type.String({ pattern: '^[0-9]{1,15}$' }),
