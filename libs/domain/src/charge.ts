@@ -3,8 +3,8 @@ import { LIMITS } from './limits.ts'
 import { assertMinor, convertMinor } from './money.ts'
 
 /*
- * What the payment provider charges. It counts some currencies in other digits than ISO 4217, and takes only multiples
- * of a step in some: thousandths that end in 0, hundredths that end in 00.
+ * What the payment provider charges. Its minor units differ from ISO 4217 for some currencies, and some amounts must be
+ * multiples of a step: thousandths that end in 0, hundredths that end in 00.
  */
 const LAST_DIGIT_ZERO: readonly CurrencyCode[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
 const LAST_TWO_DIGITS_ZERO: readonly CurrencyCode[] = ['ISK', 'UGX']
@@ -17,12 +17,12 @@ export const providerStep = (currency: CurrencyCode): number => {
 
 /**
  * The nearest amount that can be charged, half a step up; in minor units of ISO 4217. Prices are rounded to it before
- * anybody sees them, so that what is shown is what is charged.
+ * they are shown, so that the amount shown is the amount charged.
  */
 export const chargeableMinor = (minor: number, currency: CurrencyCode): number => {
   assertMinor(minor)
   const { isoDigits, providerDigits } = currencyOf(currency)
-  // Hundredths that must end in 00 are whole units, which is all that ISO 4217 counts there.
+  // Hundredths that must end in 00 are whole units, the only units ISO 4217 has for that currency.
   const step = Math.max(1, providerStep(currency) * 10 ** (isoDigits - providerDigits))
   return Math.floor((minor + step / 2) / step) * step
 }
@@ -41,26 +41,26 @@ export const providerDecimal = (units: number, currency: CurrencyCode): string =
   const text = String(Math.abs(units)).padStart(providerDigits + 1, '0')
   const whole = providerDigits === 0 ? text : text.slice(0, -providerDigits)
   const fraction = providerDigits === 0 ? '' : text.slice(-providerDigits)
-  // Digits beyond ISO 4217 are shown only where there is something in them.
+  // Show digits beyond ISO 4217 only when they are not zero.
   const isFiner = /[1-9]/.test(fraction.slice(isoDigits))
   const shown = isFiner ? fraction : fraction.slice(0, isoDigits).padEnd(isoDigits, '0')
   return `${units < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
 }
 
-/** What the wire field `amount` carries in any currency: the decimal cost × 100, half up. */
+/** The wire field `amount` in any currency: the decimal cost × 100, half up. */
 export const crossCheckAmount = (minor: number, currency: CurrencyCode): number => {
   assertMinor(minor)
   const { isoDigits } = currencyOf(currency)
   return isoDigits <= 2 ? minor * 10 ** (2 - isoDigits) : Math.floor((minor + 5) / 10)
 }
 
-/** The provider's published minimums, in minor units; elsewhere the worth of half a US dollar. */
+/** The provider's published minimums, in minor units; for other currencies the equivalent of half a US dollar. */
 const MINIMUMS: Partial<Record<CurrencyCode, number>> = {
   USD: 50, AED: 200, AUD: 50, BGN: 100, BRL: 50, CAD: 50, CHF: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400,
   HUF: 17_500, INR: 50, JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000,
 }
 
-/** Whether the provider takes a charge as small as this; `usdRate` is US dollars for one unit of the currency. */
+/** Whether the provider accepts a charge this small; `usdRate` is US dollars for one unit of the currency. */
 export const isChargeable = (minor: number, currency: CurrencyCode, usdRate: string): boolean => {
   const minimum = MINIMUMS[currency]
   return minimum === undefined

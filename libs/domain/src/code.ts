@@ -14,6 +14,6 @@ export const codeOf = (drawn: number): string => {
 /** The instant from which a code issued at `issuedAt` no longer verifies. */
 export const codeExpiry = (issuedAt: Date): Date => new Date(issuedAt.getTime() + LIMITS.code.lifetimeMs)
 
-/** Wrong entries still allowed; at 0 the player has to ask for a new code. */
+/** Wrong entries still allowed; at 0 the player has to request a new code. */
 export const attemptsLeft = (failedAttempts: number): number =>
   Math.max(0, LIMITS.code.attemptsPerCode - failedAttempts)

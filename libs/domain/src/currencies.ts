@@ -1,6 +1,6 @@
 interface CurrencyRow {
   readonly name: string
-  /** Only where the product has a sign of its own; every other currency is shown by its code. */
+  /** Only where the product has its own symbol; every other currency is shown by its code. */
   readonly symbol?: string
   /** Digits after the point by ISO 4217. */
   readonly isoDigits: 0 | 2 | 3
@@ -83,11 +83,11 @@ export type CurrencyCode = keyof typeof ROWS
 export interface Currency {
   readonly code: CurrencyCode
   readonly name: string
-  /** The product's own sign, or the code. */
+  /** The product's own symbol, or the code. */
   readonly symbol: string
   /** Digits after the point by ISO 4217; our minor units. */
   readonly isoDigits: number
-  /** Digits the payment provider counts a charge in. */
+  /** The provider's digits after the point for a charge. */
   readonly providerDigits: number
 }
 
@@ -106,5 +106,5 @@ export const currencyOf = (code: CurrencyCode): Currency => {
 
 export const CURRENCIES: readonly Currency[] = Object.keys(ROWS).filter(isCurrency).map(currencyOf)
 
-/** The sign to put before an amount; unknown codes are shown as they are. */
+/** The symbol before an amount; unknown codes are shown unchanged. */
 export const symbolOf = (code: string): string => (isCurrency(code) ? currencyOf(code).symbol : code)

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** What any id in a path may look like. */
+/** The allowed form of an id in a path. */
 export const DEVICE_ID_PATTERN = '^[A-Za-z0-9_.:-]{1,128}$'
 
 const pattern = new RegExp(DEVICE_ID_PATTERN)

@@ -9,22 +9,22 @@ export const DISPATCH_GATES = [
   'withdrew',
   /** The referee had enough open requests without standing from the requester's network. */
   'network_share',
-  /** Beyond the last wave that went out. */
+  /** Beyond the last wave sent. */
   'too_far',
-  /** Nearer ones had taken all places of the wave. */
+  /** Nearer referees had taken all places of the wave. */
   'wave_full',
-  /** The request ended before a wave came as far. */
+  /** The request ended before a wave reached that distance. */
   'ended',
-  /** The player asked one referee alone. */
+  /** The player chose one referee (direct match). */
   'other_chosen',
 ] as const
 export type DispatchGate = (typeof DISPATCH_GATES)[number]
 
-/** What came of a referee and a request: asked, or the gate it did not pass. */
+/** The result for one referee and one request: asked, or the eligibility rule that failed. */
 export const DISPATCH_OUTCOMES = ['asked', ...DISPATCH_GATES] as const
 export type DispatchOutcome = (typeof DISPATCH_OUTCOMES)[number]
 
-/** In which waves a request goes out: how far each reaches, how many it asks, how long after the one before. */
+/** The waves of a request: how far each reaches, how many it asks, how long after the previous one. */
 export interface DispatchPolicy {
   /** Ascending; the last one is the reach of the request. */
   readonly miles: readonly number[]

@@ -8,11 +8,11 @@ export interface Place {
 
 export const METRES_PER_MILE = 1_609.344
 
-/** What distances are told in; everything that is sent or stored is in miles. */
+/** The unit for display; everything sent or stored is in miles. */
 export const UNITS = ['miles', 'kilometres'] as const
 export type Units = (typeof UNITS)[number]
 
-/** The units of that name; miles for any other. */
+/** The unit of that name; miles for any other. */
 export const readUnits = (name: string | null): Units => UNITS.find((each) => each === name) ?? 'miles'
 
 /** Mean radius of the earth (IUGG), in miles. */
@@ -20,7 +20,7 @@ export const EARTH_RADIUS_MILES = 6_371_008.8 / METRES_PER_MILE
 
 const RADIANS = Math.PI / 180
 
-/** The place as a point on the unit sphere: nearest by straight line is nearest on the ground. */
+/** The place as a point on the unit sphere: the nearest by straight line is the nearest on the ground. */
 export const unitVector = ({ latitude, longitude }: Place): [x: number, y: number, z: number] => {
   const ring = Math.cos(latitude * RADIANS)
   return [
@@ -34,7 +34,7 @@ export const unitVector = ({ latitude, longitude }: Place): [x: number, y: numbe
 export const distanceMiles = (a: Place, b: Place): number => {
   const [ax, ay, az] = unitVector(a)
   const [bx, by, bz] = unitVector(b)
-  // The angle from both sides of the triangle stays exact for neighbours and for antipodes alike.
+  // Uses both sides of the triangle, so the angle is exact for neighbours and for antipodes.
   const apart = Math.hypot(ax - bx, ay - by, az - bz)
   const together = Math.hypot(ax + bx, ay + by, az + bz)
   return 2 * EARTH_RADIUS_MILES * Math.atan2(apart, together)
@@ -50,8 +50,8 @@ export const milesOfChord = (chord: number): number => 2 * EARTH_RADIUS_MILES * 
 const ROW_DEGREES = LIMITS.nearby.gridMiles / (EARTH_RADIUS_MILES * RADIANS)
 
 /**
- * The nearest point of a quarter-mile grid, so that distances told to strangers cannot be used to find a person.
- * Each row holds a whole number of columns: the grid closes at the antimeridian and narrows to the poles.
+ * The nearest point of a quarter-mile grid, so that published distances cannot be used to locate a person. Each row
+ * holds a whole number of columns: the grid closes at the antimeridian and narrows to the poles.
  */
 export const snapToGrid = ({ latitude, longitude }: Place): Place => {
   const row = Math.round(latitude / ROW_DEGREES)

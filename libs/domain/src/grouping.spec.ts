@@ -9,7 +9,7 @@ const match = (id: string, latitude: number, longitude: number, minute = 0): Gro
 
 const ids = (items: Groupable[]) => groupByPlace(items).map((group) => group.items.map((item) => item.id))
 
-/** The rule said plainly, without an index: oldest first, each joins the nearest anchor in reach. */
+/** Reference implementation without an index: oldest first, each joins the nearest anchor in reach. */
 const plainly = (items: Groupable[]): string[][] => {
   const groups: [Groupable, ...Groupable[]][] = []
   for (const item of items.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || (a.id < b.id ? -1 : 1))) {

@@ -1,14 +1,14 @@
 import type { Place } from './distance.ts'
 import { LIMITS } from './limits.ts'
 
-/** What can be grouped: a place, and when it came to be (any text `Date.parse` reads). */
+/** An item to group: a place and its creation time (any text `Date.parse` reads). */
 export interface Groupable extends Place {
   id: string
   createdAt: string
 }
 
 export interface Group<T> {
-  /** The oldest of the group; it stands on the map where this one is. */
+  /** The oldest of the group; the group is drawn at its place. */
   anchor: T
   /** Oldest first, the anchor included. */
   items: T[]
@@ -23,9 +23,9 @@ const degreesApart = (a: number, b: number): number => {
 }
 
 /**
- * Groups items that lie within `tolerance` degrees of an anchor, in latitude and in longitude.
- * Oldest first, each joins the nearest anchor in reach (of two as near, the older) or becomes an anchor:
- * two neighbours are never parted by a cell border. The index only finds the anchors worth comparing.
+ * Groups items that lie within `tolerance` degrees of an anchor, in latitude and in longitude. Oldest first, each joins
+ * the nearest anchor in reach (of two equally near, the older) or becomes an anchor, so a cell border never separates
+ * two neighbours. The index only finds the anchors worth comparing.
  */
 export const groupByPlace = <T extends Groupable>(
   items: readonly T[],
@@ -48,7 +48,7 @@ const oldestFirst = <T extends Groupable>(items: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at || (a.item.id < b.item.id ? -1 : 1))
     .map(({ item }) => item)
 
-/** `groups` come oldest first, so a later one wins only by being clearly nearer. */
+/** `groups` are ordered oldest first, so a later one wins only when it is clearly nearer. */
 const nearest = <T extends Groupable>(
   item: T,
   groups: readonly (Group<T> | undefined)[],
@@ -68,7 +68,9 @@ const nearest = <T extends Groupable>(
   return found
 }
 
-/** Positions of anchors by cell; a cell is as wide as the reach, so all candidates lie in the nine around a place. */
+/**
+ * Positions of anchors by cell; a cell is as wide as the reach, so all candidates lie in the nine cells around a place.
+ */
 const anchorIndex = (reach: number) => {
   const columns = Math.max(1, Math.floor(360 / reach))
   const cells = new Map<string, number[]>()

@@ -22,7 +22,7 @@ const labelOf = ({ name, by, when, afterMs }: Step): string => {
     when.paymentMethod,
     when.isDirectAssignment === undefined ? undefined : when.isDirectAssignment ? 'direct' : 'broadcast',
     when.holdValid === undefined ? undefined : when.holdValid ? 'hold valid' : 'no valid hold',
-    // That nothing is captured yet is the ordinary case and goes without saying.
+    // Omitted from labels: no capture yet is the ordinary case.
     when.captureState?.includes('none') ? undefined : when.captureState?.map((state) => `capture ${state}`).join(),
   ].filter((condition) => condition !== undefined)
   return `${name} by ${actors.join(', ')}${conditions.length > 0 ? ` (${conditions.join(', ')})` : ''}`

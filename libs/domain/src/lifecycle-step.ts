@@ -1,6 +1,6 @@
 import type { MatchStatus, PaymentMethod } from './match-status.ts'
 
-/** Who takes a step. `provider` is the payment provider's word, `clock` a deadline, `system` our own reaction. */
+/** Who takes a step. `provider` is the payment provider's response, `clock` a deadline, `system` our own reaction. */
 export const ACTORS = ['player', 'referee', 'operator', 'provider', 'clock', 'system'] as const
 
 export type Actor = (typeof ACTORS)[number]
@@ -22,25 +22,25 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** `unknown`: the provider was asked to capture and has not answered; nothing else may touch the match. */
+/** `unknown`: a capture was sent to the provider, which has not answered; no other step may touch the match. */
 export const CAPTURE_STATES = ['none', 'unknown', 'done', 'refused'] as const
 
 export type CaptureState = (typeof CAPTURE_STATES)[number]
 
-/** All that decides which steps are open. Read under the match's row lock on the server. */
+/** All facts that decide which steps are open. Read under the match's row lock on the server. */
 export interface MatchFacts {
   /** null before the match exists. */
   readonly status: MatchStatus | null
   readonly paymentMethod: PaymentMethod
-  /** The player chose the referee; always so for electronic matches. */
+  /** The player chose the referee; always true for electronic matches. */
   readonly isDirectAssignment: boolean
-  /** A hold was read back from the provider and outlives the safety margin before its end. */
+  /** The hold was read back from the provider, and its remaining time exceeds the safety margin. */
   readonly holdValid: boolean
   /** Of the present hold. */
   readonly captureState: CaptureState
 }
 
-/** Facts a row asks for; a fact not named may be anything. */
+/** Facts that a row requires; a fact that is not named may have any value. */
 export interface When {
   readonly paymentMethod?: PaymentMethod
   readonly isDirectAssignment?: boolean
@@ -48,50 +48,50 @@ export interface When {
   readonly captureState?: readonly CaptureState[]
 }
 
-/** What the server checks besides the facts, in the moment of the step. */
+/** What the server checks besides the facts, at the time of the step. */
 export type Check =
   /** The referee is signed in, takes electronic payment and has a verified payout account. */
   | 'referee_takes_electronic'
   /** The right code, in time, with attempts left. */
   | 'right_code'
 
-/** What a step asks of the payment provider. */
+/** The payment action of a step. */
 export type MoneyAction =
-  /** The hold is read back, never believed from the client. */
+  /** Read the hold back from the provider; never trust the client's report. */
   | 'read_hold'
   | 'capture'
   | 'transfer'
   /** Every hold of the match, if there is one. */
   | 'release_hold'
 
-/** What a step does besides moving the status and the money; the server handles every name. */
+/** The side effects of a step besides status and money; the server handles every name. */
 export type EffectName =
-  /** The match as it is now goes to both sides live. */
+  /** The current match goes to both parties over the live channel. */
   | 'announce'
-  /** Waves of offers to nearby referees start from the first one. */
+  /** Waves of offers to nearby referees start again from the first one. */
   | 'start_dispatch'
-  /** The chosen referee, and nobody else, is asked. */
+  /** Only the chosen referee is asked. */
   | 'offer_direct'
-  /** Whoever still has the offer on the screen loses it. */
+  /** Referees who still have the offer on their screen lose it. */
   | 'withdraw_offers'
   /** The referee goes off duty. */
   | 'end_duty'
-  /** The referee's duty comes back as it was before accepting. */
+  /** The referee's duty is restored to its state before accepting. */
   | 'restore_duty'
-  /** The referee leaves the match and is not asked for it again. */
+  /** The referee leaves the match and is not asked again for it. */
   | 'exclude_referee'
   /** The player is asked to pay at the checkout. */
   | 'ask_for_payment'
   | 'issue_code'
   | 'kill_code'
-  /** The player is told why, and keeps the filled form to choose another referee. */
+  /** The player sees the reason and keeps the filled form to choose another referee. */
   | 'tell_player_why'
-  /** Off duty, the referee's place is of no more use. */
+  /** The referee's location is deleted, because it is not needed off duty. */
   | 'forget_place'
-  /** One more match in the referee's record. */
+  /** The referee's match count grows by one. */
   | 'count_match'
 
-/** Kept in the history and told to people: why a match came to its status. */
+/** Stored in the history and shown to users: why a match reached its status. */
 export type Cause =
   | 'requested'
   | 'accepted'
@@ -114,8 +114,8 @@ export interface Step {
   readonly by: readonly Actor[]
   readonly from: readonly (MatchStatus | null)[]
   /**
-   * The status after the step. A step that captures reaches it only once the provider says done:
-   * until then the match stays where it is with `captureState` unknown, and the provider's row ends it.
+   * The status after the step. A step that captures reaches it only once the provider confirms: until then the match
+   * keeps its status with `captureState` unknown, and the provider's row ends it.
    */
   readonly to: MatchStatus
   readonly when: When
@@ -123,6 +123,6 @@ export interface Step {
   readonly money: MoneyAction | null
   readonly effects: readonly EffectName[]
   readonly cause: Cause
-  /** On steps of the clock: milliseconds in `from` after which the clock takes it. */
+  /** On steps of the clock: milliseconds in `from` after which the step is due. */
   readonly afterMs?: number
 }

@@ -3,12 +3,12 @@ import { LIMITS } from './limits.ts'
 
 const CASH: When = { paymentMethod: 'cash' }
 const ELECTRONIC: When = { paymentMethod: 'electronic' }
-/** No capture is in doubt or done, so the match may still be left. */
+/** No capture has been made or is unresolved, so a party may still leave the match. */
 const UNCAPTURED: When = { captureState: ['none', 'refused'] }
 
 const after = LIMITS.lifecycle
 
-/** The whole life of a match. No two rows fit the same name, facts and actor. */
+/** All steps of a match. No two rows fit the same name, facts and actor. */
 export const LIFECYCLE: readonly Step[] = [
   {
     name: 'request', by: ['player'], from: [null], to: 'pending',
@@ -16,7 +16,7 @@ export const LIFECYCLE: readonly Step[] = [
     effects: ['start_dispatch', 'announce'], cause: 'requested',
   },
   {
-    // With a hold, or without one to pay after a referee accepts.
+    // With a hold, or without one when payment follows the acceptance.
     name: 'request', by: ['player'], from: [null], to: 'pending',
     when: { ...ELECTRONIC, isDirectAssignment: true }, checks: [], money: 'read_hold',
     effects: ['offer_direct', 'announce'], cause: 'requested',
@@ -52,7 +52,7 @@ export const LIFECYCLE: readonly Step[] = [
     effects: ['kill_code', 'announce'], cause: 'code_verified',
   },
   {
-    // The provider's answer ends what the referee's row began.
+    // The provider's response completes what the referee's row began.
     name: 'verify', by: ['provider'], from: ['awaiting_verification'], to: 'in_progress',
     when: { ...ELECTRONIC, captureState: ['done'] }, checks: [], money: 'transfer',
     effects: ['forget_place', 'announce'], cause: 'captured',

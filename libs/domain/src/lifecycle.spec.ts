@@ -41,7 +41,7 @@ const isTerminal = ({ status }: MatchFacts): boolean => TERMINAL_STATUSES.some((
 
 const target = (name: StepName, facts: MatchFacts, actor: Actor) => findStep(name, facts, actor)?.to
 
-/** What becomes of the hold and its capture while a match stands still. */
+/** How hold and capture may change while the match keeps its status. */
 const elsewhere = (facts: MatchFacts): MatchFacts[] => {
   if (facts.paymentMethod === 'cash' || facts.status === null) return []
   const turns: MatchFacts[] = []
@@ -60,7 +60,7 @@ const elsewhere = (facts: MatchFacts): MatchFacts[] => {
 
 const afterStep = (facts: MatchFacts): MatchFacts[] =>
   ACTORS.flatMap((actor) => openSteps(facts, actor))
-    // A step that captures waits for the provider; `elsewhere` gives its answers.
+    // A step that captures waits for the provider; `elsewhere` gives its responses.
     .filter((step) => step.money !== 'capture')
     .map((step) => ({
       ...facts,
@@ -68,7 +68,7 @@ const afterStep = (facts: MatchFacts): MatchFacts[] =>
       ...(step.money === 'release_hold' && { holdValid: false, captureState: 'none' as const }),
     }))
 
-/** Everything that can come of a beginning, found by walking. */
+/** Every state reachable from a beginning, found by walking the table. */
 const reachable = (beginning: MatchFacts): MatchFacts[] => {
   const seen = new Map<string, MatchFacts>()
   const open = [beginning]

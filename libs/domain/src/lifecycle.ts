@@ -1,7 +1,7 @@
 import type { Actor, MatchFacts, Step, StepName } from './lifecycle-step.ts'
 import { LIFECYCLE } from './lifecycle-table.ts'
 
-/** The steps an actor may take now: buttons on a screen. Nobody has one while a capture is in doubt. */
+/** The steps an actor may take now: the buttons on a screen. Empty while the outcome of a capture is unknown. */
 export const openSteps = (facts: MatchFacts, actor: Actor): Step[] =>
   LIFECYCLE.filter((step) => step.by.includes(actor) && fits(step, facts))
 
@@ -9,12 +9,12 @@ export const openSteps = (facts: MatchFacts, actor: Actor): Step[] =>
 export const findStep = (name: StepName, facts: MatchFacts, actor: Actor): Step | undefined =>
   openSteps(facts, actor).find((step) => step.name === name)
 
-/** True while the provider's answer to a capture is awaited: whatever is refused now is refused as `processing`. */
+/** True while a capture is unresolved at the provider: every step refused now is refused as `processing`. */
 export const isProcessing = (facts: MatchFacts): boolean => facts.captureState === 'unknown'
 
 /**
- * The instant from which the clock ends the present status, entered at `since`; null where nothing is due.
- * A capture in doubt does not move the instant, it only makes the clock's step wait.
+ * The instant at which the clock ends the present status, entered at `since`; null without a deadline. An unresolved
+ * capture does not move the instant; the clock's step waits for it.
  */
 export const deadlineOf = (facts: MatchFacts, since: Date): Date | null => {
   const due = openSteps({ ...facts, captureState: 'none' }, 'clock').find((step) => step.afterMs !== undefined)

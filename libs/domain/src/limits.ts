@@ -10,9 +10,8 @@ function deepFrozen<T extends object>(group: T): T {
 }
 
 /**
- * Every business and protective constant of the product, in one place.
- * Units stand in the names: `Ms` milliseconds, `Miles`, `Metres`, `Bytes`, `Degrees`, `Px` pixels.
- * Frozen throughout: nothing may be changed while running.
+ * Every business and protective constant of the product. Names end in their unit: `Ms` milliseconds, `Miles`, `Metres`,
+ * `Bytes`, `Degrees`, `Px` pixels. Deeply frozen.
  */
 export const LIMITS = deepFrozen({
   /** How long a match may stay in a status before the clock moves it. */
@@ -40,7 +39,7 @@ export const LIMITS = deepFrozen({
     lifetimeMs: 10 * MINUTE,
     attemptsPerCode: 5,
     regeneratePauseMs: 10 * SECOND,
-    /** Renewing an expired code is not counted. */
+    /** Replacing an expired code is not counted. */
     regeneratePerMatchPerHour: 6,
     /** Never reset by a new code; reaching it blocks only new electronic accepts. */
     failuresPerRefereePerDay: 20,
@@ -55,42 +54,42 @@ export const LIMITS = deepFrozen({
     rateMaxChars: 12,
   },
   audit: {
-    /** How often what is new in the audit log is sealed. */
+    /** How often new rows of the audit log are sealed. */
     sealEveryMs: SECOND,
-    /** A row that is older and not sealed was not written by the service. */
+    /** An unsealed row older than this was not written by the service. */
     sealedWithinMs: MINUTE,
   },
   exchange: {
-    /** How long fetched rates are used before newer ones are asked for. */
+    /** How long fetched rates are used before they are fetched again. */
     refreshMs: HOUR,
     retryMs: MINUTE,
     timeoutMs: 3 * SECOND,
-    /** Older rates are said to be stale; a long weekend without fixing is not. */
+    /** Older rates are marked as stale; longer than a long weekend without new rates. */
     staleMs: 5 * DAY,
   },
   payment: {
-    /** A hold this near to its end is no longer counted on. */
+    /** A hold this close to its expiry is treated as expired. */
     holdMarginMs: HOUR,
     orphanHoldMs: 15 * MINUTE,
-    /** An older payment is not offered again: it might be released under the player's hands. */
+    /** An older payment is not offered again: it might be released while the player is paying. */
     reuseHoldMs: 10 * MINUTE,
     settleUnknownMs: MINUTE,
     intentsPerDevicePerHour: 6,
     intentsPerNetworkPerHour: 200,
     declinedIntentsBeforePause: 3,
-    /** Of a network, whoever asked: a venue full of players does not come near it. */
+    /** Per network, for all callers: far above a venue full of players. */
     declinedIntentsPerNetworkPerHour: 30,
-    /** All callers of a network together that keep no browser key and so name themselves anew as they like. */
+    /** Per network, for all callers without a browser key together, because they can choose a new identity at will. */
     keylessIntentsPerNetworkPerHour: 30,
-    /** Where the provider names no minimum for a currency. */
+    /** For currencies without a published minimum of the provider. */
     minimumChargeUsdMinor: 50,
-    /** Before the capture, for the referee's eyes only. */
+    /** Before the capture; shown to the referee only. */
     estimate: { feePerMille: 29, feeFixedUsdMinor: 30 },
-    /** How long a rate that was shown is charged. */
+    /** How long a rate is guaranteed after it was shown. */
     quoteMs: 15 * MINUTE,
-    /** Unused quotes are forgotten after this. */
+    /** Unused quotes are deleted after this. */
     quoteKeptMs: DAY,
-    /** An unfinished payment is read back this often, in case no webhook comes. */
+    /** An unfinished payment is read back from the provider this often, in case no webhook arrives. */
     readBackMs: 20 * SECOND,
     providerTimeoutMs: 10 * SECOND,
     /** How long a cancelling player waits for the provider's word that the hold is gone. */
@@ -100,45 +99,50 @@ export const LIMITS = deepFrozen({
     /** What came to nothing is tried again after this; the pause grows by a quarter from try to try, up to the longest. */
     retryMs: SECOND,
     retryMaxMs: 10 * SECOND,
-    /** Up to this share longer by chance, so that what failed together does not come back together. */
+    /** Random jitter, up to this share of the pause, so that jobs that failed together are not retried together. */
     retrySpread: 0.25,
-    /** A payout that the provider refuses is tried again this much later, or when the account changes. */
+    /** A payout that the provider refuses is retried after this, or when the account changes. */
     payoutRetryMs: HOUR,
     webhookBodyBytes: 256 * KIB,
     webhookToleranceMs: 300 * SECOND,
-    /** Signed messages that cannot be read are kept for a person: so many, and so much of each. */
+    /**
+     * Signed webhook events that cannot be parsed are kept for an operator: at most this many, truncated to this size.
+     */
     refusedMessagesKept: 100,
     refusedMessageBytes: 16 * KIB,
-    /** How our books are compared with the provider's. */
+    /** How our ledger is reconciled with the provider's. */
     books: {
       everyMs: HOUR,
-      /** After a look that found a difference; the second one tells whether it stays. */
+      /** After a reconciliation that found a difference; the second run shows whether it persists. */
       againMs: MINUTE,
-      /** A process that began a look and said nothing for this long is thought to have ended. */
+      /** A process that started a reconciliation and has been silent for this long is considered dead. */
       leaseMs: 10 * MINUTE,
-      /** A look goes this far back, and what lies this near to its edge is compared only if the provider names it. */
+      /**
+       * A reconciliation goes this far back; records this close to its start are compared only if the provider lists
+       * them.
+       */
       windowMs: 40 * DAY,
       marginMs: 5 * DAY,
     },
   },
   dispatch: {
-    /** How far each wave of a broadcast reaches; the API's environment may say otherwise. */
+    /** How far each wave of a broadcast reaches; the API's environment may override it. */
     waveMiles: [2, 5, 10],
     waveGapMs: 45 * SECOND,
-    /** The nearest ones not asked yet. */
+    /** The nearest referees not asked yet. */
     refereesPerWave: 20,
     wavesMax: 10,
     refereesPerWaveMax: 200,
-    /** How late a wave may be. */
+    /** The maximum delay of a wave. */
     wakeMs: SECOND,
-    /** How far back, and for how many requests, a referee is told why they did not come. */
+    /** How far back, and for how many requests, a referee can see why they were not offered. */
     explainedMs: HOUR,
     explainedMax: 20,
   },
   availability: {
-    /** Since the last sign of life. */
+    /** Since the last heartbeat. */
     lifetimeMs: 4 * HOUR,
-    /** An older place is not good enough for going on duty. */
+    /** An older location is too old for going on duty. */
     placeMaxAgeMs: 15 * MINUTE,
     busyShownMinutes: 15,
   },
@@ -147,60 +151,66 @@ export const LIMITS = deepFrozen({
     radiusMiles: 10,
     radiusMaxMiles: 10,
     listMax: 50,
-    /** Referee places are snapped to this grid before any distance is told. */
+    /** Referee locations are snapped to this grid before any distance is published. */
     gridMiles: 0.25,
   },
   leaderboard: { size: 50 },
   badges: { topRefMatches: 100, risingStarMatches: 50 },
   history: { listMax: 200 },
   requests: {
-    /** Of a device, and of all devices of one browser key. */
+    /** Per device, and per browser key over all its devices. */
     perDevicePerHour: 6,
-    /** Of one account on all its devices. */
+    /** Per account over all its devices. */
     perAccountPerHour: 12,
-    /** How long ago an account was made, or a key asked for a match that a referee took, to be worth anything. */
+    /** The minimum age of an account, or of a browser key's first accepted match, to count as standing. */
     standingAfterMs: DAY,
-    /** Of callers without standing, all of one network together: a venue's Wi-Fi with forty players must get by. */
+    /** Per network, for all callers without standing together: enough for forty players on a venue's Wi-Fi. */
     untrusted: {
       windowMs: 10 * MINUTE,
-      /** So many of a window cost nothing; the price of the others doubles every `requestsPerBit` requests. */
+      /**
+       * The first requests of a window are free; the proof of work of the others doubles every `requestsPerBit`
+       * requests.
+       */
       freePerNetwork: 12,
       perNetwork: 120,
       firstBits: 14,
       requestsPerBit: 12,
       bitsMax: 21,
-      /** A price that was told holds this long, if it has grown by no more than this meanwhile: players come at once. */
+      /**
+       * A proof of work stays valid this long, if the required bits have grown by no more than this: players solve it
+       * at once.
+       */
       workMs: 2 * MINUTE,
       workSlackBits: 2,
-      /** Open at one time, everywhere and in one cell of the map. */
+      /** Open at one time, in total and per cell of the map. */
       openPerNetwork: 60,
       openPerCell: 50,
       cellDegrees: 0.02,
       /** Open offers to one referee. */
       offersPerReferee: 5,
-      /** From so many in a window on, operators are told. */
+      /** From this many in a window on, operators are notified. */
       floodAt: 45,
       blockMs: DAY,
-      /** It is forgotten after this which network a request came from. */
+      /** The network of a request is deleted after this. */
       networkKeptMs: DAY,
     },
   },
-  /** Token buckets of the API; a venue's Wi-Fi is one network, so that side is generous. */
+  /** Token buckets of the API; a venue's Wi-Fi is one network, so the limits per network are generous. */
   rates: {
     windowMs: MINUTE,
-    /** How often processes tell each other of the calls they counted: how late a limit may be. */
+    /** How often processes exchange their counts: the maximum delay of a limit. */
     exchangeMs: SECOND,
     readsPerDevice: 240,
     writesPerDevice: 60,
-    /** Callers that hold no browser key. */
+    /** Callers without a browser key. */
     unclaimedReadsPerDevice: 120,
     unclaimedWritesPerDevice: 30,
     callsPerNetwork: 6_000,
-    /** Wrong passwords: of an account from one network, of an account from a browser that signed in to it before. */
+    /** Wrong passwords: per account and network, and per account and a browser that has signed in to it before. */
     loginsPerAccountAndNetwork: 10,
     loginsPerKnownBrowser: 10,
     loginsWindowMs: 10 * MINUTE,
-    /** Of an account from everywhere: many networks together, and still too few to find a password by. */
+    /** Per account over all networks: allows many networks, but too few attempts to guess a password. */
     loginsPerAccountPerHour: 600,
     loginsPerNetwork: 100,
     registrationsPerNetworkPerHour: 60,
@@ -210,14 +220,14 @@ export const LIMITS = deepFrozen({
   },
   http: {
     bodyBytes: 64 * KIB,
-    /** How long a request may take to arrive whole, looked at every so often. */
+    /** The timeout for receiving a complete request, and how often it is checked. */
     requestMs: 30 * SECOND,
     requestCheckMs: SECOND,
-    /** How long the rest of a request that could not be read is let in, so that its answer arrives. */
+    /** How long the rest of an unreadable request is still read, so that the client gets the response. */
     lingerMs: SECOND,
     /**
-     * Connections that may wait to be accepted: all clients of a process that died come back at one instant, and one
-     * that finds no room tries again only after a second.
+     * The accept backlog: all clients of a process that died reconnect at one instant, and one that finds it full
+     * retries only after a second.
      */
     connectionsWaiting: 4_096,
     deviceIdMaxChars: 128,
@@ -226,17 +236,21 @@ export const LIMITS = deepFrozen({
     shedEventLoopDelayMs: 250,
     retryAfterMs: SECOND,
   },
-  /** How long the API waits for its database. */
+  /** Timeouts of the API for its database. */
   database: {
-    /** In which nothing comes from it at all; a request is answered within a second, or two, with the rest. */
+    /**
+     * The silence after which the connection counts as broken; below the one to two seconds a request may take in all.
+     */
     readMs: 600,
     writeMs: 1_500,
-    /** What no request waits for. */
+    /** For background work, where no request waits. */
     backgroundMs: 30 * SECOND,
-    /** While it answers others. Writes queue, as accepts of a crowd do. */
+    /**
+     * While the database answers other queries: writes queue for locks, for example when many referees accept at once.
+     */
     busyMs: { read: 5 * SECOND, write: 15 * SECOND },
     connectMs: 5 * SECOND,
-    /** No connection is kept longer: it may lead to what was the database before. */
+    /** The maximum age of a connection: it may lead to a server that is no longer the primary. */
     connectionLifetimeMs: 5 * MINUTE,
   },
   live: {
@@ -245,57 +259,59 @@ export const LIMITS = deepFrozen({
     reconnectMs: 3 * SECOND,
     reconnectAttempts: 100,
     streamsPerDevice: 3,
-    /** Of callers without an account, all of one network together: a venue's Wi-Fi with forty players on three pages each. */
+    /**
+     * Per network, for all callers without an account together: forty players with three pages each on a venue's Wi-Fi.
+     */
     anonymousStreamsPerNetwork: 150,
-    /** When one that found its network full asks again. */
+    /** The retry delay for a caller whose network is full. */
     networkFullRetryMs: 15 * SECOND,
-    /** A younger channel is not closed for another one of its device. */
+    /** A younger channel is not evicted for another one of its device. */
     channelRestMs: 10 * SECOND,
-    /** One that was closed for another asks again for a free place after this. */
+    /** An evicted channel asks again for a free slot after this. */
     supersededRetryMs: MINUTE,
-    /** How often a process says that it lives, and when one that is silent counts as gone. */
+    /** The heartbeat interval of a process, and the silence after which it counts as dead. */
     processBeatMs: 2 * SECOND,
     processGoneMs: 8 * SECOND,
-    /** Traces of one that is gone are kept this long: it may only have stood still. */
+    /** Rows of a dead process are kept this long: it may only have been suspended. */
     processForgottenMs: MINUTE,
     sendBufferBytes: KIB * KIB,
-    /** The most that a client may say at once over a socket; it has nothing to say. */
+    /** The maximum message a client may send over a socket; clients have no reason to send any. */
     socketMessageBytes: 4 * KIB,
     socketMessagesPerBeat: 20,
-    /** The clients of a process that ends come again spread over this time. */
+    /** The clients of a process that shuts down reconnect spread over this time. */
     handOverMs: 500,
-    /** How long a process that ends waits for requests under way, and for readers to take the last message. */
+    /** On shutdown: the timeout for open requests, and for readers to receive the last message. */
     drainMs: 3 * SECOND,
-    /** Events older than this are answered by a snapshot instead. */
+    /** A cursor older than this gets a snapshot instead of events. */
     replayMs: HOUR,
     replayMaxEvents: 1_000,
   },
   push: {
-    /** Browsers of a device that are pushed to; the newest stay. */
+    /** Browsers per device that receive pushes; the newest are kept. */
     subscriptionsPerDevice: 3,
     endpointMaxChars: 1_024,
-    /** What a push says, before it is encrypted. */
+    /** The payload of a push before encryption. */
     messageBytes: 3_000,
     timeoutMs: 10 * SECOND,
-    /** Of a push service's answer no more than this is waited for. */
+    /** The maximum part of a push service's response that is read. */
     answerBytes: 16 * KIB,
-    /** After this another process may push as well: longer than a look-up and a push may take. */
+    /** After this another process may push as well: longer than a DNS lookup and a push may take. */
     leaseMs: 30 * SECOND,
     retryMs: 2 * SECOND,
     retryMaxMs: MINUTE,
-    /** A device that was listening, and has not said that it showed the request, is looked at again after this. */
+    /** A connected device that has not reported showing the request is checked again after this. */
     lookAgainMs: 5 * SECOND,
-    /** How long word is kept for a sleeping device that a request is no longer open. */
+    /** The time to live of a 'closed' push for a sleeping device. */
     closedMs: 15 * MINUTE,
-    /** How long it is remembered what was pushed. */
+    /** How long the record of a push is kept. */
     keptMs: HOUR,
-    /** How late a push may be whose process died. */
+    /** The maximum delay of a push whose process died. */
     wakeMs: SECOND,
   },
   bridge: {
     messageBytes: 8 * KIB,
     authRequestDelayMs: 100,
-    /** How long an app may take to tell who is signed in, and to have a new token made. */
+    /** The timeouts for the app: to report who is signed in, and to supply a new token. */
     firstAnswerMs: SECOND,
     freshTokenMs: 5 * SECOND,
   },
@@ -313,7 +329,7 @@ export const LIMITS = deepFrozen({
     emailMaxChars: 254,
     passwordMinChars: 8,
     passwordMaxChars: 200,
-    /** Browsers that an account has signed in from, the newest ones. */
+    /** Browsers that an account has signed in from; the newest are kept. */
     knownBrowsers: 20,
     /** How long an operator's invitation can be accepted. */
     invitationMs: DAY,
@@ -326,9 +342,9 @@ export const LIMITS = deepFrozen({
   },
   geolocation: { timeoutMs: 10 * SECOND, maximumAgeMs: 5 * MINUTE },
   places: {
-    /** San Francisco, used and said plainly when the browser gives no place. */
+    /** San Francisco; the fallback when the browser gives no location, labelled as such on the screen. */
     fallback: { latitude: 37.7749, longitude: -122.4194 },
-    /** Victoria, where an empty dashboard map looks. */
+    /** Victoria; the initial center of an empty dashboard map. */
     dashboardDefault: { latitude: 48.4284, longitude: -123.3656 },
   },
   dashboard: {

@@ -27,7 +27,7 @@ export const WAITING_STATUSES = [
   'awaiting_verification',
 ] as const satisfies readonly MatchStatus[]
 
-/** Nothing leaves these. */
+/** Terminal: no step leaves these. */
 export const TERMINAL_STATUSES = ['completed', 'cancelled'] as const satisfies readonly MatchStatus[]
 
 export const isActive = (status: MatchStatus): boolean => ACTIVE_STATUSES.some((active) => active === status)

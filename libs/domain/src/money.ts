@@ -19,7 +19,7 @@ export const toDecimalString = (minor: number, currency: CurrencyCode): string =
 
 /**
  * Minor units of a decimal text, or null if it is not one: signs, exponents, blanks and digits finer than the
- * currency's are refused, trailing zeros are not ("16.00" is 16 JPY).
+ * currency's are refused, trailing zeros are allowed ("16.00" is 16 JPY).
  */
 export const parseDecimal = (text: string, currency: CurrencyCode): number | null => {
   const parts = DECIMAL.exec(text)
@@ -32,8 +32,8 @@ export const parseDecimal = (text: string, currency: CurrencyCode): number | nul
 }
 
 /**
- * An amount in another currency; `rate` is the price of one unit of `from` in `to`, as a decimal text.
- * Exact, then rounded half away from zero. Throws RangeError for a rate that is not a positive decimal.
+ * Converts an amount to another currency; `rate` is the price of one unit of `from` in `to`, as a decimal text. Exact,
+ * then rounded half away from zero. Throws RangeError for a rate that is not a positive decimal.
  */
 export const convertMinor = (amountMinor: number, from: CurrencyCode, to: CurrencyCode, rate: string): number => {
   assertMinor(amountMinor)
@@ -48,7 +48,7 @@ export const convertMinor = (amountMinor: number, from: CurrencyCode, to: Curren
   return converted
 }
 
-/** Half away from zero; `divisor` is positive. */
+/** Rounds half away from zero; `divisor` is positive. */
 const divideRounded = (numerator: bigint, divisor: bigint): bigint => {
   const half = numerator < 0n ? -divisor : divisor
   return (2n * numerator + half) / (2n * divisor)

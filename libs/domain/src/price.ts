@@ -2,7 +2,7 @@ import type { CurrencyCode } from './currencies.ts'
 import { LIMITS } from './limits.ts'
 import { assertMinor, parseDecimal } from './money.ts'
 
-/** Minor units per person per game where a referee has named no rate, in `DEFAULT_CURRENCY`. */
+/** Minor units per person per game for a referee without a rate, in `DEFAULT_CURRENCY`. */
 export const DEFAULT_RATE_MINOR = LIMITS.money.defaultRateMinor
 
 export const DEFAULT_CURRENCY: CurrencyCode = LIMITS.money.defaultCurrency
@@ -13,7 +13,7 @@ export interface Rate {
   currency: CurrencyCode
 }
 
-/** What a referee costs: the stored rate in their currency; 2.00 USD where it is missing, negative or unreadable. */
+/** A referee's rate: the stored rate in their currency; 2.00 USD where it is missing, negative or unreadable. */
 export const effectiveRate = (
   customRate: string | null | undefined,
   currency: CurrencyCode = DEFAULT_CURRENCY,
@@ -24,7 +24,7 @@ export const effectiveRate = (
     : { rateMinor, currency }
 }
 
-/** Players × games × rate. Throws RangeError if a factor is negative, broken or the product too large. */
+/** Players × games × rate. Throws RangeError if a factor is negative or not whole, or the product too large. */
 export const matchPriceMinor = (match: {
   playerCount: number
   gamesRemaining: number

@@ -13,14 +13,14 @@ type Name = string | null | undefined
 
 const trimmed = (name: Name): string => name?.trim() ?? ''
 
-/** What players see: the chosen display name only, never the legal one; else the end of the id. */
+/** The name players see: only the chosen display name, never the legal one; otherwise the end of the id. */
 export const refereeName = (referee: { id: string; displayName?: Name }): string =>
   trimmed(referee.displayName) || `Referee ${referee.id.slice(-6)}`
 
-/** The end of the id in the name of a referee who has chosen none; null for a chosen name. */
+/** The end of the id in the name of a referee without a display name; null with one. */
 export const unnamedEnd = (name: string): string | null => /^Referee (\S{6})$/.exec(name)?.[1] ?? null
 
-/** What people see of themselves: first and last name, else display name, else username; '' without any. */
+/** The name shown to the users themselves: first and last name, else display name, else username; '' without any. */
 export const personName = (person: {
   firstName?: Name
   lastName?: Name

@@ -13,7 +13,7 @@ describe('the price of a request works', () => {
   })
 
   it('as no more than a short wait for forty players of one network', () => {
-    // A slow phone tries some 200,000 a second.
+    // A slow phone computes some 200,000 hashes a second.
     expect(2 ** workBits(40) / 200_000).toBeLessThan(1)
   })
 })

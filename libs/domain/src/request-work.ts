@@ -12,5 +12,5 @@ export function workBits(nth: number): number {
   return Math.min(bitsMax, firstBits + Math.floor((nth - freePerNetwork - 1) / requestsPerBit))
 }
 
-/** What is hashed: the challenge as it was given and the answer that was found. */
+/** The text to hash: the challenge as received and the answer. */
 export const workText = (challenge: string, answer: string): string => `${challenge}:${answer}`

@@ -4,16 +4,16 @@ import { LIMITS } from './limits.ts'
 import { convertMinor } from './money.ts'
 import { payoutMinor, platformFeeMinor } from './price.ts'
 
-/** How a captured amount is shared out; the parts add up to it. In the provider's units of one currency. */
+/** The shares of a captured amount; they add up to it. In the provider's units of one currency. */
 export interface Shares {
   readonly captured: number
-  /** What the provider keeps. */
+  /** The provider's fee. */
   readonly processingFee: number
-  /** What the platform keeps: 5 %, or what is left where fee and platform together exceed the amount. */
+  /** The platform's fee: 5 %, or the rest where both fees together exceed the amount. */
   readonly platformFee: number
-  /** What the referee is paid. */
+  /** The referee's payout. */
   readonly payout: number
-  /** What cannot be transferred because it is less than the smallest step. */
+  /** The remainder that cannot be transferred because it is less than the smallest step. */
   readonly rounding: number
 }
 
@@ -26,8 +26,8 @@ export const sharesOf = (captured: number, processingFee: number, currency: Curr
 }
 
 /**
- * What is left to the referee of a payout after `back` of the `whole` charge went back to the player: the same part,
- * down to the smallest step; everything back leaves nothing.
+ * The rest of a referee's payout after `back` of the `whole` charge was refunded to the player: reduced in proportion,
+ * rounded down to the smallest step; 0 after a full refund.
  */
 export const payoutAfterReturn = (payout: number, back: number, whole: number, currency: CurrencyCode): number => {
   if (back < 0 || back > whole || whole <= 0) throw new RangeError('No more comes back than was charged')
@@ -35,10 +35,10 @@ export const payoutAfterReturn = (payout: number, back: number, whole: number, c
   return kept - (kept % providerStep(currency))
 }
 
-/** What a referee may expect of a price before the real fee is known; minor units of the price's currency. */
+/** A referee's estimated payout before the real fee is known; minor units of the price's currency. */
 export const estimatedPayoutMinor = (totalMinor: number, currency: CurrencyCode, usdRate: string): number => {
   const { feePerMille, feeFixedUsdMinor } = LIMITS.payment.estimate
-  // The fixed part in dollars is as many dollars less in the whole, so it is taken off there.
+  // The fixed part of the fee is in dollars, so it is subtracted from the amount in dollars.
   const fixedShare = convertMinor(totalMinor, currency, 'USD', usdRate)
   const fixed = fixedShare > 0 ? Math.round((totalMinor * feeFixedUsdMinor) / fixedShare) : 0
   return payoutMinor(totalMinor, Math.round((totalMinor * feePerMille) / 1_000) + fixed)

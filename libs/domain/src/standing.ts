@@ -1,9 +1,9 @@
 /**
- * What a requester has that costs something, dearest first: an account for a while; a browser key that asked for a match a
- * while ago which a referee took; a browser key; nothing.
+ * A requester's standing, by what it costs to obtain, most expensive first: an account of some age; a browser key whose
+ * request was accepted some time ago; a browser key; none.
  */
 export const STANDINGS = ['account', 'proven', 'new', 'keyless'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Whether requests of this standing are counted by nothing but their sender. */
+/** Whether requests of this standing are limited per sender only. */
 export const isTrusted = (standing: Standing): boolean => standing === 'account' || standing === 'proven'
