@@ -11,7 +11,7 @@ type Answer = (call: Call) => [status: number, body: unknown]
 const user = anAccount()
 let calls: Call[] = []
 
-/** The network's edge: what the API would answer. */
+/** The network boundary: returns what the API would answer. */
 const answering = async (answer: Answer) => {
   calls = []
   globalThis.fetch = async (input, init) => {

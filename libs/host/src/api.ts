@@ -6,9 +6,9 @@ import { renewInTime } from './renewal.ts'
 import { clearAuth, session } from './session.ts'
 
 /**
- * Every call of the product. It waits until it is known who is signed in, sends the bearer when there is one, comes again
- * with a better one when that is refused, and notices the end of a session. Rejects with `ApiError`; with an
- * `AbortError` if somebody else is signed in by the time the answer is here.
+ * Makes one API call. It waits until the session is known, sends the bearer token if there is one, retries with a
+ * better token when that one is refused, and notices the end of a session. Rejects with `ApiError`, or with an
+ * `AbortError` if another user is signed in by the time the response arrives.
  */
 export const api: Api = async (key, ...rest) => {
   await ready()
@@ -26,7 +26,7 @@ export const api: Api = async (key, ...rest) => {
     if (token === null) endSession()
     else await replaceBearer(token)
     const isBetter = session.getState().token !== null && session.getState().token !== token
-    // Refused means that nothing was done.
+    // A refused call changed nothing, so it can be sent again.
     if (!isBetter || who() !== user?.id) throw error
     return send()
   }

@@ -2,16 +2,16 @@ import { isDeviceId, newDeviceId } from '@refcall/domain'
 import { createStore } from 'zustand'
 import { kept, tab } from './storage.ts'
 
-/** The id that names this browser to the API. */
+/** The id that identifies this browser to the API. */
 export interface Device {
   id: string
-  /** `tab`: handed over by an app for this tab alone, never written over the stored one. */
+  /** `tab`: given by an app for this tab only, never written over the stored one. */
   source: 'stored' | 'tab'
 }
 
 export const device = createStore<Device>(() => tabDevice(new URLSearchParams(window.location.search)) ?? storedDevice())
 
-/** Gives up an id that the API refuses: the tab's falls back to the stored one, a stored one is minted anew. */
+/** Replaces an id that the API refuses: the tab's falls back to the stored one, a stored one is generated again. */
 export function replaceDevice(): void {
   if (device.getState().source === 'tab') {
     tab.remove('tab-device-id')

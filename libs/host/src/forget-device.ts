@@ -2,7 +2,7 @@ import { replaceDevice } from './device.ts'
 import { forgetPlace } from './location.ts'
 import { kept, tab } from './storage.ts'
 
-/** Forgets what this browser keeps about its player, after the service has erased it; a new device id begins. */
+/** Deletes what this browser stores about its player, after the service has erased it, and creates a new device id. */
 export function forgetDevice(): void {
   kept.remove('told-match')
   tab.remove('tab-request')

@@ -8,17 +8,17 @@ const olga = anAccount({ id: 'olga', email: 'olga@example.org' })
 interface Call {
   readonly path: string
   readonly bearer: string | null
-  /** Lets the answer through. */
+  /** Releases the response. */
   readonly answer: () => void
 }
 
-/** The network's edge: a service that knows whose every bearer is. */
+/** The network boundary: a service that knows the user of every bearer token. */
 class Service {
   readonly calls: Call[] = []
   readonly bearers = new Map<string, Account>()
   byCookie: Account | null = null
   isAway = false
-  /** Answers wait to be let through. */
+  /** Responses that are held back until released. */
   isSlow = false
 
   readonly fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -62,7 +62,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A page that has just been opened, inside an app or not. */
+/** A freshly opened page, inside an app or not. */
 const open = async ({ inApp = true } = {}) => {
   if (inApp) window.ReactNativeWebView = { postMessage: (text) => void told.push(JSON.parse(text).type) }
   jest.resetModules()

@@ -13,9 +13,8 @@ let isStarted = false
 let running: Promise<void> | undefined
 
 /**
- * Resolves once the start call has claimed the device id for this browser and told who is signed in with the present
- * bearer; asks when it has not told yet, or when there is another bearer since. After a failure the next caller tries
- * again.
+ * Resolves once the start call has claimed the device id for this browser and reported who is signed in with the
+ * present bearer token; makes the call if it has not been made for that token. After a failure the next caller retries.
  */
 export function ready(): Promise<void> {
   const { token, userOf } = session.getState()
@@ -24,7 +23,7 @@ export function ready(): Promise<void> {
   return running
 }
 
-/** This bearer was refused: learns whether there is a better one, and who is signed in then. */
+/** The bearer token was refused: finds out whether there is a better one, and who is signed in with it. */
 export function replaceBearer(refused: string): Promise<void> {
   if (session.getState().token === refused) session.setState({ userOf: undefined })
   return ready()
@@ -36,7 +35,7 @@ async function learn() {
     const { token } = session.getState()
     const user = await askWho()
     isStarted = true
-    // An answer to an older bearer says nothing about this one.
+    // A response to an older token says nothing about the present one.
     if (session.getState().token !== token) continue
     if (user || token === null) return conclude(user, dead !== null)
     await findBetter(token, dead !== null)
@@ -44,7 +43,7 @@ async function learn() {
   }
 }
 
-/** The user of the present bearer; null for nobody, and for a bearer that is no longer good. */
+/** The user of the present bearer token; null without one, and for an invalid token. */
 async function askWho(): Promise<Account | null> {
   try {
     return await start()
@@ -61,11 +60,11 @@ async function askWho(): Promise<Account | null> {
 
 const start = async () => (await client('POST /api/start', { body: { deviceId: device.getState().id } })).user
 
-/** Puts another bearer in the place of a dead one, if one can be had; none otherwise. The app is asked once. */
+/** Replaces an invalid bearer token, if a new one is available; removes it otherwise. The app is asked once. */
 async function findBetter(dead: string, isSecond: boolean): Promise<void> {
   const isDead = () => session.getState().token === dead
   const stored = kept.read('webview_jwt_token')
-  // Another tab has a newer one.
+  // Another tab has stored a newer one.
   if (stored !== null && stored !== dead) return adoptToken(stored)
   await renew()
   if (isDead() && !isSecond && isInNativeApp()) await askForFresh(dead)
@@ -79,7 +78,7 @@ function conclude(user: Account | null, wasDead: boolean): void {
   if (isSignedOut) notify({ code: 'session_ended' })
 }
 
-/** The app has not told yet whether its user is signed in. Calls go on as the device's, screens wait. */
+/** The app has not reported yet whether its user is signed in. Calls are made as the device, screens wait. */
 function waitForApp(): void {
   session.setState({ userOf: null })
   void firstAnswer().then(() => {

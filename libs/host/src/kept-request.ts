@@ -1,7 +1,7 @@
 import { readJson } from './read-json.ts'
 import { tab } from './storage.ts'
 
-/** What the player has filled in, of whatever shape: it outlives a reload and the bank's page in this tab. */
+/** The player's unsent request form, of any shape: it survives a reload and the redirect to the bank in this tab. */
 export function keptRequest(): unknown {
   return readJson(tab.read('tab-request'))
 }

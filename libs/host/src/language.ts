@@ -5,13 +5,13 @@ import { kept, tab, tellServer } from './storage.ts'
 export interface LanguageState {
   /** `system` follows the browser's own languages. */
   chosen: 'system' | Language
-  /** The one to speak. */
+  /** The language to display. */
   language: Language
 }
 
 export const language = createStore<LanguageState>(() => stateOf(askedLanguage() ?? keptLanguage()))
 
-/** Chooses and keeps the language of this browser. */
+/** Chooses and stores the language of this browser. */
 export function setLanguage(chosen: 'system' | Language): void {
   tab.remove('tab-language')
   if (chosen === 'system') kept.remove('language')
@@ -20,12 +20,12 @@ export function setLanguage(chosen: 'system' | Language): void {
   tellLanguage()
 }
 
-/** Tells the page's server the kept language, so that the next page is written in it. */
+/** Sends the stored language to the page server in a cookie, so that the next page is rendered in it. */
 export function tellLanguage(): void {
   tellServer('language', keptLanguage())
 }
 
-/** Says on the page what language it is in. */
+/** Sets the page's `lang` and `dir`. */
 export function showLanguage(spoken: Language): void {
   Object.assign(document.documentElement, pageLanguage(spoken))
 }
@@ -34,7 +34,7 @@ function stateOf(chosen: LanguageState['chosen']): LanguageState {
   return { chosen, language: chosen === 'system' ? bestLanguage(navigator.languages) : chosen }
 }
 
-/** `?language=` asks for one in this tab alone. */
+/** `?language=` chooses a language for this tab only. */
 function askedLanguage(): Language | null {
   const asked = new URLSearchParams(window.location.search).get('language')
   if (isLanguage(asked)) tab.write('tab-language', asked)

@@ -8,17 +8,19 @@ export const LANGUAGES = [
   { code: 'ar', name: 'العربية', direction: 'rtl' },
 ] as const
 
-/** Accented English, which shows the words that were forgotten; spoken on request, never offered. */
+/** Accented English, which reveals untranslated texts; available by `?language=pseudo`, never listed. */
 export const PSEUDO = { code: 'pseudo', name: 'Pseudo', direction: 'ltr' } as const
 
-/** What a page may speak. */
+/** Every language a page can be displayed in. */
 export type Language = (typeof LANGUAGES)[number]['code'] | typeof PSEUDO.code
 
 export function isLanguage(value: unknown): value is Language {
   return value === PSEUDO.code || LANGUAGES.some(({ code }) => code === value)
 }
 
-/** The first of the wanted languages (BCP 47 tags, the dearest first) that the product speaks; else English. */
+/**
+ * The first of the wanted languages (BCP 47 tags, most preferred first) that the product supports; otherwise English.
+ */
 export function bestLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-', 1)[0]
@@ -28,7 +30,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return 'en'
 }
 
-/** What stands on the `<html>` of a page in this language. */
+/** The attributes of `<html>` for a page in this language. */
 export function pageLanguage(language: Language): { lang: string; dir: 'ltr' | 'rtl' } {
   const dir = LANGUAGES.find(({ code }) => code === language)?.direction ?? 'ltr'
   return { lang: language === 'pseudo' ? 'en-x-pseudo' : language, dir }

@@ -4,7 +4,7 @@ import { product } from './product.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { kept } from './storage.ts'
 
-/** A place in degrees and where it came from; `fallback` is the deployment's own and has to be said plainly. */
+/** A place in degrees and its source; `fallback` is the deployment's default and has to be labelled as such. */
 export interface Place {
   latitude: number
   longitude: number
@@ -14,27 +14,27 @@ export interface Place {
 export interface LocationState {
   place: Place | null
   locating: boolean
-  /** Why there is no place: this browser cannot tell. */
+  /** Why there is no place: this browser has no geolocation. */
   problem: 'unsupported' | null
 }
 
 export const location = createStore<LocationState>(() => ({ place: storedPlace(), locating: false, problem: null }))
 
-/** Keeps a place; subscribers see a new object even when the coordinates are the same. */
+/** Stores a place; subscribers get a new object even when the coordinates are the same. */
 export function setPlace(place: Place): void {
   kept.write('user-location', JSON.stringify(place))
   location.setState({ place, locating: false, problem: null })
 }
 
-/** Forgets the place kept in this browser. */
+/** Deletes the place stored in this browser. */
 export function forgetPlace(): void {
   kept.remove('user-location')
   location.setState({ place: null, locating: false, problem: null })
 }
 
 /**
- * Asks the browser where it is. A refusal or failure gives the fallback place; a browser that cannot tell at all
- * gives null and a `problem`.
+ * Asks the browser for its location. A refusal or failure gives the fallback place; a browser without geolocation gives
+ * null and a `problem`.
  */
 export async function locate(): Promise<Place | null> {
   if (!('geolocation' in navigator) || !navigator.geolocation) {
@@ -62,7 +62,7 @@ function askBrowser(geolocation: Geolocation): Promise<Place> {
   })
 }
 
-/** Tells whether two numbers are a place on earth. */
+/** True if the two numbers are a valid latitude and longitude. */
 export function isPlace(latitude: unknown, longitude: unknown): boolean {
   return (
     typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180

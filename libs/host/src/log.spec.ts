@@ -6,7 +6,7 @@ import { useLogged } from './use-logged.ts'
 const refusal = (status: number) =>
   new ApiError(status, '', JSON.stringify({ success: false, code: 'own_match', error: 'No.', requestId: 'req-7' }))
 
-/** What the sink is handed from now on. */
+/** The failures that the sink receives from now on. */
 function heard(): LoggedFailure[] {
   const failures: LoggedFailure[] = []
   logTo((failure) => failures.push(failure))

@@ -1,17 +1,17 @@
-/** What a log line may say beside the error: ids and states, never what a person typed. */
+/** Context of a log line besides the error: ids and states, never what a person typed. */
 export type LogContext = Readonly<Record<string, string | number | boolean | null>>
 
-/** What an error tells of the answer that it came of; an `ApiError` tells it, and so may any other. */
+/** The details of a failed response; `ApiError` has them, and other error classes may. */
 interface Answer {
-  /** Names the answer in the log of who gave it. */
+  /** The request id, for finding the response in the service's log. */
   requestId: string | null
   code: string | null
   status: number
 }
 
-/** One failure, as it is handed to the sink. Without an answer, `requestId`, `code` and `status` are null. */
+/** One failure, as the sink receives it. Without a response, `requestId`, `code` and `status` are null. */
 export interface LoggedFailure {
-  /** What failed, by a name that stays the same for searching, such as `duty_change`. */
+  /** What failed, by a stable name for searching, such as `duty_change`. */
   event: string
   message: string
   requestId: string | null
@@ -24,7 +24,7 @@ export type LogSink = (failure: LoggedFailure, error: unknown) => void
 
 let sink: LogSink = toConsole
 
-/** Where every screen puts down what did not work. It goes no further than the sink: by default the browser's console. */
+/** The log of all screens. Entries go only to the sink: by default the browser's console. */
 export const log = {
   failure(event: string, error: unknown, context: LogContext = {}): void {
     const { requestId = null, code = null, status = null } = answerOf(error) ?? {}
@@ -32,18 +32,18 @@ export const log = {
   },
 }
 
-/** Hands failures to another sink from now on; without one, to the console again. */
+/** Sends failures to another sink from now on; without an argument, to the console again. */
 export function logTo(next: LogSink = toConsole): void {
   sink = next
 }
 
-/** A refusal is an answer, so it only warns. */
+/** A refusal is an expected response, so it is only a warning. */
 function toConsole({ event, requestId, code, status, context }: LoggedFailure, error: unknown): void {
   const write = status !== null && status < 500 ? console.warn : console.error
   write(`[refcall] ${event}`, JSON.stringify({ requestId, code, status, ...context }), error)
 }
 
-/** Also of an answer that another error came of. */
+/** Also finds the response in the `cause` of another error. */
 function answerOf(error: unknown): Answer | null {
   if (!(error instanceof Error)) return null
   return isAnswer(error) ? error : answerOf(error.cause)

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand'
 import { tab } from './storage.ts'
 
-/** The payment that the provider has confirmed to this tab while the service has not told of it yet. */
+/** The payment that the provider has confirmed to this tab while the service has not reported it yet. */
 export const paidIntent = createStore<{ id: string | null }>(() => ({ id: tab.read('tab-paid-intent') }))
 
-/** Notes that a payment was confirmed here, so that nobody is asked to pay it twice. */
+/** Marks a payment as confirmed here, so that the player is not asked to pay twice. */
 export function markPaid(paymentIntentId: string): void {
   tab.write('tab-paid-intent', paymentIntentId)
   paidIntent.setState({ id: paymentIntentId })

@@ -1,17 +1,20 @@
 import { LIMITS } from '@refcall/domain'
 
-/** What a deployment may change about the product without building it anew. */
+/** The product settings that a deployment can change without a rebuild. */
 export interface ProductSettings {
   /** The product's name, on the screens and in the browser's tab. */
   readonly title: string
-  /** Where the mobile app is offered. */
+  /** The URL of the mobile app. */
   readonly appStoreUrl: string
   readonly googlePlayUrl: string
-  /** Where a referee's QR code leads; null: to the store that is chosen beside it. */
+  /** The target of a referee's QR code; null: the store chosen beside it. */
   readonly qrUrl: string | null
-  /** Used, and said plainly, when the browser gives no place. Degrees; `name: null` is San Francisco in the reader's language. */
+  /**
+   * Used, and labelled as such, when the browser gives no location. Degrees; `name: null` is San Francisco in the
+   * reader's language.
+   */
   readonly fallbackPlace: { readonly latitude: number; readonly longitude: number; readonly name: string | null }
-  /** Where an empty dashboard map looks. Degrees. */
+  /** The initial center of an empty dashboard map. Degrees. */
   readonly dashboardPlace: { readonly latitude: number; readonly longitude: number }
 }
 
@@ -24,5 +27,5 @@ export const DEFAULT_PRODUCT: ProductSettings = {
   dashboardPlace: LIMITS.places.dashboardDefault,
 }
 
-/** The id of the page's part that carries what differs from the defaults, as JSON. */
+/** The id of the script element with the settings that differ from the defaults, as JSON. */
 export const PRODUCT_PART = 'product'

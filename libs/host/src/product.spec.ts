@@ -1,6 +1,6 @@
 import { DEFAULT_PRODUCT } from './product-settings.ts'
 
-/** The product as a page with this part in it knows it. */
+/** The product settings that a page with this element reads. */
 async function productOf(part: string | null) {
   document.body.innerHTML = part === null ? '' : '<script type="application/json" id="product"></script>'
   const script = document.getElementById('product')

@@ -1,4 +1,4 @@
-/** Parses JSON that may come from anywhere; null when it is not JSON. */
+/** Parses JSON from an untrusted source; null when it is not JSON. */
 export function readJson(text: string | null): unknown {
   if (text === null) return null
   try {

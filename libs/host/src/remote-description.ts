@@ -1,20 +1,20 @@
-/** The still faces that the shell can draw while a screen is on its way; their styles stand in each of its pages. */
+/** The skeletons that the shell can draw while a screen loads; their styles are inlined in each of its pages. */
 export const SKELETONS = ['rail', 'slips', 'jersey', 'desk'] as const
 export type Skeleton = (typeof SKELETONS)[number]
 
-/** A message as a plain descriptor: the build reads it as it stands, where no macro is at work. */
+/** A message as a plain descriptor, because the build reads it without macros. */
 export interface DescribedText {
   readonly id: string
   /** In English. */
   readonly message: string
 }
 
-/** What the shell needs to know of a screen before any code of it has arrived; the remote's build publishes it. */
+/** What the shell needs to know of a screen before its code has loaded; the remote's build publishes it. */
 export interface DescribedScreen {
-  /** Absolute, without parameters and without a slash at the end. */
+  /** Absolute, without parameters and without a trailing slash. */
   readonly path: string
   readonly title: DescribedText
   readonly skeleton: Skeleton
-  /** What the screen says first, in its largest letters: painted with the skeleton. */
+  /** The screen's largest text, painted with the skeleton. */
   readonly firstText?: DescribedText
 }

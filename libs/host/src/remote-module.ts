@@ -1,4 +1,4 @@
-/** What a remote's exposed `./routes` module must export: its screens, as the default export, and their words. */
+/** The exports of a remote's exposed `./routes` module: its screens, as the default export, and its messages. */
 export interface RemoteModule<Route, Words> {
   default: Route[]
   words: Words

@@ -7,17 +7,17 @@ import { kept } from './storage.ts'
 const earlyMs = 60_000
 let running: Promise<void> | undefined
 
-/** Renews our own bearer a minute before it ends; the app renews the ones it gave. */
+/** Renews our own bearer token a minute before it expires; the app renews the ones it gave. */
 export async function renewInTime(): Promise<void> {
   const stored = storedRenewal()
   if (!stored || stored.endsAt - earlyMs >= Date.now()) return
-  // Without an answer the bearer may still be good; the next call tries it again.
+  // Without a response the token may still be valid; the next call tries again.
   await renew().catch(() => {})
 }
 
 /**
- * Trades what is stored for a new bearer; nothing happens where nothing is, or where it is no longer good. Parallel
- * callers share one call. Rejects when there is no answer.
+ * Exchanges the stored renewal token for a new bearer token; does not change anything without one, or when it is no
+ * longer valid. Parallel callers share one call. Rejects when there is no response.
  */
 export function renew(): Promise<void> {
   running ??= trade().finally(() => (running = undefined))
@@ -29,11 +29,11 @@ async function trade() {
   if (!renewalToken) return
   await inTurn(async () => {
     const isOurs = () => storedRenewal()?.renewalToken === renewalToken
-    // Another tab was faster; used twice, it would end the whole sign-in.
+    // Another tab renewed first; using a renewal token twice would end the whole session.
     if (!isOurs()) return adoptToken(kept.read('webview_jwt_token'))
     try {
       const { user, ...tokens } = await client('POST /api/mobile/token', { body: { renewalToken } })
-      // Meanwhile somebody else may have been signed in, or everybody out.
+      // Meanwhile another user may have signed in, or the user may have signed out.
       if (isOurs()) adoptTokens(tokens, user)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
@@ -42,7 +42,7 @@ async function trade() {
   })
 }
 
-/** One tab of the browser at a time, where it has such turns. */
+/** Serializes the tabs of the browser where it supports Web Locks. */
 const inTurn = (act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('refcall-renewal', act) : act()
 

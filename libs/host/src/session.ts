@@ -3,21 +3,21 @@ import { createStore } from 'zustand'
 import { kept } from './storage.ts'
 
 export interface SessionState {
-  /** False until the API has told who is signed in, and again while it is asked about a token that says somebody is. */
+  /** False until the API has reported who is signed in, and again while the API is asked about the token of a user. */
   known: boolean
-  /** The signed-in user as the API knows it. */
+  /** The signed-in user as the API reports it. */
   user: Account | null
   /** The app said that its user is signed in. */
   bridgeFlag: boolean
-  /** The bearer for API calls, from the app or a registration. */
+  /** The bearer token for API calls, from the app or a registration. */
   token: string | null
-  /** The bearer of which the API has told whose it is: `user`. Undefined while it has to be asked. */
+  /** The bearer token for which the API has reported `user`. Undefined while the API has to be asked. */
   userOf: string | null | undefined
-  /** The device has gone on duty here without an account: it is a referee of its own from then on. */
+  /** The device has gone on duty here without an account: from then on it is a referee itself. */
   isDeviceReferee: boolean
 }
 
-/** Tokens as the API hands them out; `expiresAt` is an ISO instant. */
+/** Tokens as the API returns them; `expiresAt` is an ISO instant. */
 export interface Tokens {
   token: string
   renewalToken: string
@@ -38,28 +38,28 @@ export function isAuthenticated({ user, bridgeFlag, token }: SessionState): bool
   return user !== null || bridgeFlag || token !== null || kept.read('webview_jwt_token') !== null
 }
 
-/** What the API says about who is signed in with the present bearer, or by cookie without one. */
+/** Stores who is signed in with the present bearer token, or by cookie without one, as the API reported it. */
 export function setUser(user: Account | null): void {
   session.setState(({ token }) => ({ user, known: true, userOf: token }))
 }
 
-/** Takes over what the app says. Who is signed in with another bearer is not known yet. */
+/** Applies the app's report. The user of another bearer token is not known yet. */
 export function adoptBridgeAuth({ isAuthenticated, user, jwtToken }: { isAuthenticated?: boolean; user?: object; jwtToken?: string }): void {
   if (user) kept.write('webview_user', JSON.stringify(user))
   if (isAuthenticated !== undefined) session.setState({ bridgeFlag: isAuthenticated })
   if (!jwtToken || jwtToken === session.getState().token) return
   kept.write('webview_jwt_token', jwtToken)
-  // What renews another bearer would put that one in its place.
+  // Without this, renewing the old token would replace the new one.
   kept.remove('webview_renewal')
   adoptToken(jwtToken)
 }
 
-/** Goes on with another bearer, whosever it is. Somebody who is shown stays until it is told to be another's. */
+/** Continues with another bearer token of any user. The displayed user stays until the API reports another one. */
 export function adoptToken(token: string | null): void {
   session.setState(({ user, known }) => ({ token, known: known && (user !== null || token === null) }))
 }
 
-/** Keeps the tokens and the user of a registration or a renewal. */
+/** Stores the tokens and the user of a registration or a renewal. */
 export function adoptTokens({ token, renewalToken, expiresAt }: Tokens, user: Account): void {
   kept.write('webview_jwt_token', token)
   kept.write('webview_user', JSON.stringify(user))
@@ -67,30 +67,32 @@ export function adoptTokens({ token, renewalToken, expiresAt }: Tokens, user: Ac
   session.setState({ token, userOf: token, user, known: true })
 }
 
-/** Somebody signed in by cookie, in the place of whomever a bearer stood for. */
+/** A user signed in by cookie, who replaces the user of a bearer token. */
 export function adoptSignIn(user: Account): void {
   forgetStored()
   session.setState({ user, known: true, bridgeFlag: false, token: null, userOf: null })
 }
 
-/** Gives up a bearer that is no longer good. Whether somebody is signed in without it, the API has to tell. */
+/** Drops an invalid bearer token. The API has to report whether a user is signed in without it. */
 export function dropToken(): void {
   forgetStored()
   session.setState({ bridgeFlag: false, token: null })
 }
 
-/** Forgets everybody who was signed in here. */
+/** Forgets every signed-in user of this browser. */
 export function clearAuth(): void {
   forgetStored()
   session.setState({ user: null, bridgeFlag: false, token: null, userOf: null })
 }
 
-/** Takes in that duty began; what the stream brings to a referee is settled when it is opened. */
+/** Records that duty began; the server decides at connection time what a stream delivers to a referee. */
 export function dutyBegan(): void {
   session.setState(({ user }) => ({ isDeviceReferee: user === null }))
 }
 
-/** Hears when somebody else is signed in, or nobody any more, than was told before. Returns the way to stop. */
+/**
+ * Calls back when the signed-in user has changed or signed out since the last report. Returns a function that stops it.
+ */
 export function onOtherUser(hear: () => void): () => void {
   const idOf = ({ userOf, user }: SessionState) => (userOf === undefined ? undefined : (user?.id ?? null))
   let last = idOf(session.getState())

@@ -10,23 +10,27 @@ export async function signIn(username: string, password: string): Promise<void> 
   adoptSignIn(user)
 }
 
-/** Makes the operator's account of an invitation and signs this browser in to it. Rejects with `ApiError` (`invitation_ended`, …). */
+/**
+ * Creates the operator's account of an invitation and signs this browser in. Rejects with `ApiError`
+ * (`invitation_ended`, …).
+ */
 export async function acceptInvitation(form: Input<'POST /api/operator-invitations/accept'>['body']): Promise<void> {
   const { user } = await api('POST /api/operator-invitations/accept', { body: form })
   adoptSignIn(user)
 }
 
-/** Reads again who is signed in, after something on the server changed it. */
+/** Refetches the signed-in user after a change on the server. */
 export async function refreshUser(): Promise<void> {
   const user = await api('GET /api/auth/user')
   const { token, userOf } = session.getState()
-  // Another bearer came meanwhile, and is being asked about.
+  // Another bearer token has arrived meanwhile, and its user is being fetched.
   if (token === userOf) setUser(user)
 }
 
 /**
- * Ends the session on the server, then here. Without the server it goes on, because its cookie would sign this browser
- * in again at the next visit: rejects with what the API said. A session that has ended already counts as ended.
+ * Ends the session on the server, then here. If the server cannot be reached the session continues, because its cookie
+ * would sign this browser in again at the next visit: rejects with the API's error. A session that has already ended
+ * counts as success.
  */
 export async function logout(): Promise<void> {
   const hadToken = session.getState().token !== null
@@ -38,7 +42,7 @@ export async function logout(): Promise<void> {
   leave()
 }
 
-/** Ends every session of the account, here and everywhere else; rejects with what the API said. */
+/** Ends every session of the account, here and everywhere else; rejects with the API's error. */
 export async function signOutEverywhere(): Promise<void> {
   await api('POST /api/me/sign-out-everywhere')
   leave()

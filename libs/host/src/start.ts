@@ -8,12 +8,12 @@ import { applyTheme } from './theme.ts'
 
 const againMs = 3_000
 
-/** Starts the host of a page: the bridge listens, the start call goes out. Returns the way to stop both. */
+/** Starts the host of a page: the bridge listens, the start call is sent. Returns a function that stops both. */
 export function startHost(): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
     clearTimeout(again)
-    // Until it succeeds nobody knows who is signed in, and no screen may send anybody away.
+    // Until it succeeds the user is unknown, and no screen may redirect to the login.
     ready().catch((error: unknown) => {
       log.failure('start', error)
       again = setTimeout(begin, againMs)
@@ -23,7 +23,7 @@ export function startHost(): () => void {
   tellLanguage()
   const stopListening = listenToApp()
   const stopFollowing = followKept('webview_jwt_token', adoptToken)
-  // Another bearer, of which nobody has told yet whose it is.
+  // Another bearer token, whose user has not been reported yet.
   const unsubscribe = session.subscribe(({ token, userOf }) => token !== userOf && begin())
   begin()
   return () => {

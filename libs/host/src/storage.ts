@@ -1,4 +1,4 @@
-/** Every key the product keeps in the browser. Nothing else touches the browser's storage. */
+/** Every key the product stores in the browser. No other module touches the browser's storage. */
 export type StorageKey =
   | 'device-id'
   | 'user-location'
@@ -39,7 +39,7 @@ export function keyStore(area: () => Storage): KeyStore {
         storage.setItem(key, value)
         return true
       })
-      // What the browser keeps, another tab may change.
+      // Not cached: another tab may change the browser's storage.
       if (isKept) memory.delete(key)
       else memory.set(key, value)
     },
@@ -55,7 +55,7 @@ export const kept: KeyStore = keyStore(() => window.localStorage)
 /** Kept for this tab only. */
 export const tab: KeyStore = keyStore(() => window.sessionStorage)
 
-/** Hears of every change that another tab makes to a kept value. Returns the way to stop. */
+/** Calls back on every change of a stored value by another tab. Returns a function that stops it. */
 export function followKept(key: StorageKey, hear: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.storageArea === window.localStorage && event.key === key) hear(event.newValue)
@@ -64,7 +64,7 @@ export function followKept(key: StorageKey, hear: (value: string | null) => void
   return () => window.removeEventListener('storage', listen)
 }
 
-/** Says a kept value to the server of the page as well, for a year, in a cookie of the same name. */
+/** Sends a stored value to the page server as well, for a year, in a cookie of the same name. */
 export function tellServer(key: StorageKey, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`

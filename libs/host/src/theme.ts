@@ -6,14 +6,14 @@ export type Theme = 'system' | 'light' | 'dark'
 
 export const theme = createStore<{ theme: Theme }>(() => ({ theme: storedTheme() }))
 
-/** Chooses and keeps the theme of this browser. */
+/** Chooses and stores the theme of this browser. */
 export function setTheme(chosen: Theme): void {
   kept.write('theme', chosen)
   theme.setState({ theme: chosen })
   applyTheme()
 }
 
-/** Puts the kept theme on the page. */
+/** Applies the stored theme to the page. */
 export function applyTheme(): void {
   const chosen = theme.getState().theme
   if (chosen === 'system') delete document.documentElement.dataset['theme']

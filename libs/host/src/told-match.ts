@@ -1,6 +1,6 @@
 import { kept } from './storage.ts'
 
-/** The last match whose end the player has been told of, so that nothing is told twice. */
+/** The last match whose end the player has seen, so that it is shown once. */
 export function toldMatch(): string | null {
   return kept.read('told-match')
 }

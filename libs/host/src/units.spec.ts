@@ -2,7 +2,7 @@ import { kept } from './storage.ts'
 
 afterEach(() => kept.remove('units'))
 
-/** The units with which a page begins in a browser that keeps this value. */
+/** The initial units of a page in a browser that stores this value. */
 const beginWith = async (value: string | null) => {
   if (value !== null) kept.write('units', value)
   let begun: typeof import('./units.ts') | undefined

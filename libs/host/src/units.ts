@@ -4,7 +4,7 @@ import { kept } from './storage.ts'
 
 export const units = createStore<{ units: Units }>(() => ({ units: readUnits(kept.read('units')) }))
 
-/** Chooses and keeps the units in which this browser tells distances. */
+/** Chooses and stores the units for distances in this browser. */
 export function setUnits(chosen: Units): void {
   kept.write('units', chosen)
   units.setState({ units: chosen })

@@ -15,7 +15,7 @@ export function useSession(): SessionState & { isAuthenticated: boolean } {
   return { ...state, isAuthenticated: isAuthenticated(state) }
 }
 
-/** The id that names this browser (or this tab) to the API. */
+/** The id that identifies this browser (or this tab) to the API. */
 export function useDeviceId(): string {
   return useStore(device, ({ id }) => id)
 }
@@ -25,12 +25,12 @@ export function useUserLocation(): LocationState {
   return useStore(location)
 }
 
-/** The toast to show, or null. */
+/** The visible toast, or null. */
 export function useNotice(): ShownNotice | null {
   return useStore(notices, ({ shown }) => shown)
 }
 
-/** The payment confirmed in this tab of which the service may not have told yet. */
+/** The payment confirmed in this tab that the service may not have reported yet. */
 export function usePaidIntent(): string | null {
   return useStore(paidIntent, ({ id }) => id)
 }
@@ -40,12 +40,12 @@ export function useTheme(): Theme {
   return useStore(theme, (state) => state.theme)
 }
 
-/** The language chosen in this browser, and the one to speak. */
+/** The language chosen in this browser, and the one to display. */
 export function useLanguage(): LanguageState {
   return useStore(language)
 }
 
-/** The units in which this browser tells distances. */
+/** The units for distances in this browser. */
 export function useUnits(): Units {
   return useStore(units, (state) => state.units)
 }

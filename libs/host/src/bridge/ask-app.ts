@@ -5,11 +5,11 @@ import { isInNativeApp, tellApp } from './native-app.ts'
 const { authRequestDelayMs, firstAnswerMs, freshTokenMs } = LIMITS.bridge
 
 const listeners = new Set<(message: AuthMessage) => void>()
-/** Of the question who is signed in. */
+/** State of the question who is signed in. */
 let question: 'due' | 'asked' | 'answered' = 'answered'
 let first: Promise<void> = Promise.resolve()
 
-/** Asks the app for the first time, shortly after the start. Returns the way to stop. */
+/** Asks the app for the first time, shortly after the start. Returns a function that stops it. */
 export function askFirst(): () => void {
   const giveUp = () => void (question = 'answered')
   question = 'due'
@@ -23,23 +23,23 @@ export function askFirst(): () => void {
   }
 }
 
-/** Resolves when the app has told who is signed in, or has had long enough to; at once where there is no app. */
+/** Resolves when the app has reported who is signed in, or its timeout is over; at once where there is no app. */
 export function firstAnswer(): Promise<void> {
   return first
 }
 
 /**
- * Asks the app for another bearer than this one, once. Resolves when it has given one, has told that it has none, or has
- * had long enough to.
+ * Asks the app for another bearer token than this one, once. Resolves when the app has given one, has reported that it
+ * has none, or its timeout is over.
  */
 export function askForFresh(dead: string): Promise<void> {
-  // The first question is on its way, and asks for the same.
+  // The first question is still unanswered and asks for the same.
   if (question === 'answered') ask()
   const isEnough = ({ jwtToken, isAuthenticated }: AuthMessage) => (jwtToken ? jwtToken !== dead : isAuthenticated === false)
   return answer(isEnough, freshTokenMs).finally(() => (question = 'answered'))
 }
 
-/** Takes in what the app tells. */
+/** Applies the app's answer. */
 export function takeAnswer(message: AuthMessage): void {
   if (question === 'asked') question = 'answered'
   for (const hear of [...listeners]) hear(message)

@@ -4,7 +4,7 @@ import { readBridgeMessage } from './message.ts'
 import { askFirst, takeAnswer } from './ask-app.ts'
 import { isInNativeApp } from './native-app.ts'
 
-/** Listens to the app and, shortly after the start, asks it who is signed in. Returns the way to stop. */
+/** Listens to the app and, shortly after the start, asks it who is signed in. Returns a function that stops both. */
 export function listenToApp(): () => void {
   const stopAsking = askFirst()
   // Android's web view delivers to the document, iOS's to the window.
@@ -34,8 +34,8 @@ function receive(event: Event) {
 }
 
 /**
- * Our own window, or the native app, whose injected events carry no source and either no origin or the page's own; never
- * a frame or an opener.
+ * Accepts our own window, or the native app, whose injected events have no source and either no origin or the page's
+ * own; never a frame or an opener.
  */
 function isFromApp({ source, origin }: MessageEvent): boolean {
   const isInjected = source === null && isInNativeApp() && (origin === '' || origin === window.location.origin)

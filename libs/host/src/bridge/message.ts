@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { isPlace } from '../location.ts'
 import { isRecord, readJson } from '../read-json.ts'
 
-/** Who is signed in in the app; what it does not say stays as it was. */
+/** Who is signed in in the app; missing fields stay unchanged. */
 export interface AuthMessage {
   type: 'auth'
   isAuthenticated?: boolean
@@ -10,13 +10,13 @@ export interface AuthMessage {
   jwtToken?: string
 }
 
-/** What the app may tell the web side. */
+/** The messages of the app to the web page. */
 export type BridgeMessage =
   | AuthMessage
   | { type: 'clear-auth' }
   | { type: 'location'; latitude: number; longitude: number }
 
-/** Reads a message of at most 8 KB, as an object or as JSON text; null for anything that is not one of ours. */
+/** Reads a message of at most 8 KB, as an object or as JSON text; null for any other message. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {
   const text = typeof data === 'string' ? data : asJson(data)
   if (text === null || new Blob([text]).size > LIMITS.bridge.messageBytes) return null

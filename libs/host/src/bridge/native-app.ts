@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What the web side may tell the app. */
+/** The messages of the web page to the app. */
 export type AppMessage = { type: 'request_auth_info' } | { type: 'open_link'; url: string } | { type: 'logged_out' }
 
 /** True inside the mobile app's web view. */

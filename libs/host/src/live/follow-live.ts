@@ -9,10 +9,10 @@ const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs, sup
 const pace = { reconnectMs, maxAttempts, silenceMs, longestWaitMs }
 
 /**
- * Follows the stream of this device from the moment the start call has claimed it, together with the other tabs of this
- * browser, with the bearer where there is one. Begins anew for another person, and goes on at once with a better bearer
- * when one was refused. Lets go of it while the page is frozen or put away, and goes on whenever the page wakes up.
- * Returns the way to stop for good.
+ * Subscribes to the live stream of this device as soon as the start call has claimed it, shared with the other tabs of
+ * this browser, with the bearer token where there is one. Reconnects without a cursor for another user, and at once
+ * with a better token when one was refused. Disconnects while the page is frozen or hidden in the back-forward cache,
+ * and reconnects when the page wakes up. Returns a function that stops it.
  */
 export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'onMessage' | 'onState'>): () => void {
   let connection: SharedLiveConnection | undefined
@@ -46,7 +46,7 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
   const unsubscribe = session.subscribe((now, before) => {
     if (!connection) return
     if (now.known && signedIn() !== who) {
-      // Nothing of what came for somebody else is gone on with.
+      // Close the connection of the previous user, so that none of its state is reused.
       connection.close()
       connect()
     } else if (now.token !== before.token && state !== 'open') connection.resync()
@@ -67,8 +67,9 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
 }
 
 /**
- * An app's device is for one tab alone, and a bearer's stream for the tabs of the same person; who has a cookie shares it
- * with the whole browser. The number changes with what the tabs say to each other.
+ * The name of the group of tabs that share a stream. An app's device has a stream per tab; with a bearer token the tabs
+ * of the same user share one; with a cookie the whole browser does. The number is the version of the protocol between
+ * the tabs.
  */
 function meeting(): Meeting | null {
   const { id, source } = device.getState()
@@ -81,7 +82,7 @@ function meeting(): Meeting | null {
   }
 }
 
-/** Whatever the server looks at when it settles what a stream brings. */
+/** All that the server evaluates when it decides what a stream delivers. */
 function signedIn(): string {
   const { user, isDeviceReferee } = session.getState()
   return user ? [user.id, user.refereeId, user.isOperator].join() : isDeviceReferee ? 'referee' : ''

@@ -2,16 +2,18 @@ import { LIMITS } from '@refcall/domain'
 import { isInNativeApp } from '../bridge/native-app.ts'
 
 interface Sleep {
-  /** The page is put away or frozen: what it keeps open would stand in others' way, or keep it from being put away. */
+  /**
+   * The page is frozen or enters the back-forward cache: an open connection would block others, or prevent the caching.
+   */
   rest: () => void
   /**
-   * The page may have slept through messages: the network returned, a frozen or cached page goes on, it was out of sight
-   * for longer than a link lives, or the app shows its web view again.
+   * The page may have missed messages: the network returned, a frozen or cached page resumes, it was hidden for longer
+   * than a connection lives, or the app shows its web view again.
    */
   wake: () => void
 }
 
-/** Tells when the page goes to sleep and when it wakes up. Returns the way to stop. */
+/** Reports when the page goes to sleep and when it wakes up. Returns a function that stops it. */
 export function onWakeUp({ rest, wake }: Sleep): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -21,7 +23,7 @@ export function onWakeUp({ rest, wake }: Sleep): () => void {
       hiddenAt = Date.now()
       return
     }
-    // An app may put its web view to sleep before the page hears of being hidden.
+    // An app may suspend its web view before the page gets a visibility event.
     if (isInNativeApp() || Date.now() - hiddenAt > LIMITS.live.deadAfterMs) wake()
     hiddenAt = Infinity
   }

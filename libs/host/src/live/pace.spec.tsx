@@ -16,7 +16,7 @@ it('the product opens a lost stream again after 3 seconds, a hundred times in a 
   await pass(0)
   for (let lost = 1; lost <= 100; lost += 1) {
     expect(FakeStream.opened).toHaveLength(lost)
-    // Nothing comes, so that it counts as lost.
+    // No heartbeat arrives, so the connection counts as lost.
     await pass(LIMITS.live.deadAfterMs + 2_999)
     expect(FakeStream.opened).toHaveLength(lost)
     await pass(1)

@@ -29,7 +29,7 @@ const follow = async (place: Place | null = null) => {
 }
 
 describe('the live connection', () => {
-  // The start call is made once in a page's life, so this comes first.
+  // The start call is made once per page, so this test runs first.
   it('waits for the start call, also while that fails', async () => {
     jest.useFakeTimers()
     service.on('POST /api/start', refused('unavailable'))

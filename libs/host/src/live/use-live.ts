@@ -5,9 +5,9 @@ import { useDeviceId } from '../use-host.ts'
 import { followLive } from './follow-live.ts'
 
 /**
- * Hears the live messages of this browser while mounted, and tells how the connection stands. With a `place`, events of
- * that area come along; the stream learns of it as soon as it is known or changes. Tabs share one stream, so that a tab
- * may come to one already open: then it hears `joined` in place of a snapshot, and reads again what it shows.
+ * Subscribes to the live messages of this browser while mounted, and returns the state of the connection. With a
+ * `place`, events of that area are included; the stream is updated when the place becomes known or changes. Tabs share
+ * one stream, so a tab may join an open one: then it receives `joined` instead of a snapshot, and refetches its data.
  */
 export function useLive(onMessage: (message: HeardMessage) => void, place: Place | null = null): LiveState {
   const deviceId = useDeviceId()
@@ -20,7 +20,7 @@ export function useLive(onMessage: (message: HeardMessage) => void, place: Place
   return state
 }
 
-/** The API keeps the place it is told here, so a place that is only assumed stays unsaid. */
+/** The API stores the place it receives here, so a fallback place is not sent. */
 function areaOf(place: Place | null): string {
   return place && place.source !== 'fallback' ? `?latitude=${place.latitude}&longitude=${place.longitude}` : ''
 }

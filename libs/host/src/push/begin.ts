@@ -1,7 +1,7 @@
 import type { Api } from '@refcall/api-client'
 import { heldSubscription, receivePush, type Subscriber } from './worker.ts'
 
-/** Has requests pushed to this browser. Rejects with `ApiError` or what the browser throws. */
+/** Subscribes this browser to pushes of requests. Rejects with `ApiError` or what the browser throws. */
 export async function beginPush(api: Api, subscriber: Subscriber): Promise<void> {
   const { deviceId, language } = subscriber
   const { publicKey } = await api('GET /api/push/key')
@@ -10,8 +10,8 @@ export async function beginPush(api: Api, subscriber: Subscriber): Promise<void>
 }
 
 /**
- * Has nothing pushed to this browser any more. It keeps its subscription for the next time; nobody but the service
- * knows of it. Rejects with `ApiError` or what the browser throws.
+ * Unsubscribes this browser at the service. The browser keeps its push subscription for the next time; only the service
+ * knows its URL. Rejects with `ApiError` or what the browser throws.
  */
 export async function endPush(api: Api, deviceId: string): Promise<void> {
   const held = await heldSubscription()

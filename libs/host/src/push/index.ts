@@ -1,5 +1,5 @@
-// A door of its own: the host's main one travels with every page, this with those who push to somebody. A page may hold
-// several copies of it, so it keeps nothing of its own and is given the page's client.
+// A separate entry point: the main one is loaded with every page, this one only with screens that use pushes. A page
+// may load several copies of it, so it keeps no state and takes the page's API client as a parameter.
 export { beginPush, endPush } from './begin.ts'
 export { askPushPermission, isPushOn, pushPermission, type PushPermission } from './permission.ts'
 export { forgetRefusal, pushRefusal, refusePush, type Refusal } from './refusal.ts'

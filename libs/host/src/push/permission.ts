@@ -1,7 +1,7 @@
 import { isInNativeApp } from '../bridge/native-app.ts'
 import { pushRefusal } from './refusal.ts'
 
-/** `unsupported`: this browser has no push, or an app around the page is told in its own way. */
+/** `unsupported`: this browser has no push, or the page runs in an app, which has its own notifications. */
 export type PushPermission = 'unsupported' | NotificationPermission
 
 /** Whether this browser may show notifications for the product. */
@@ -15,7 +15,7 @@ export function isPushOn(): boolean {
   return pushPermission() === 'granted' && pushRefusal() !== 'person'
 }
 
-/** Lets the browser ask the person; only after a press, since browsers refuse it otherwise. */
+/** Shows the browser's permission prompt; only after a click, since browsers refuse it otherwise. */
 export function askPushPermission(): Promise<PushPermission> {
   return Notification.requestPermission()
 }

@@ -1,20 +1,20 @@
 import { kept } from '../storage.ts'
 
-/** `person`: they do not want notifications. `browser`: it blocks them, and the person has read that. */
+/** `person`: the user declined notifications. `browser`: the browser blocks them, and the user has been informed. */
 export type Refusal = 'person' | 'browser'
 
-/** What was refused at this browser, or null. */
+/** The refusal stored in this browser, or null. */
 export function pushRefusal(): Refusal | null {
   const stored = kept.read('push-refused')
   return stored === null ? null : stored === 'browser' ? 'browser' : 'person'
 }
 
-/** Keeps it, so that one question is asked once. */
+/** Stores it, so that the user is asked only once. */
 export function refusePush(by: Refusal): void {
   kept.write('push-refused', by)
 }
 
-/** Forgets it, once notifications were wanted after all. */
+/** Deletes it, once the user has turned notifications on after all. */
 export function forgetRefusal(): void {
   kept.remove('push-refused')
 }

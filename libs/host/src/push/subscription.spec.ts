@@ -1,7 +1,7 @@
 import { FakePushManager } from '@refcall/fixtures'
 import { subscribeTo } from './subscription.ts'
 
-// Bytes that base64url writes with both of its own signs.
+// Bytes whose base64url text contains both `-` and `_`.
 const KEY = '-_-_AAEC'
 const OTHER_KEY = 'AAECAwQF'
 
@@ -9,7 +9,7 @@ let manager: FakePushManager
 beforeEach(() => {
   manager = new FakePushManager()
 })
-// What a browser gives has a hundred members more.
+// Only the members under test; the browser's own class has many more.
 const subscribe = (key: string) => subscribeTo(manager as never, key)
 
 describe('subscribing works', () => {

@@ -1,4 +1,4 @@
-/** Where a push service takes messages for one browser, and what they are encrypted with (both base64url). */
+/** The push service's URL for one browser, and the keys that encrypt its messages (both base64url). */
 export interface PushAddress {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -7,9 +7,9 @@ export interface PushAddress {
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * The address of this browser for messages signed with this key (base64url): the one it has, or a new one where there
- * is none or it belongs to another key. Rejects with what the browser throws when it may or can not. Used by pages and
- * workers alike.
+ * The subscription of this browser for messages signed with this key (base64url): the existing one, or a new one where
+ * there is none or it belongs to another key. Rejects with what the browser throws without permission or support. Used
+ * by pages and workers.
  */
 export async function subscribeTo(manager: Manager, publicKey: string): Promise<PushAddress> {
   const present = await manager.getSubscription()
@@ -27,7 +27,7 @@ function addressOf(subscription: PushSubscription): PushAddress {
 
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey
-  // A browser that does not tell its key has no other one to tell.
+  // Browsers that do not expose the key have only this one subscription.
   return !key || base64Url(new Uint8Array(key)) === publicKey
 }
 

@@ -2,7 +2,7 @@ import type { Units } from '@refcall/domain'
 import type { Language } from '../languages.ts'
 import { subscribeTo, type PushAddress } from './subscription.ts'
 
-/** For which device requests are pushed, and how the worker that shows them speaks. */
+/** The device whose requests are pushed, and the language and units of the worker that shows them. */
 export interface Subscriber {
   deviceId: string
   language: Language
@@ -10,8 +10,8 @@ export interface Subscriber {
 }
 
 /**
- * Starts the worker that shows what is pushed, and gives the address to push it to. The worker cannot look into the
- * browser's storage, so its own address tells it device, language and units. Rejects with what the browser throws.
+ * Registers the worker that shows pushes, and returns the subscription. The worker cannot read the browser's storage,
+ * so its URL contains device, language and units. Rejects with what the browser throws.
  */
 export async function receivePush(publicKey: string, { deviceId, language, units }: Subscriber): Promise<PushAddress> {
   const script = `/push-worker.js?${new URLSearchParams({ device: deviceId, language, units }).toString()}`
@@ -20,7 +20,7 @@ export async function receivePush(publicKey: string, { deviceId, language, units
   return subscribeTo(pushManager, publicKey)
 }
 
-/** The subscription that this browser holds, if any. */
+/** The push subscription of this browser, if any. */
 export async function heldSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   return (await registration?.pushManager?.getSubscription()) ?? null
