@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@refcall/contract'
 
-/** A non-OK answer. `message` is the status, a colon, a space and the body's text (or the status text). */
+/** A non-OK response. `message` is the status, a colon, a space and the body's text (or the status text). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The parsed refusal, when the server sent one of ours. */
+  /** The parsed error body, when the server sent one of ours. */
   readonly body: ErrorBody | null
-  /** Names this answer in the service's own log; null where the answer did not tell. */
+  /** Identifies this response in the service's log; null where the response has none. */
   readonly requestId: string | null
 
   constructor(status: number, statusText: string, bodyText: string, requestId: string | null = null) {

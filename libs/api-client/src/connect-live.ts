@@ -1,23 +1,23 @@
 import type { LiveMessage } from '@refcall/contract'
 import { openStream, type OpenStream } from './open-stream.ts'
 
-/** `waiting`: between two attempts. `closed`: asked to stop, or out of attempts. */
+/** `waiting`: between two attempts. `closed`: stopped by the caller, or out of attempts. */
 export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
 
 export interface LiveOptions {
-  /** The stream's address, query included, without a resume id. */
+  /** The stream's URL, query included, without a resume id. */
   readonly url: string
-  /** The bearer to open it with, read anew for each attempt. */
+  /** The bearer token to open it with, read again for each attempt. */
   readonly bearer?: () => string | null
-  /** The server no longer knows this bearer; the next attempt comes after the usual wait, or a resync. */
+  /** The server no longer accepts this token; the next attempt comes after the usual wait, or a resync. */
   readonly onDenied?: (bearer: string) => void
-  /** How a stream is opened, if not by the browser's `fetch`. */
+  /** Opens a stream; by default with the browser's `fetch`. */
   readonly openStream?: OpenStream
   readonly onMessage: (message: LiveMessage) => void
   readonly onState?: (state: LiveState) => void
-  /** Nothing happened, and the connection lives. */
+  /** A heartbeat: no event, but the connection lives. */
   readonly onHeartbeat?: () => void
-  /** The message after which to begin; without one the server begins with a snapshot. */
+  /** The message to resume after; without one the server begins with a snapshot. */
   readonly lastEventId?: string | null
   /** Milliseconds between the loss of a connection and the next attempt. */
   readonly reconnectMs: number
@@ -30,17 +30,18 @@ export interface LiveConnection {
   /** Ends the connection for good. */
   readonly close: () => void
   /**
-   * Drops the present connection and resumes at once, with the attempts counted anew (after a web view slept), from now
-   * on at the given address if there is one. Works after the attempts ran out, too.
+   * Drops the present connection and resumes at once with the attempt counter reset (after a web view slept), from now
+   * on at the given URL if there is one. Works after the attempts ran out, too.
    */
   readonly resync: (url?: string) => void
 }
 
 /**
- * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up
- * after `maxAttempts` losses in a row. A refusal that names a wait is waited for and counts as none. A server that says good-bye names the wait itself; after making room for another
- * connection of its device it only asks for a free place, and only as often as it was told, until it is resynced. A
- * message counts once, even when a resumed stream repeats it.
+ * Keeps one event stream open: resumes after the last message seen, waits `reconnectMs` after a loss, gives up after
+ * `maxAttempts` losses in a row. A refusal with a `Retry-After` is waited for and does not count as a loss. A server
+ * that shuts down names the wait itself; a connection evicted by another one of its device only asks for a free slot,
+ * at the interval the server named, until it is resynced. A message is delivered once, even when a resumed stream
+ * repeats it.
  */
 export function connectLive(options: LiveOptions): LiveConnection {
   let leave = () => {}
@@ -48,7 +49,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
   let { url, lastEventId: lastId = null } = options
-  /** Milliseconds between two questions for a free place, after another connection took ours. */
+  /** Milliseconds between two requests for a free slot, after another connection took ours. */
   let yieldingMs: number | null = null
   let closed = false
 
@@ -80,7 +81,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     const message = JSON.parse(json) as LiveMessage
     if (message.type === 'bye') {
       if (message.reason === 'superseded') yieldingMs = message.retryMs
-      // Announced, and somebody else serves already: no need for the long wait.
+      // An announced shutdown: another process serves already, so the long wait is not needed.
       return lose(message.retryMs)
     }
     if (message.type === 'connected') {
@@ -103,7 +104,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     leave = (options.openStream ?? openStream)(address, bearer, {
       onText: take,
       onOver: (refused) => {
-        // A server that says when to come again is there: no attempt is lost on it.
+        // A server that answers with `Retry-After` is reachable: do not count an attempt.
         if (refused?.retryMs != null) attempts = 0
         lose(Math.max(yieldingMs ?? options.reconnectMs, refused?.retryMs ?? 0))
         if (refused?.status === 401 && bearer !== null) options.onDenied?.(bearer)

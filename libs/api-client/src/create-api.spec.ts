@@ -6,7 +6,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** The network's edge: what was sent, and what to answer. */
+/** The network boundary: records what was sent and holds what to answer. */
 function network(status = 200, body: string = '{}', statusText = '') {
   const sent: Sent[] = []
   globalThis.fetch = async (url, init = {}) => {

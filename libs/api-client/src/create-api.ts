@@ -5,15 +5,15 @@ import { payWithWork } from './pay-with-work.ts'
 export interface ApiOptions {
   /** Origin of the API, or '' for the page's own. */
   readonly baseUrl?: string
-  /** The bearer to send, read anew for each call. */
+  /** The bearer token to send, read again for each call. */
   readonly bearer?: () => string | null
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The call goes on although the page that makes it is left. */
+  /** The call continues when the user leaves the page. */
   readonly keepalive?: boolean
-  /** The service asks for work before it takes the call, and that takes a while. */
+  /** The service requires a proof of work before it takes the call, which takes a while. */
   readonly onWork?: () => void
 }
 
@@ -24,7 +24,10 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: RequiredInput<K>, options?: CallOptions]
 
-/** Makes one call of the contract; pays for it where the service asks for work; rejects with `ApiError` on any other non-OK answer. */
+/**
+ * Makes one call of the contract; solves the proof of work where the service requires one; rejects with `ApiError` on
+ * any other non-OK response.
+ */
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
 interface Parts {

@@ -1,6 +1,6 @@
 /**
- * Reads an event stream that comes in pieces, cut anywhere, and hands over the data of each event. What else the format
- * knows (names, ids, the wait before the next attempt) stands in our messages themselves.
+ * Parses an event stream from chunks cut at any byte, and passes on the data of each event. Other fields of the format
+ * (event, id, retry) are ignored, because our messages contain them.
  */
 export function eventReader(onData: (data: string) => void): (piece: string) => void {
   let rest = ''

@@ -3,16 +3,13 @@ import { workText } from '@refcall/domain'
 import { absorb, startState } from './sha256.ts'
 
 const BLOCK = 64
-/** What follows the text in its last block: a one bit, and its length in bits. */
+/** The padding of the last block: a one bit, and the length of the text in bits. */
 const PADDING = 9
-/** A page stays quick to the touch if it is left alone this often. */
+/** A page stays responsive if the work pauses this often. */
 const SLICE_MS = 8
 const TRIES_A_LOOK = 256
 
-/**
- * Pays a price in processor time, in slices between which the page lives on.
- * @throws what the signal was aborted with
- */
+/** Solves a proof of work in time slices, so that the page stays responsive. @throws the abort reason of the signal */
 export async function findWork({ challenge, bits }: WorkAsked, signal?: AbortSignal): Promise<WorkDone> {
   const isAnswer = checker(challenge, bits)
   for (let tried = 0; ; ) {
@@ -29,7 +26,7 @@ export async function findWork({ challenge, bits }: WorkAsked, signal?: AbortSig
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** What all answers begin with is hashed once. */
+/** The common prefix of all answers is hashed once. */
 function checker(challenge: string, bits: number): (answer: string) => boolean {
   const beginning = new TextEncoder().encode(workText(challenge, ''))
   const whole = beginning.length - (beginning.length % BLOCK)

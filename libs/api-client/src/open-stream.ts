@@ -9,16 +9,16 @@ export interface StreamEvents {
   /** The data of one event. */
   readonly onText: (json: string) => void
   /**
-   * Once, unless we closed it ourselves: it broke off, or was none. `refused`: the answer that is no stream, and when it
-   * says that another try makes sense, in milliseconds.
+   * Called once, unless we closed the stream: the connection was lost or refused. `refused`: the response that is not a
+   * stream, and its `Retry-After` in milliseconds.
    */
   readonly onOver: (refused?: Refused) => void
 }
 
-/** Opens an event stream; returns the way to close it, after which nothing is heard of it any more. */
+/** Opens an event stream; returns a function that closes it, after which no callback is called. */
 export type OpenStream = (url: string, bearer: string | null, events: StreamEvents) => () => void
 
-/** By `fetch`, because the browser's own event sources cannot send a bearer. Cookies are sent as well. */
+/** Uses `fetch`, because the browser's `EventSource` cannot send a bearer token. Cookies are sent as well. */
 export const openStream: OpenStream = (url, bearer, { onText, onOver }) => {
   const { signal, abort } = closing()
   const hear = (json: string) => {
@@ -39,7 +39,7 @@ function closing() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** Until the stream is over. @returns an answer that is no stream */
+/** Until the stream is over. @returns a response that is not a stream */
 async function listen(url: string, bearer: string | null, signal: AbortSignal, hear: (json: string) => void): Promise<Refused | undefined> {
   const headers = { Accept: 'text/event-stream', ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) }
   const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store' }).catch(() => null)

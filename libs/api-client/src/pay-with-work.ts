@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
-/** How often the price may have grown while it was paid. */
+/** How often the required bits may grow while a proof of work is solved. */
 const TIMES = 3
-/** A person does not notice less. */
+/** Shorter waits are not noticed. */
 const UNNOTICED_MS = 700
 
 interface Paying {
@@ -11,7 +11,7 @@ interface Paying {
 }
 
 /**
- * Sends a body; where the service asks for work first, does it and sends the same body again with what was found.
+ * Sends a body; where the service requires a proof of work, solves it and sends the same body again with the solution.
  * @throws what `send` throws
  */
 export async function payWithWork<T>(send: (body: unknown) => Promise<T>, body: unknown, { signal, onWork }: Paying = {}): Promise<T> {
@@ -24,7 +24,7 @@ export async function payWithWork<T>(send: (body: unknown) => Promise<T>, body: 
       if (!asked || time === TIMES) throw error
       const telling = setTimeout(() => onWork?.(), UNNOTICED_MS)
       try {
-        // Few calls are ever asked for it.
+        // Loaded on demand, because few calls need it.
         const { findWork } = await import(/* webpackChunkName: "work" */ './find-work.ts')
         work = await findWork(asked, signal)
       } finally {

@@ -3,7 +3,7 @@ import { createApi, type Api } from './create-api.ts'
 import { queries } from './queries.ts'
 import { createQueryClient } from './query-client.ts'
 
-/** A service that answers every call alike, and remembers the addresses. */
+/** A service that gives every call the same response, and records the URLs. */
 function answering(status: number, body: object): { api: Api; asked: string[] } {
   const asked: string[] = []
   globalThis.fetch = async (url, init) => {

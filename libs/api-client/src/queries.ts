@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 import type { Api } from './create-api.ts'
 
 /**
- * The reads of the product, each with its key. A key is the path's parts, then the query, so that
- * `['/api', 'device', id]` names everything of one device.
+ * The queries of the product, each with its key. A key is the path's parts, then the query, so that `['/api', 'device',
+ * id]` matches every query of one device.
  */
 export const queries = {
   currentUser: (api: Api) =>
@@ -19,7 +19,7 @@ export const queries = {
       queryFn: async ({ signal }) =>
         (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches,
     }),
-  /** How the payment provider is reached; the same for as long as the page is open. */
+  /** The configuration of the payment provider; constant for the lifetime of the page. */
   paymentProvider: (api: Api) =>
     queryOptions({
       queryKey: ['/api', 'payments', 'provider'],
@@ -98,7 +98,7 @@ async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Some reads fail with one fixed message; the answer that caused it stays as `cause`. */
+/** Some queries fail with one fixed message; the failed response is its `cause`. */
 async function fixed<T>(message: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The product's defaults for reads: no retry, no refetch on focus, no polling, never stale by itself. Without a network
- * a call fails at once rather than waiting unseen.
+ * The product's defaults for queries: no retry, no refetch on focus, no polling, never stale by itself. Without a
+ * network a call fails at once instead of being paused.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

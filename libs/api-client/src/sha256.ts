@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of the roots of the first primes, as the standard has them. */
+/** The first 32 bits of the fractional parts of the roots of the first primes, as in the standard. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const primes: number[] = []
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
@@ -14,8 +14,8 @@ const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by))
 export const startState = (): Uint32Array => START.slice()
 
 /**
- * Takes 64 bytes into a state of SHA-256, in place. Written out because the browser's own is asynchronous, which costs
- * more than the hash when there are a hundred thousand short ones, and exists on secure origins only.
+ * Compresses 64 bytes into a state of SHA-256, in place. Our own implementation because the browser's is asynchronous,
+ * which costs more than the hash for a hundred thousand short inputs, and exists on secure origins only.
  */
 export function absorb(state: Uint32Array, block: DataView, from: number): void {
   const w = schedule

@@ -20,7 +20,7 @@ const settle = async () => {
   await jest.advanceTimersByTimeAsync(0)
 }
 
-/** Time passes on a living connection. */
+/** Advances time on a living connection. */
 const pass = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 1_000) {
     await jest.advanceTimersByTimeAsync(1_000)

@@ -2,28 +2,28 @@ import type { LiveMessage } from '@refcall/contract'
 import { connectLive, type LiveConnection, type LiveOptions, type LiveState } from './connect-live.ts'
 import { isSaid, type Told, type Wishes } from './tab-words.ts'
 
-/** `joined`: goes on with a connection that was open before. What was read until now may be old. */
+/** `joined`: uses a connection that was already open. Data read until now may be stale. */
 export type HeardMessage = LiveMessage | { readonly type: 'joined' }
 
-/** Where the tabs of one browser find each other. */
+/** The channel between the tabs of one browser. */
 export interface Meeting {
-  /** As the Web Locks API: runs `held` once it is this tab's turn, until its promise ends or the turn is stolen. */
+  /** As the Web Locks API: runs `held` while this tab has the lock, until its promise settles or the lock is stolen. */
   readonly takeTurn: (options: { signal: AbortSignal } | { steal: true }, held: () => Promise<void>) => Promise<unknown>
   readonly openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 }
 
 export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat' | 'lastEventId'>, Wishes {
-  /** How the tabs that share a connection meet; null for a tab that keeps one of its own. */
+  /** The lock and channel of the tabs that share a connection; null for a tab with its own connection. */
   readonly meeting: Meeting | null
   readonly onMessage: (message: HeardMessage) => void
-  /** Milliseconds for which the server may ask a connection to stay away. */
+  /** The maximum wait in milliseconds that the server may name. */
   readonly longestWaitMs: number
 }
 
 export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
-  /** After a sleep: makes sure of a living connection, and of what was missed. */
+  /** After a sleep: ensures a living connection and the delivery of missed messages. */
   readonly resync: () => void
-  /** Lets go of everything until the next `resync`: the page is about to be frozen or put away. */
+  /** Closes the connection and leaves the group until the next `resync`: the page is about to be frozen or cached. */
   readonly rest: () => void
 }
 
@@ -31,9 +31,9 @@ export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
 const REMEMBERED = 2_000
 
 /**
- * Keeps one event stream for all tabs that meet. The one whose turn it is holds the stream and tells the others; when it
- * leaves, dies or falls silent, the next one resumes after the last message that it has seen. Every tab hears each
- * message once, in order, and is told when it may have missed some.
+ * Keeps one event stream for all tabs of a group. The tab that holds the lock holds the stream and forwards its
+ * messages; when it leaves, dies or falls silent, the next tab resumes after the last message that it has seen. Every
+ * tab receives each message once, in order, and is informed when it may have missed some.
  */
 export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
   const { meeting, url } = options
@@ -94,7 +94,10 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     watch()
   }
 
-  /** Nobody is silent for longer than a connection and the wait for the next one. Not all tabs act at once. */
+  /**
+   * A living leader is never silent for longer than a connection plus its reconnect wait. The timeout is randomized, so
+   * that the tabs do not act at once.
+   */
   const watch = () => {
     const wait = state === 'waiting' ? options.longestWaitMs : options.reconnectMs
     const patience = options.silenceMs + wait + options.reconnectMs * Math.random()
@@ -114,7 +117,7 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     else tell()
   }
 
-  /** Waits for the lock, or takes it from one who holds it and says nothing. */
+  /** Waits for the lock, or steals it from a silent holder. */
   const stand = (steal = false) => {
     turn?.abort()
     const mine = (turn = new AbortController())
@@ -127,7 +130,7 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     meeting?.takeTurn(steal ? { steal } : { signal: mine.signal }, held).catch((error: unknown) => {
       if (turn !== mine) return
       drop()
-      // Taken over by another tab; or refused by the browser for good.
+      // The lock was stolen by another tab, or refused by the browser for good.
       if (error instanceof Error && error.name === 'AbortError') join()
       else lead()
     })

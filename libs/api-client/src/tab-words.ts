@@ -1,30 +1,30 @@
 import type { LiveMessage } from '@refcall/contract'
 import type { LiveState } from './connect-live.ts'
 
-/** What a tab wants of the connection that all share. */
+/** A tab's part of the query of the shared connection. */
 export interface Wishes {
-  /** Who is signed in here: what a connection brings is settled when it is opened. */
+  /** The signed-in user: the server decides at connection time what a stream delivers. */
   readonly who: string
-  /** What the address asks for, with its question mark; empty when this tab has nothing to ask. */
+  /** The query of the URL, with its question mark; empty when this tab needs none. */
   readonly query: string
 }
 
-/** From a tab that has come, or goes on after a sleep. */
+/** From a tab that has joined, or resumes after a sleep. */
 export interface Hello extends Wishes {
   readonly wakes: boolean
 }
 
-/** From the tab that holds the connection: how it stands, and what it brought. */
+/** From the tab that holds the connection: its state and its messages. */
 export interface Told extends Wishes {
   readonly state: LiveState
-  /** The message before this one, or the last one so far: who does not know it has missed something. */
+  /** The id of the previous message, or of the last one so far: a tab that does not know it has missed a message. */
   readonly after: string | null
   readonly message?: LiveMessage
 }
 
 const STATES: readonly unknown[] = ['connecting', 'open', 'waiting', 'closed'] satisfies LiveState[]
 
-/** Anything of another shape was not said by a tab of ours. */
+/** Ignores messages of any other shape: they are not from a tab of ours. */
 export function isSaid(words: unknown): words is Hello | Told {
   if (!isRecord(words) || typeof words['who'] !== 'string' || typeof words['query'] !== 'string') return false
   const { wakes, state, after, message } = words
