@@ -1,7 +1,7 @@
 import { METRES_PER_MILE } from '@refcall/domain'
 import { locale, unitsInForce } from './language/locale.ts'
 
-/** A distance in miles as people say it: "0.4 mi", "0.6 km"; next door is a tenth. */
+/** A distance in miles as text: "0.4 mi", "0.6 km"; at least a tenth. */
 export const formatDistance = (miles: number): string =>
   new Intl.NumberFormat(locale(), {
     ...unitOf('short'),
@@ -9,7 +9,7 @@ export const formatDistance = (miles: number): string =>
     maximumFractionDigits: 1,
   }).format(Math.max(0.1, inUnits(miles)))
 
-/** How far something reaches, from miles: "10 miles", "16 km". */
+/** A radius as text, from miles: "10 miles", "16 km". */
 export const formatReach = (miles: number): string =>
   new Intl.NumberFormat(locale(), {
     ...unitOf(unitsInForce() === 'miles' ? 'long' : 'short'),
@@ -24,5 +24,5 @@ const unitOf = (display: 'long' | 'short'): Intl.NumberFormatOptions => ({
   unitDisplay: display === 'short' ? shortDisplay() : display,
 })
 
-/** The short form of Arabic leaves the figure of one mile out. */
+/** The short form of Arabic omits the number for one mile. */
 const shortDisplay = (): 'narrow' | 'short' => (locale().startsWith('ar') ? 'narrow' : 'short')

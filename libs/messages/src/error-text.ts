@@ -4,29 +4,28 @@ import type { ErrorBody, ErrorCode } from '@refcall/contract'
 import { ERROR_WORDS } from './error-words.ts'
 
 /**
- * One sentence for the person about anything that was thrown: for the server's refusals theirs, never a status line or
- * a stack.
+ * One sentence for the user about any thrown value: for the server's refusals its text, never a status line or a stack.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return t`Something went wrong. Please try again.`
   if (isRefusal(error)) return refusalText(error.body)
   if (error.cause instanceof Error) return errorText(error.cause)
-  // What `fetch` throws when no answer came.
+  // What `fetch` throws without a response.
   return error instanceof TypeError
     ? t`We could not reach the service. Check your connection and try again.`
     : t`Something went wrong. Please try again.`
 }
 
-/** A newer server may have codes that this build does not know; its own sentence then has to do. */
+/** A newer server may have codes that this build does not know; then show the server's own sentence. */
 function refusalText(body: ErrorBody | null): string {
   if (!body) return t`The service did not answer as it should. Please try again in a moment.`
   return Object.hasOwn(ERROR_WORDS, body.code) ? i18n._(ERROR_WORDS[body.code]) : body.error
 }
 
-/** Told by its shape: the class lives with the client, which words must not know. */
+/** Checked by shape: the class is in the api-client, which this library must not import. */
 function isRefusal(error: Error): error is Error & { status: number; body: ErrorBody | null } {
   return 'status' in error && typeof error.status === 'number' && 'body' in error
 }
 
-/** The words of one of the contract's codes, where there is no error at hand that carries it. */
+/** The text of one of the contract's codes, without an error object. */
 export const codeText = (code: ErrorCode): string => i18n._(ERROR_WORDS[code])

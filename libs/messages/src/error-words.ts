@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '@refcall/contract'
 
-/** The server's sentence for each of its refusals, to be told in the reader's language. */
+/** The text of each of the server's refusals, in the reader's language. */
 export const ERROR_WORDS: Record<ErrorCode, MessageDescriptor> = {
   invalid_request: msg`Something in this request is not right. Please check it and try again.`,
   invalid_json: msg`This request could not be read.`,

@@ -2,9 +2,9 @@ import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, type C
 import { locale } from './language/locale.ts'
 
 /**
- * An amount with its sign where the reader expects it: "$16.00", "CA$16.00", "¥1,600", "KWD 1.600", "16,00 €".
- * `amount`: a decimal text, as the API sends it, or a whole number of minor units. A text that is not an amount of
- * this currency is shown as it came.
+ * An amount with its currency symbol where the reader expects it: "$16.00", "CA$16.00", "¥1,600", "KWD 1.600", "16,00
+ * €". `amount`: a decimal text, as the API sends it, or a whole number of minor units. A text that is not an amount of
+ * this currency is shown unchanged.
  */
 export function formatMoney(amount: string | number, currency: string): string {
   const sign = symbolOf(currency)
@@ -13,13 +13,16 @@ export function formatMoney(amount: string | number, currency: string): string {
   return text === null ? asItCame(amount, sign) : written(text, currency, sign)
 }
 
-/** The same amount with just the digits of its currency; null for what is no amount. */
+/** The same amount with exactly the digits of its currency; null for an invalid amount. */
 function decimalOf(amount: string | number, currency: CurrencyCode): string | null {
   const minor = typeof amount === 'number' ? amount : parseDecimal(amount, currency)
   return minor === null ? null : toDecimalString(minor, currency)
 }
 
-/** Digits and places by Intl, the sign by the product's own table: Intl's would be "US$" in one language, "$US" in another. */
+/**
+ * Digits and symbol position by Intl, the symbol by the product's own table: Intl's would be "US$" in one language,
+ * "$US" in another.
+ */
 function written(decimal: string, currency: CurrencyCode, sign: string): string {
   const digits = currencyOf(currency).isoDigits
   const format = new Intl.NumberFormat(locale(), {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the page itself may have to tell, whatever screen is open. */
+/** The host's own notices, on any open screen. */
 type NoticeCode = 'browser_forgotten' | 'session_ended'
 
 interface Words {
@@ -8,7 +8,7 @@ interface Words {
   text?: string
 }
 
-/** A notice with its words: those it brought, or the ones for its code. */
+/** A notice with its texts: those passed with it, or the ones for its code. */
 export function noticeWords<Id extends { id: number }>(notice: Id & (Words | { code: NoticeCode })): Words & { id: number } {
   return 'code' in notice ? { id: notice.id, ...wordsOf(notice.code) } : notice
 }
@@ -25,7 +25,7 @@ function wordsOf(code: NoticeCode): Words {
   }
 }
 
-/** Why the page does not know where it is. */
+/** Why the page has no location. */
 export function placeProblem(problem: 'unsupported'): string {
   switch (problem) {
     case 'unsupported':

@@ -14,7 +14,7 @@ const LABELS: Record<MatchStatus, MessageDescriptor> = {
 
 export const statusLabel = (status: MatchStatus): string => t(LABELS[status])
 
-/** The tone of a status, one on every screen and on the map. */
+/** The tone of a status, the same on every screen and on the map. */
 export const STATUS_TONE = {
   pending: 'amber',
   accepted: 'blue',

@@ -5,7 +5,7 @@ interface Described {
   readonly title: MessageDescriptor
 }
 
-/** The screens of a remote, each at the path and under the title that the remote's description tells. */
+/** The screens of a remote, each with the path and title from the remote's description. */
 export function titledScreens<Name extends string, Screen>(
   described: Readonly<Record<Name, Described>>,
   screens: Readonly<Record<Name, Screen>>,

@@ -83,7 +83,7 @@ describe('in another language', () => {
   const inLanguage = (language: string, say: () => string): string => {
     i18n.load(language, {})
     speak(language)
-    // Which of the many spaces stands between figure and unit is Intl's affair.
+    // Which space character stands between number and unit is up to Intl.
     return say().replaceAll(/\s/g, ' ')
   }
   const now = new Date('2026-11-20T18:42:00Z')

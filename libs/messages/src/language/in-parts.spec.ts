@@ -6,7 +6,7 @@ const catalogues = (part: string): { [language in 'en' | 'de']: jest.Mock } => (
   de: jest.fn(() => Promise.resolve({ messages: { [part]: `${part} de` } })),
 })
 
-/** A page that begins in a language with the words of a project in two parts. */
+/** A page that starts in a language, with a project whose messages are in two parts. */
 const begin = async (language: string) => {
   const [first, late] = [catalogues('first'), catalogues('late')]
   const project = inParts(first, late)

@@ -1,16 +1,16 @@
 import { i18n } from '@lingui/core'
 import { loadWords, type Catalogues } from './load-words.ts'
 
-/** A project's words in two parts: those of its first screens, and those of all whose code comes late. */
+/** A project's messages in two parts: those of its first screens, and those of its lazy-loaded code. */
 export interface WordsInParts {
   words: Catalogues
-  /** To be awaited together with late code: brings its words. Rejects when they do not arrive. */
+  /** Await it together with lazy-loaded code: loads its messages. Rejects when they cannot be loaded. */
   bringLateWords: () => Promise<void>
 }
 
 /**
- * `words` bring the first part in the language that a page begins with. Once another is asked for they bring both, so
- * that whatever of the late part is open by then, or opens on the way, has its words too.
+ * `words` loads the first part in the page's initial language. After a change of language it loads both parts, so that
+ * lazy parts that are open, or opened during the load, have their messages too.
  */
 export function inParts(first: Catalogues, late: Catalogues): WordsInParts {
   let begun: string | undefined
@@ -26,7 +26,7 @@ export function inParts(first: Catalogues, late: Catalogues): WordsInParts {
   return {
     words: { ...Object.fromEntries(Object.keys(first).map(inLanguage)), en: () => bring('en') },
     bringLateWords: async () => {
-      // A page that is only beginning may have asked for its language and not speak it yet.
+      // During startup a page may have requested its language without having activated it.
       const languages = new Set([i18n.locale, isChanged ? i18n.locale : (begun ?? i18n.locale)])
       await Promise.all([...languages].map((language) => loadWords(late, language)))
     },
