@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router'
 
 /**
- * A screen at an absolute path; its title names the browser's tab. Both are told anew on every rendering, so that a
- * change of language reaches them. Data comes from queries, so no loaders.
+ * A screen at an absolute path; its title goes to the browser's tab. Both are passed on every rendering, so that a
+ * change of language takes effect. Data comes from queries, so there are no loaders.
  */
 export interface RouteObject {
   path: string
@@ -13,13 +13,13 @@ export interface RouteObject {
 
 interface ScreensProps {
   routes: readonly RouteObject[]
-  /** The product's name, which follows each title in the browser's tab. */
+  /** The product's name, the suffix of each title in the browser's tab. */
   productTitle: string
   /** Shown when no route matches. */
   otherwise: ReactNode
 }
 
-/** Renders the route that matches the address, names the tab after it, and moves the focus on navigation. */
+/** Renders the route that matches the address, sets the tab's title, and moves the focus on navigation. */
 export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
   const location = useLocation()
   const drawn = routes.map(({ path, title, screen }) => ({ path, handle: title, element: screen() }))
@@ -36,7 +36,7 @@ export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
 
 let focusedPath = window.location.pathname
 
-/** After a navigation (not after a page load) the reader starts at the new screen's heading. */
+/** After a navigation (not after a page load) the focus moves to the new screen's heading. */
 function useFocusOnNavigation(path: string) {
   useEffect(() => {
     if (focusedPath !== path) {
