@@ -5,7 +5,7 @@ import { Link } from '@refcall/router'
 
 const back = buttonClass({ variant: 'rail', size: 'small' })
 
-/** The rail over a screen that leads back home. */
+/** The rail of a screen with a link back home. */
 export function BackHeader({ title = product.title }: { title?: string }) {
   return (
     <RailHeader title={title}>

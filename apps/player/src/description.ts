@@ -3,7 +3,9 @@ import { welcome } from './home/welcome.ts'
 
 const payment = /*i18n*/ { id: 'title-payment', message: 'Payment' }
 
-/** What the shell is told of each screen; plain descriptors, since the build reads this file as it stands. */
+/**
+ * The description of each screen for the shell; plain descriptors, because the build reads this file without macros.
+ */
 export const screens = {
   home: { path: '/', title: /*i18n*/ { id: 'title-home', message: 'Home' }, skeleton: 'slips', firstText: welcome },
   request: { path: '/request', title: /*i18n*/ { id: 'title-request', message: 'Request a referee' }, skeleton: 'slips', firstText: welcome },

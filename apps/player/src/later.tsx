@@ -4,8 +4,8 @@ import { ErrorFace, latePart, SkeletonSlip, Slip } from '@refcall/design-system'
 import { bringLateWords } from './words.ts'
 
 /**
- * A part of a screen whose code and words come when it is first drawn; `lines` is how tall its place is meanwhile, 0 for one that
- * takes none. What did not arrive can be asked for again.
+ * A lazy-loaded part of a screen, with its messages; `lines` is the height of its placeholder, 0 for none. After a
+ * failure the user can retry.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, lines = 3): ComponentType<Props> {
   return latePart(() => Promise.all([load(), bringLateWords()]).then(([part]) => part), {

@@ -6,15 +6,15 @@ import { errorText } from '@refcall/messages'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** What is being waited for, for ears. */
+  /** Accessible label of the loading state. */
   label: string
-  /** What could not be done when it failed. */
+  /** Title of the failure state. */
   failed: string
   lines?: number
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought; until then the slip it will fill, and after a failure the way to try again. */
+/** The data of a query; a skeleton slip while loading, and a retry button after a failure. */
 export function Loaded<Data>({ query, label, failed, lines = 3, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <SkeletonSlip label={label} lines={lines} />

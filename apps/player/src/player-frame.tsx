@@ -16,7 +16,7 @@ interface PlayerFrameProps {
   children: ReactNode
 }
 
-/** What all player screens share: felt, tabs, and one live connection that lasts while any of them is shown. */
+/** The frame of all player screens: felt, tabs, and one live connection that stays open while any of them is shown. */
 export function PlayerFrame({ header, children }: PlayerFrameProps) {
   const { pathname } = useLocation()
   const here = pathname === '/request' ? '/' : pathname

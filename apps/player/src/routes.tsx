@@ -10,7 +10,7 @@ import { HomeScreen } from './home/home-screen.tsx'
 import { later } from './later.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 
-// The home is what people come for; every other screen comes when it is opened.
+// The home is loaded at once, because most visits begin there; every other screen is loaded on demand.
 const RefereesScreen = later(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
 const HistoryScreen = later(() => import(/* webpackChunkName: "history" */ './history/history-screen.tsx').then((part) => part.HistoryScreen))
 const ProfileScreen = later(() => import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx').then((part) => part.ProfileScreen))

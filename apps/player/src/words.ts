@@ -1,6 +1,6 @@
 import { inParts, type Catalogues } from '@refcall/messages'
 
-/** What the first screens say, a file for each language; the names tell the page's server which one to send along. */
+/** The messages of the first screens, a file for each language; the page server preloads one by its file name. */
 const first: Catalogues = {
   en: () => import(/* webpackChunkName: "words-en" */ './catalogues/en.po'),
   de: () => import(/* webpackChunkName: "words-de" */ './catalogues/de.po'),
@@ -11,7 +11,7 @@ const first: Catalogues = {
   pseudo: () => import(/* webpackChunkName: "words-pseudo" */ './catalogues/en.po?pseudo'),
 }
 
-/** What all that comes late says. */
+/** The messages of all lazy-loaded code. */
 const late: Catalogues = {
   en: () => import(/* webpackChunkName: "late-words-en" */ './catalogues/en.po?late'),
   de: () => import(/* webpackChunkName: "late-words-de" */ './catalogues/de.po?late'),
@@ -22,5 +22,5 @@ const late: Catalogues = {
   pseudo: () => import(/* webpackChunkName: "late-words-pseudo" */ './catalogues/en.po?late&pseudo'),
 }
 
-/** What this part says. */
+/** The messages of this remote. */
 export const { words, bringLateWords } = inParts(first, late)

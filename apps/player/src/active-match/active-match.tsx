@@ -30,7 +30,7 @@ interface ActiveMatchProps {
   onRefresh: () => void
 }
 
-/** The slip of the match that is going on; its buttons are the player's steps in the lifecycle. */
+/** The slip of the current match; its buttons are the player's open steps in the lifecycle. */
 export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
   const cancel = useCancel()
   const complete = useComplete()

@@ -11,7 +11,7 @@ import { endedText, holdText } from './ended-text.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Says once, quietly, how the player's last match ended if somebody or something else ended it. */
+/** Shows once how the player's last match ended, if the player did not end it. */
 export function EndedNotice({ matches }: { matches: readonly Match[] }) {
   const [told, setTold] = useState(toldMatch)
   const [openedAt] = useState(() => Date.now())

@@ -25,7 +25,7 @@ export function endedText({ status, endedBy, acceptedAt, isDirectAssignment, tab
   }
 }
 
-/** What became of the money of a match that came to nothing; nothing for one without a hold. */
+/** What happened to the money of a match that was not played; null for one without a hold. */
 export function holdText({ status, holdStatus }: Match): string | null {
   if (status !== 'cancelled' || !holdStatus) return null
   return holdStatus === 'released' ? t`Nothing is held on your card any more.` : t`The hold on your card is being released.`

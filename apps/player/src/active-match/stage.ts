@@ -12,11 +12,11 @@ const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
   in_progress: msg`Match can start. Your referee has been paid.`,
 }
 
-/** Whether the provider has confirmed the payment `paid` of this match, and the service has still to hear of it. */
+/** True if the provider has confirmed the payment `paid` of this match and the service has not reported it yet. */
 export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, paid: string | null): boolean =>
   status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid
 
-/** What the screen says first about a match that is going on. */
+/** The title of the current match. */
 export const titleOf = (match: Match, paid: string | null): string => {
   if (match.processing || isConfirming(match, paid)) return t`Confirming`
   const title = TITLES[match.status]
@@ -45,13 +45,13 @@ const REACHED: Partial<Record<MatchStatus, Bead>> = {
   in_progress: 'play',
 }
 
-/** How far the match has come: the beads of its rod, and which one is now. */
+/** The progress of the match: the beads of the progress rod, and the current one. */
 export function rodOf({ paymentMethod, status }: Match): { steps: readonly string[]; current: number } {
   const beads = RODS[paymentMethod]
   return { steps: beads.map((bead) => t(BEADS[bead])), current: beads.findIndex((bead) => bead === REACHED[status]) }
 }
 
-/** The steps the player may take now, by the lifecycle. */
+/** The player's open steps in the lifecycle. */
 export function playerSteps({ status, paymentMethod, isDirectAssignment, holdStatus, processing }: Match): StepName[] {
   const captureState = processing ? 'unknown' : 'none'
   const facts = { status, paymentMethod, isDirectAssignment, holdValid: holdStatus === 'held', captureState } as const

@@ -7,8 +7,8 @@ import { errorText, formatMoney } from '@refcall/messages'
 import { CANCEL, putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
 /**
- * Cancels a match. The card leaves at once, because a match whose cancellation is pending is not the current
- * one, and comes back by itself if the call fails.
+ * Cancels a match. The card disappears at once, because a match whose cancellation is pending is not the current one,
+ * and reappears if the call fails.
  */
 export function useCancel() {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useCancel() {
       if (asked.holdStatus === 'held') notify({ title: t`Match cancelled`, text: releaseText(answer) })
       const list: Match[] | undefined = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey)
       const match = list?.find(({ id }) => id === matchId)
-      // The answer carries no match; the next version is known to be this one.
+      // The response contains no match; the next version is known to be this one.
       if (match) {
         const hold = match.holdStatus && ({ holdStatus: answer.refundProcessed ? 'released' : 'releasing' } as const)
         const ended = { status: 'cancelled', endedBy: 'cancel', version: match.version + 1 } as const
@@ -40,7 +40,7 @@ export function useCancel() {
 
 type Answer = Output<'DELETE /api/device/:deviceId/matches/:matchId'>
 
-/** What became of the money; the provider may take its time to confirm it. */
+/** What happened to the money; the provider's confirmation may take a while. */
 function releaseText({ refundProcessed, refundAmount, refundCurrency }: Answer): string {
   if (!refundProcessed) return t`The hold on your card is being released.`
   if (refundAmount === null || !refundCurrency) return t`Nothing is held on your card any more.`

@@ -10,7 +10,7 @@ export interface Completion {
   thumbsUp: boolean
 }
 
-/** Says that the match is over, with or without a thumbs-up. */
+/** Completes the match, with or without a thumbs-up. */
 export function useComplete() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -18,7 +18,7 @@ export function useComplete() {
     mutationFn: async ({ matchId, thumbsUp }: Completion) => {
       const params = { deviceId, matchId }
       const { match } = await api('PATCH /api/device/:deviceId/matches/:matchId/complete', { params })
-      // The match is over whatever becomes of the thumbs-up.
+      // The match is completed even if the thumbs-up fails.
       const liked = thumbsUp ? await sendLike(params) : null
       await putMatch(client, deviceId, liked ?? match)
     },

@@ -13,7 +13,9 @@ interface CardFieldsProps extends CardFormProps {
 
 const OPTIONS = { layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto' } } as const
 
-/** The fields, the button, and what the provider says. A refused card leaves everything as it was, for another try. */
+/**
+ * The fields, the button and the provider's messages. A refused card leaves the form as it was, for another attempt.
+ */
 export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyPaid }: CardFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()

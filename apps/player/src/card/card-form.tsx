@@ -13,15 +13,15 @@ import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
 
 export interface CardFormProps {
   clientSecret: string
-  /** Where a bank's page sends the payer back to. */
+  /** The return URL for a bank's page. */
   returnUrl: string
-  /** What the button says, with the amount. */
+  /** The button's label, with the amount. */
   payLabel: string
   /** The provider holds the amount now, or held it already when the form was opened. */
   onPaid: (status: PaymentStatus) => void
 }
 
-/** The provider's own form for a card or a wallet, in our colours; what is typed into it never reaches us. */
+/** The provider's own form for a card or a wallet, in our colours; its input never reaches our code. */
 export function CardForm({ clientSecret, ...pay }: CardFormProps) {
   const theme = useThemeInForce()
   const loaded = useQuery({
@@ -52,7 +52,7 @@ export function CardForm({ clientSecret, ...pay }: CardFormProps) {
 
 interface Begun {
   stripe: Stripe
-  /** Set where this payment was confirmed before, perhaps on the bank's page. */
+  /** Set when this payment was confirmed before, for example on the bank's page. */
   status: PaymentStatus | undefined
 }
 
@@ -65,5 +65,5 @@ async function begin(clientSecret: string): Promise<Begun> {
 
 const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 
-/** The provider's form speaks the page's language, or guesses the reader's own. */
+/** The provider's form uses the page's language, or detects the reader's own. */
 const localeOf = (language: string) => LOCALES.find((locale) => locale === language) ?? 'auto'

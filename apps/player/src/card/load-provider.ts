@@ -3,11 +3,11 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 
 export interface Provider {
   publishableKey: string | null
-  /** Where the sandbox's script is served; null with the provider itself. */
+  /** URL of the sandbox's script; null with the provider itself. */
   sandboxUrl: string | null
 }
 
-/** Brings the provider's script into the page, or the sandbox's, which answers to the same name. Rejects when it does not come. */
+/** Loads the provider's script, or the sandbox's, which has the same interface. Rejects when it cannot be loaded. */
 export async function loadProvider({ publishableKey, sandboxUrl }: Provider): Promise<Stripe> {
   if (!publishableKey) throw new Error('Electronic payment is not available.')
   if (sandboxUrl && !('Stripe' in window)) await loadScript(`${sandboxUrl}/stripe.js`)

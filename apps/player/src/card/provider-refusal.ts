@@ -1,12 +1,12 @@
 import type { StripeError } from '@stripe/stripe-js'
 
-/** What the payment provider refused, told like an answer of our own service, so that it is logged as one. */
+/** A refusal of the payment provider in the shape of an `ApiError`, so that it is logged like one. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
-  /** Names the answer in the provider's log. */
+  /** The request id in the provider's log. */
   readonly requestId: string | null
   readonly code: string | null
-  /** As the provider answers: 402 for a card, 400 for what was filled in. */
+  /** As the provider answers: 402 for a card, 400 for invalid input. */
   readonly status: number
 
   constructor({ type, code, decline_code: reason, message, request_log_url: page }: StripeError) {

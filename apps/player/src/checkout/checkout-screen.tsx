@@ -8,7 +8,7 @@ import { Navigate, useNavigate, useSearchParams } from '@refcall/router'
 import { refreshMatches } from '../device-matches/device-matches.ts'
 import { CheckoutSlip } from './checkout-slip.tsx'
 
-/** Where a match is paid whose referee has accepted. Without a match there is nothing to pay. */
+/** Pays a match that a referee has accepted. Without a match it shows that there is no payment due. */
 export function CheckoutScreen() {
   const [query] = useSearchParams()
   const matchId = query.get('matchId')

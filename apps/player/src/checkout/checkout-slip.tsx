@@ -16,7 +16,7 @@ interface CheckoutSlipProps {
   opened: Output<'POST /api/create-payment-intent'>
 }
 
-/** Who referees, what it costs, and the card. */
+/** The referee, the cost, and the card. */
 export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: CheckoutSlipProps) {
   const navigate = useNavigate()
   const matches = useDeviceMatches()

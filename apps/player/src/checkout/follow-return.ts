@@ -4,7 +4,10 @@ import { api, markPaid, notify } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
-/** Takes up a checkout that the bank's page interrupted: the service reads the payment back, whatever the address says. */
+/**
+ * Resumes a checkout after the redirect to the bank's page: the service reads the payment back and does not trust the
+ * URL.
+ */
 export async function followReturn(client: QueryClient, deviceId: string, returned: URLSearchParams): Promise<void> {
   const paymentIntentId = returned.get('payment_intent')
   if (!paymentIntentId) return

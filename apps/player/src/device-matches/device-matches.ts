@@ -5,10 +5,10 @@ import { isActive, LIMITS } from '@refcall/domain'
 import { api, useDeviceId } from '@refcall/host'
 import { newest, withMatch } from './newest.ts'
 
-/** Names the cancellations under way: while one is, no poll brings its match back to the screen. */
+/** Key of the cancel mutation: while one is pending, a poll does not bring its match back to the screen. */
 export const CANCEL = ['cancel-match']
 
-/** The device's matches, newest first: live messages write into this list, and a slow poll is the net under them. */
+/** The device's matches, newest first: live messages write into this list, and a slow poll is the fallback. */
 export function useDeviceMatches() {
   const deviceId = useDeviceId()
   return useQuery({
@@ -18,11 +18,11 @@ export function useDeviceMatches() {
   })
 }
 
-/** Which match a cancellation is of. */
+/** The id of the match that a cancel mutation is about. */
 export const leavingId = (variables: unknown): string | null =>
   typeof variables === 'object' && variables !== null && 'id' in variables ? String(variables.id) : null
 
-/** The one match that is going on, unless the player is just leaving it. */
+/** The one active match, unless its cancellation is pending. */
 export function useCurrentMatch(matches: readonly Match[] | undefined): Match | null {
   const leaving = useMutationState({
     filters: { mutationKey: CANCEL, status: 'pending' },
@@ -31,14 +31,14 @@ export function useCurrentMatch(matches: readonly Match[] | undefined): Match | 
   return matches?.find(({ id, status }) => isActive(status) && !leaving.includes(id)) ?? null
 }
 
-/** Writes one match into the list. Whatever is under way may be older, so it is called off first. */
+/** Writes one match into the list. Pending requests are cancelled first, because their responses may be older. */
 export async function putMatch(client: QueryClient, deviceId: string, match: Match): Promise<void> {
   const { queryKey } = queries.deviceMatches(api, deviceId)
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (list) => withMatch(list, match))
 }
 
-/** Reads the list again. */
+/** Refetches the list. */
 export function refreshMatches(client: QueryClient, deviceId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: queries.deviceMatches(api, deviceId).queryKey })
 }

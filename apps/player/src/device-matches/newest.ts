@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 
-/** What came, but never an older state of a match than the one known: answers may overtake each other. */
+/** The received matches, but never an older version of a known match: responses may arrive out of order. */
 export function newest(known: readonly Match[] | undefined, came: readonly Match[]): Match[] {
   const versions = new Map(known?.map((match) => [match.id, match]))
   return came.map((match) => {
@@ -9,7 +9,7 @@ export function newest(known: readonly Match[] | undefined, came: readonly Match
   })
 }
 
-/** The list with one match in its newer state; an unknown one comes first, as the newest. */
+/** The list with one match updated; an unknown one comes first, as the newest. */
 export function withMatch(list: readonly Match[] = [], match: Match): Match[] {
   return list.some(({ id }) => id === match.id)
     ? list.map((known) => (known.id === match.id && known.version <= match.version ? match : known))

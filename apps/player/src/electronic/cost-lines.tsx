@@ -8,7 +8,7 @@ interface CostLinesProps {
   cost: Cost
 }
 
-/** How the price comes about, in the referee's currency and in the player's. */
+/** The calculation of the price, in the referee's currency and in the player's. */
 export function CostLines({ match, cost }: CostLinesProps) {
   if (cost.state === 'unknown') return null
   if (cost.state === 'reckoning') return <SumLine label={t`Reckoning the price…`} amount="…" />

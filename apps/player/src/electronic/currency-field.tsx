@@ -7,7 +7,7 @@ import { api, useLogged } from '@refcall/host'
 import { changeDraft } from '../request/draft.ts'
 import { useCurrency } from './use-currency.ts'
 
-/** What the player pays in; detected until it is chosen. */
+/** The player's currency; detected until the player chooses one. */
 export function CurrencyField() {
   const { currency, by } = useCurrency()
   const list = useQuery({

@@ -2,13 +2,13 @@ import type { Output } from '@refcall/contract'
 import { DEFAULT_CURRENCY, isCurrency } from '@refcall/domain'
 import { api, log } from '@refcall/host'
 
-/** A currency to begin with, and what it was found by. */
+/** An initial currency, and how it was detected. */
 export interface Detected {
   currency: string
   by: 'network' | 'browser' | 'nothing'
 }
 
-/** What the player probably pays in: by the network address, else by the browser's language, else US dollars. */
+/** The player's probable currency: by the network address, else by the browser's language, else US dollars. */
 export async function detectCurrency(languages: readonly string[] = navigator.languages): Promise<Detected> {
   const currency = await ofNetwork()
   if (currency) return { currency, by: 'network' }

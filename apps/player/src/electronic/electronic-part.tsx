@@ -16,7 +16,9 @@ import { useCost, type KnownCost } from './use-cost.ts'
 import { useCurrency } from './use-currency.ts'
 import { priceInstead, useSend } from './use-send.ts'
 
-/** A price that the player has not seen yet. `before`: what was shown until now, in minor units of the same currency. */
+/**
+ * A price that the player has not seen yet. `before`: the amount shown until now, in minor units of the same currency.
+ */
 interface Asked {
   price: AgreedPrice
   before?: number
@@ -26,14 +28,14 @@ interface Asked {
 const beforeOf = ({ price, before }: Asked, shown: string): string => (before === undefined ? shown : formatMoney(before, price.currency))
 
 interface ElectronicPartProps {
-  /** Filled with what sending the form does. */
+  /** Set to the function that submits the form. */
   submit: Ref<() => void>
   place: Place
-  /** Goes on once the table and the place are known. */
+  /** Enabled once the table and the place are known. */
   whenReady: (send: (from: Place) => void) => void
 }
 
-/** The part of the slip for a match that is paid here: who shall come, in what currency, and what it costs. */
+/** The part of the slip for an electronic match: referee, currency and cost. */
 export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps) {
   const draft = useDraft()
   const deviceId = useDeviceId()
@@ -59,7 +61,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
       },
     )
   }
-  /** Nothing is sent by a price that no longer stands: where it has changed meanwhile, the player is asked. */
+  /** Never submit an outdated price: if it has changed meanwhile, ask the player to confirm it. */
   const settle = async (chosen: Referee, seen: KnownCost, from: Place, paysLater: boolean) => {
     const now = await seen.renewed().catch(() => null)
     if (now === null) return
@@ -82,7 +84,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const choose = (wanted: Referee) => setRefusal(chooseReferee(wanted) ? undefined : rateRefusal())
 
   const isReady = referee !== null && cost.state === 'known'
-  /** A button that is not ready says why when it is pressed all the same. */
+  /** A button that is not ready explains why when it is pressed. */
   const explain = (event: MouseEvent) => {
     if (isReady) return
     event.preventDefault()
@@ -135,7 +137,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   )
 }
 
-/** The chosen referee as the list knows it now; `missing` names one who cannot be chosen any more. */
+/** The chosen referee in the current list; `missing` is the name of one who can no longer be chosen. */
 function useChosen(place: Place): { referee: Referee | null; missing: string | null } {
   const { referee: chosen } = useDraft()
   const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })

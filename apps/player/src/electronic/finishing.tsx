@@ -4,7 +4,7 @@ import { answersClass, Banner, Button, DotLine } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { useFinish, useRelease, type Held } from './use-finish.ts'
 
-/** The amount is held; the request that it is for is on its way, or has to be tried again. */
+/** The amount is held; its request is being sent, or has to be retried. */
 export function Finishing({ held }: { held: Held }) {
   const finish = useFinish()
   const release = useRelease()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@refcall/host'
 import type { IntentForm } from '../request/draft.ts'
 
-/** The payment for a form. Asked again, also after a reload, it is the one that was opened before. */
+/** The payment for a form. The same form, also after a reload, returns the payment opened before. */
 export const openPayment = (form: IntentForm) =>
   queryOptions({
     queryKey: ['/api', 'payments', 'create-intent', form],

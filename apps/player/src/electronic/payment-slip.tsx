@@ -14,7 +14,7 @@ const CardForm = later(() => import(/* webpackChunkName: "card" */ '../card/card
 
 const back = () => changeDraft({ payment: null })
 
-/** The card, once form and price are settled; then the request that the held amount is for. */
+/** The card form, once request and price are final; then sends the request that the held amount is for. */
 export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
   const opened = useQuery(openPayment(payment.form))
   const [paymentStatus, setPaymentStatus] = useState<PaymentStatus>()

@@ -23,10 +23,10 @@ export function ownPrice(match: { playerCount: number; gamesRemaining: number },
   return { rateMinor, currency, totalMinor: matchPriceMinor({ ...match, rateMinor }) }
 }
 
-/** A converted amount as the service sends it, in minor units that can be charged. */
+/** A converted amount of the service, in minor units that can be charged. */
 export function convertedMinor(convertedAmount: number, currency: CurrencyCode): number {
   return chargeableMinor(Math.round(Number(`${convertedAmount.toFixed(6)}e${currencyOf(currency).isoDigits}`)), currency)
 }
 
-/** What goes into the question for a conversion. */
+/** The amount in the query of a conversion. */
 export const wireAmount = ({ totalMinor, currency }: OwnPrice): number => Number(toDecimalString(totalMinor, currency))

@@ -17,7 +17,7 @@ interface RefereeChoiceProps {
   onChoose: (referee: Referee) => void
 }
 
-/** The referees around the player who are paid this way, one of whom can be chosen. */
+/** The referees around the player who take electronic payment, for choosing one. */
 export function RefereeChoice({ method, place, chosenId, onChoose }: RefereeChoiceProps) {
   const available = useAvailableReferees(place, { method })
   const [all, setAll] = useState(false)
@@ -51,7 +51,7 @@ export function RefereeChoice({ method, place, chosenId, onChoose }: RefereeChoi
   )
 }
 
-/** The nearest few, and whoever is chosen, however far. */
+/** The nearest few, plus the chosen one at any distance. */
 const shown = (referees: readonly Referee[], all: boolean, chosenId: string | null): readonly Referee[] =>
   all ? referees : referees.filter(({ id }, place) => place < SHOWN_AT_FIRST || id === chosenId)
 

@@ -5,7 +5,7 @@ import type { Draft, IntentForm } from '../request/draft.ts'
 import { tableOf, type MatchRequest } from '../request/match-request.ts'
 import type { Cost } from './use-cost.ts'
 
-/** A price the player has seen; `quoteId` names the rate it came by. */
+/** A price the player has seen; `quoteId` identifies its exchange rate. */
 export interface AgreedPrice {
   totalMinor: number
   currency: CurrencyCode
@@ -18,7 +18,7 @@ export const agreedPrice = ({ totalMinor, currency, conversion }: Extract<Cost, 
   ...(conversion && { quoteId: conversion.quoteId }),
 })
 
-/** The price that the service gave in place of ours; null if it is none. */
+/** The service's price instead of ours; null if it contains none. */
 export function changedPrice(totalAmount: string | undefined, currency: CurrencyCode): AgreedPrice | null {
   const totalMinor = parseDecimal(totalAmount ?? '', currency)
   return totalMinor === null ? null : { totalMinor, currency }
@@ -26,7 +26,7 @@ export function changedPrice(totalAmount: string | undefined, currency: Currency
 
 const typeOf = ({ userId }: Referee): 'user' | 'device' => (userId === null ? 'device' : 'user')
 
-/** What a payment is opened with: `amount` is the decimal cost × 100 in any currency. */
+/** The body that opens a payment: `amount` is the decimal cost × 100 in any currency. */
 export const intentForm = (draft: Draft, place: Place, deviceId: string, referee: Referee, price: AgreedPrice): IntentForm => ({
   ...tableOf(draft, place),
   amount: crossCheckAmount(price.totalMinor, price.currency),
@@ -37,7 +37,7 @@ export const intentForm = (draft: Draft, place: Place, deviceId: string, referee
   ...(price.quoteId && { quoteId: price.quoteId }),
 })
 
-/** A request to one referee that is paid once the referee has accepted. */
+/** A request to one referee that is paid after the referee has accepted. */
 export const unpaidRequest = (draft: Draft, place: Place, referee: Referee, price: AgreedPrice): MatchRequest => ({
   ...tableOf(draft, place),
   totalAmount: toDecimalString(price.totalMinor, price.currency),

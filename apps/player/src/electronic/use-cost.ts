@@ -9,7 +9,7 @@ import { convertedMinor, ownPrice, wireAmount, type OwnPrice } from './price.ts'
 
 type Conversion = Output<'GET /api/currency/convert'>['conversion']
 
-/** What a match costs the player: nothing yet, being reckoned, not to be known, or an amount. */
+/** The player's cost of a match: no referee chosen yet, being calculated, failed, or an amount. */
 export type Cost =
   | { state: 'unknown' }
   | { state: 'reckoning' }
@@ -22,13 +22,13 @@ export interface KnownCost {
   currency: CurrencyCode
   totalMinor: number
   conversion: Conversion | null
-  /** The same cost by a quote that stands: this one, or a new one where it has grown old. Rejects when there is none. */
+  /** The same cost by a valid quote: this one, or a new one if it has expired. Rejects when there is none. */
   renewed: () => Promise<KnownCost>
 }
 
 /**
- * Reckons what the chosen referee costs in the player's currency. The rate that is shown is charged as long as its quote
- * stands; nothing asks for a new one by itself, sending the form does.
+ * Calculates the chosen referee's cost in the player's currency. The displayed rate is charged as long as its quote is
+ * valid; a new quote is fetched only when the form is submitted.
  */
 export function useCost(match: { playerCount: number; gamesRemaining: number }, referee: Referee | null, currency: string | undefined): Cost {
   const own = referee && ownPrice(match, referee)
@@ -62,7 +62,7 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
   return costBy(conversion.data)
 }
 
-/** A quote is taken for as good as new for half of its life: what is sent by it has the other half to arrive. */
+/** A quote counts as fresh for half of its lifetime, so that a request has the other half to arrive. */
 function quoteFor(query: { amount: number; from: string; to: string } | null) {
   return queryOptions({
     queryKey: ['/api', 'currency', 'convert', query],

@@ -5,11 +5,11 @@ import { detectCurrency, type Detected } from './detect-currency.ts'
 interface PlayerCurrency {
   /** Undefined until it was chosen or detected. */
   currency: string | undefined
-  /** What it was found by, unless the player chose it. */
+  /** How it was detected, unless the player chose it. */
   by: Detected['by'] | null
 }
 
-/** What the player pays in: what was chosen, else what was detected, once. */
+/** The player's currency: the chosen one, else the one detected once. */
 export function useCurrency(): PlayerCurrency {
   const { currency } = useDraft()
   const detected = useQuery({

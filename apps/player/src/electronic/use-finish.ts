@@ -14,7 +14,7 @@ export interface Held {
   paymentStatus: PaymentStatus
 }
 
-/** Requests the referee for whom the amount is held. A final refusal gives the hold back and keeps the form. */
+/** Requests the referee for whom the amount is held. A final refusal releases the hold and keeps the form. */
 export function useFinish() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -40,7 +40,7 @@ export function useFinish() {
   })
 }
 
-/** Lets go of what is held; the player has given the request up. */
+/** Releases the hold; the player has abandoned the request. */
 export function useRelease() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -53,13 +53,13 @@ export function useRelease() {
     },
     onError: (error, { paymentIntentId }) => {
       log.failure('hold_release', error, { paymentIntentId })
-      // A match may have come of it after all.
+      // The request may have created a match after all.
       void refreshMatches(client, deviceId)
     },
   })
 }
 
-/** Trying again cannot help: the referee is gone, or another match has begun. */
+/** Retrying cannot help: the referee is unavailable, or another match has begun. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== 'payment_unfinished'
 
@@ -68,7 +68,7 @@ async function giveBack({ paymentIntentId }: OpenedPayment, deviceId: string, re
     ({ refundProcessed }) => releasedText(refundProcessed),
     (error: unknown) => {
       log.failure('hold_release', error, { paymentIntentId })
-      // The service lets go of it by itself as well.
+      // The service also releases it without this call.
       return releasedText(false)
     },
   )

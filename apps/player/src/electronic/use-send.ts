@@ -40,7 +40,7 @@ export function useSend() {
   })
 }
 
-/** The price that the service asks instead of the one that was sent. */
+/** The service's price, which replaces the one that was sent. */
 export function priceInstead(error: unknown): AgreedPrice | null {
   if (!(error instanceof ApiError) || error.code !== 'price_changed') return null
   const currency = error.body?.currency ?? ''

@@ -13,7 +13,7 @@ interface FeedbackSheetProps {
   onClose: () => void
 }
 
-/** Where a chosen like or love is sent from, with a rating if the player wants to give one. */
+/** Sends a chosen like or love, with an optional rating. */
 export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetProps) {
   const [kind, setKind] = useState<FeedbackType>(feedbackType)
   const [rating, setRating] = useState<number | null>(null)

@@ -9,13 +9,13 @@ import { putMatch } from '../device-matches/device-matches.ts'
 export type Feedback = Input<'POST /api/device/:deviceId/matches/:matchId/feedback'>['body']
 export type FeedbackType = Feedback['feedbackType']
 
-/** What a player may say of a referee. */
+/** The player's possible feedback about a referee. */
 export const FEEDBACK_WORDS: Record<FeedbackType, MessageDescriptor> = {
   like: msg({ message: 'Like', comment: 'Button: the referee was good' }),
   love: msg({ message: 'Love', comment: 'Button: the referee was wonderful' }),
 }
 
-/** Sends what the player thinks of the referee; it counts once per match. */
+/** Sends feedback about the referee; it counts once per match. */
 export function useSendFeedback({ id, requesterDeviceId }: Match, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useSendFeedback({ id, requesterDeviceId }: Match, onSent: () => 
       onSent()
     },
     onError: (error) => log.failure('feedback_send', error, { matchId: id }),
-    // Also after a refusal: somebody may have given it before.
+    // Also after a refusal: the feedback may have been given before.
     onSettled: () => void client.invalidateQueries({ queryKey: queries.history(api).queryKey }),
   })
 }

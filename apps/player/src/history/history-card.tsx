@@ -19,10 +19,10 @@ interface HistoryCardProps {
   onFeedback: (kind: FeedbackType) => void
 }
 
-/** One match of the past, or the one going on. */
+/** One past match, or the current one. */
 export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   const deviceId = useDeviceId()
-  // A signed-in referee also finds the matches refereed here; only a requester judges.
+  // A signed-in referee also sees the matches refereed here; only a requester gives feedback.
   const asks = match.status === 'completed' && !match.feedbackGiven && match.requesterDeviceId === deviceId
   const { gamesRemaining } = match
   const facts = [

@@ -10,7 +10,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import type { FeedbackType } from './feedback.ts'
 import { HistoryCard } from './history-card.tsx'
 
-/** The player's matches, newest first, and the feedback still to give. */
+/** The player's matches, newest first, and pending feedback. */
 export function HistoryScreen() {
   const history = useQuery({ ...queries.history(api), refetchOnMount: 'always' })
   const [chosen, setChosen] = useState<{ match: Match; feedbackType: FeedbackType } | null>(null)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { product } from '@refcall/host'
 
-/** What people call the place that stands in where the browser gives none. */
+/** The display name of the fallback place. */
 export const fallbackName = (): string => product.fallbackPlace.name ?? t`San Francisco`

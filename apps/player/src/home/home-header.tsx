@@ -5,7 +5,7 @@ import { Link } from '@refcall/router'
 
 const action = buttonClass({ variant: 'rail', size: 'small' })
 
-/** The rail over the home screen; inside a mobile app it only says where one is. */
+/** The rail of the home screen; inside a mobile app it only shows the current screen's name. */
 export function HomeHeader() {
   if (isEmbedded()) return <RailHeader title={t`Player Dashboard`} />
   return (

@@ -69,7 +69,7 @@ describe('the home screen works', () => {
     active.unmount()
     service.matches = [aMatch({ status: 'cancelled', endedBy: 'expire' })]
     const nowhere = show('/', null)
-    // The matches have been read: what is not there now does not come.
+    // The matches have been loaded: what is not visible now will not appear.
     await waitFor(() => expect(document.body).toHaveTextContent('Nobody could take table 7 in time'))
     expect(screen.getByRole('button', { name: 'Enable Location' })).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()

@@ -31,7 +31,7 @@ const PaymentSlip = later(
   8,
 )
 
-/** The player's home: the match that is going on, or the slip to request one, over the referees nearby. */
+/** The player's home: the current match, or the slip to request one, above the referees nearby. */
 export function HomeScreen() {
   const { place } = useUserLocation()
   const matches = useDeviceMatches()
@@ -51,7 +51,7 @@ export function HomeScreen() {
       ) : (
         <Request matches={matches} place={place} payment={payment} />
       )}
-      {/* What follows waits for what stands above it, so that nothing is pushed around. */}
+      {/* The parts below wait for those above, to avoid layout shifts. */}
       {place && !matches.isPending && !payment && <NearbyReferees place={place} underSlip={!current} />}
       {!(place && matches.isPending) && <SettingsButton>{t`Settings and my data`}</SettingsButton>}
     </div>
@@ -78,7 +78,7 @@ function Request({ matches, place, payment }: RequestProps) {
   )
 }
 
-/** A payment that was begun in this tab, unless a match has come of it meanwhile, perhaps from another browser. */
+/** A payment started in this tab, unless a match has been created from it meanwhile, possibly in another browser. */
 function useUnfinishedPayment(matches: readonly Match[] | undefined): OpenedPayment | null {
   const { payment } = useDraft()
   const isUsed = matches?.some(({ paymentIntentId }) => paymentIntentId === payment?.paymentIntentId)

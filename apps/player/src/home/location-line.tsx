@@ -6,7 +6,7 @@ import { formatReach, placeProblem } from '@refcall/messages'
 import { fallbackName } from './fallback-name.ts'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 
-/** Where the player is, as far as it is known, and the way to find out. */
+/** The player's location as far as known, and the button to detect it. */
 export function LocationLine() {
   const { place, locating, problem } = useUserLocation()
   return (

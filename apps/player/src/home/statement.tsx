@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 import { Display } from '@refcall/design-system'
 
 interface StatementProps {
-  /** False while it is only what is said until more is known. */
+  /** False for the placeholder text while data is loading. */
   known: boolean
   children: string
 }
 
-/** The one statement of the screen. A change of it is announced, and takes the focus if its button has just gone. */
+/**
+ * The headline of the screen. A change of it is announced, and gets the focus if the focused button has just
+ * disappeared.
+ */
 export function Statement({ known, children }: StatementProps) {
   const place = useRef<HTMLDivElement>(null)
   const said = useRef<string>(null)

@@ -4,7 +4,7 @@ import { log, useDeviceId } from '@refcall/host'
 import { useLocation, useNavigate } from '@refcall/router'
 import { bringLateWords } from '../words.ts'
 
-/** A bank's page sends the payer of a checkout back to here: the address is cleaned, and the payment followed. */
+/** Handles the redirect from a bank's page after a checkout: cleans the URL and follows up the payment. */
 export function useReturn(): void {
   const client = useQueryClient()
   const deviceId = useDeviceId()

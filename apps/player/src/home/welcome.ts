@@ -1,6 +1,6 @@
 /**
- * What the home says first; its server writes it into the page, so that it is read before any code has come. A plain
- * descriptor, because the server loads this file as it stands, without macros.
+ * The home's first text; the page server writes it into the page, so that it is visible before any code has loaded. A
+ * plain descriptor, because the server loads this file without macros.
  */
 export const welcome = /*i18n*/ {
   id: 'welcome',

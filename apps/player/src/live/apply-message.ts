@@ -5,7 +5,7 @@ import { api } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 
-/** Writes what the live channel says to where the screens read it. */
+/** Writes live messages into the queries of the screens. */
 export async function applyMessage(client: QueryClient, deviceId: string, message: HeardMessage): Promise<void> {
   if (message.type === 'snapshot') {
     const { queryKey } = queries.deviceMatches(api, deviceId)
@@ -14,7 +14,7 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   }
   if (message.type === 'joined') await readAnew(client, deviceId)
   if (message.type === 'referee_availability_change') await refreshAvailable(client)
-  // A referee who plays as well hears of both sides; only the requester's own match belongs here.
+  // A referee who is also a player gets both kinds; only the requester's own matches belong here.
   if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
     await putMatch(client, deviceId, message.match)
     if (isActive(message.match.status)) return
@@ -23,7 +23,9 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
   }
 }
 
-/** What was read before the stream was joined may be old. A live message that comes meanwhile is not undone. */
+/**
+ * Data read before the stream was joined may be stale. The refetch does not undo a live message that arrives meanwhile.
+ */
 async function readAnew(client: QueryClient, deviceId: string): Promise<void> {
   void refreshAvailable(client)
   const { queryKey } = queries.deviceMatches(api, deviceId)

@@ -4,12 +4,12 @@ import type { LiveState } from '@refcall/api-client'
 import { useDeviceId, useLive, useUserLocation } from '@refcall/host'
 import { applyMessage } from './apply-message.ts'
 
-/** Whether the screens are being kept up to date by themselves. */
+/** True while the screens update automatically. */
 export const LiveContext = createContext<LiveState>('connecting')
 
 export const useIsLive = (): boolean => useContext(LiveContext) === 'open'
 
-/** Keeps the player's screens live, with the referees around the player once the place is known. */
+/** Keeps the player's screens live, including the referees around the player once the place is known. */
 export function usePlayerLive(): LiveState {
   const client = useQueryClient()
   const deviceId = useDeviceId()

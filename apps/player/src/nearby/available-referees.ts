@@ -9,15 +9,15 @@ interface Asked {
 }
 
 /**
- * Referees on duty around a place who are paid this way, nearest first. A screen that shows them twice asks once: the
- * second place, with `asksAgain: false`, does not read again what has just failed in the first.
+ * Referees on duty around a place who take this payment method, nearest first. A screen that uses it twice fetches
+ * once: the second use, with `asksAgain: false`, does not repeat a request that has just failed in the first.
  */
 export function useAvailableReferees({ latitude, longitude }: Place, { method = 'cash', asksAgain = true }: Asked = {}) {
   const query = { paymentMethod: method, latitude, longitude, radius: LIMITS.nearby.radiusMiles } as const
   const options = queries.availableReferees(api, query)
   return useQuery({
     ...options,
-    // Those around the place before stand in for those around the new one, but not cash for electronic.
+    // Referees of the previous place are placeholders for the new one, but cash referees are not for electronic.
     placeholderData: (before, asked) => (isSameMethod(asked?.queryKey, method) ? keepPreviousData(before) : undefined),
     retryOnMount: asksAgain,
   })
@@ -28,7 +28,7 @@ const isSameMethod = (key: readonly unknown[] | undefined, method: PaymentMethod
   return typeof query === 'object' && query !== null && 'paymentMethod' in query && query.paymentMethod === method
 }
 
-/** Reads the referees on duty again, wherever they are shown. */
+/** Refetches every list of referees on duty. */
 export function refreshAvailable(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['/api', 'referees', 'available'] })
 }

@@ -12,11 +12,11 @@ import { refreshAvailable, useAvailableReferees } from './available-referees.ts'
 
 interface NearbyRefereesProps {
   place: Place
-  /** The slip to request a referee stands above; it says itself when there is nobody to choose. */
+  /** With the slip to request a referee above: it already says when there is no referee to choose. */
   underSlip: boolean
 }
 
-/** The nearest few referees on duty, and whether the list keeps itself up to date. */
+/** The nearest few referees on duty, and whether the list updates automatically. */
 export function NearbyReferees({ place, underSlip }: NearbyRefereesProps) {
   const { paymentMethod: method } = useDraft()
   const available = useAvailableReferees(place, { method, asksAgain: false })
@@ -62,7 +62,7 @@ export function NearbyReferees({ place, underSlip }: NearbyRefereesProps) {
   )
 }
 
-/** A new place reads a new list by itself; the same place told again asks for the same list once more. */
+/** A new place fetches a new list by itself; an update to the same place refetches the same list. */
 function useRefetchOnSamePlace() {
   const client = useQueryClient()
   useEffect(

@@ -6,12 +6,12 @@ import { Link } from '@refcall/router'
 interface FaceProps {
   title: string
   text: string
-  /** Where the way on leads is `/`; this is what it is called. */
+  /** The label of a link to `/`. */
   onward?: string
   children?: ReactNode
 }
 
-/** What became of the payment, and the way on. */
+/** The result of the payment, and the link onwards. */
 export function Face({ title, text, onward = t`Back to the request`, children }: FaceProps) {
   return (
     <Slip role="status">

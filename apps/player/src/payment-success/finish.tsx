@@ -10,7 +10,7 @@ import { putMatch } from '../device-matches/device-matches.ts'
 import { changeDraft } from '../request/draft.ts'
 import { Face } from './face.tsx'
 
-/** Has the service finish what the payment was for; it reads the payment back and believes no address. */
+/** Makes the service complete the payment's request; the service reads the payment back and does not trust the URL. */
 export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -55,6 +55,6 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
 
 const unfinishedText = () => t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
 
-/** Refusals after which the service has given the hold back. */
+/** Refusals after which the service has released the hold. */
 const isLetGo = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'referee_unavailable' || error.code === 'active_match_exists')

@@ -5,14 +5,14 @@ import { useNavigate, useSearchParams } from '@refcall/router'
 import { Finish } from './finish.tsx'
 import { Face } from './face.tsx'
 
-/** Where a bank's page sends the payer of a request back to, perhaps in another browser than the one that asked. */
+/** The return page for a bank's redirect after a request, possibly in another browser than the requester's. */
 export function PaymentSuccessScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [paymentIntentId] = useState(() => query.get('payment_intent'))
   const isClean = query.size === 0
   useEffect(() => {
-    // What the address brought is known now and stays out of the history.
+    // The URL's parameters have been read; remove them from the history.
     if (!isClean) void navigate('/payment-success', { replace: true })
   }, [isClean, navigate])
   return (

@@ -3,7 +3,7 @@ import { Disclosure, Slip, stackClass } from '@refcall/design-system'
 import { ChangePassword } from './change-password.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** What keeps an account its owner's. */
+/** Password and sessions of the account. */
 export function AccountSecurity() {
   return (
     <Disclosure summary={t`Password and sessions`}>

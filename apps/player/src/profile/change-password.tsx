@@ -9,7 +9,7 @@ import { errorText } from '@refcall/messages'
 const EMPTY = { password: '', newPassword: '' }
 const min = LIMITS.account.passwordMinChars
 
-/** Another password for the account. What was typed stays until it is taken. */
+/** Changes the account's password. The input stays until the change is accepted. */
 export function ChangePassword() {
   const [form, setForm] = useState(EMPTY)
   const changing = useMutation({

@@ -5,7 +5,7 @@ import { Banner, Slip, Switch } from '@refcall/design-system'
 import { api, locate, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
-/** The referee's availability. Drawn on until the server's value is known; only the user's hand writes it. */
+/** The referee's availability. Shown as on until the server's value is known; only the user changes it. */
 export function DutySwitch({ server }: { server: boolean | undefined }) {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -29,7 +29,7 @@ export function DutySwitch({ server }: { server: boolean | undefined }) {
   )
 }
 
-/** Going on duty needs a fresh place: if the server has none, the browser is asked, and duty begins there. */
+/** Going on duty needs a recent location: if the server has none, ask the browser, and begin duty there. */
 async function setDuty(isAvailable: boolean, deviceId: string): Promise<void> {
   try {
     await api('POST /api/referees/availability', { body: { isAvailable } })

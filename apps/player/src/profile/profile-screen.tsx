@@ -12,7 +12,7 @@ import { DutySwitch } from './duty-switch.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { UserCard } from './user-card.tsx'
 
-/** The signed-in user; everybody else is invited to register. */
+/** The signed-in user's profile; other visitors are invited to register. */
 export function ProfileScreen() {
   const { known, isAuthenticated } = useSession()
   if (known && !isAuthenticated) return <Navigate to="/referee-register" replace />

@@ -72,7 +72,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
     expect(service.made('POST /api/logout')).toHaveLength(1)
-    // jsdom can read no page again, and says so.
+    // jsdom cannot reload a page, and logs an error.
     expect(String(logged.mock.calls[0]?.[0])).toContain('navigation')
     logged.mockRestore()
   })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { log } from '@refcall/host'
 
-/** Signs out in one way or another; the page starts again with nothing remembered. */
+/** Signs out by the given call; the page is reloaded with empty caches. */
 export function useLeaving(leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import type { Account } from '@refcall/contract'
 import { PersonCard, StatStrip, StatTile, StatusPill } from '@refcall/design-system'
 import { initialsOf, personName } from '@refcall/domain'
 
-/** Who is signed in, with a referee's record. */
+/** The signed-in user, with a referee's record. */
 export function UserCard({ user }: { user: Account }) {
   const name = personName(user)
   return (

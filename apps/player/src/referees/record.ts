@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
 
-/** What players made of a referee so far. */
+/** A referee's feedback from players so far. */
 export const recordOf = ({ stats: { totalMatches, totalLoves, totalLikes } }: Pick<Referee, 'stats'>): string[] => [
   plural(totalMatches, { one: '# match', other: '# matches' }),
   plural(totalLoves, { one: '# love', other: '# loves' }),

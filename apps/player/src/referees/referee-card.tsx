@@ -7,7 +7,7 @@ import { recordOf } from './record.ts'
 
 interface RefereeCardProps {
   referee: Referee
-  /** One thing to do with this referee. */
+  /** One action on this referee. */
   action?: ReactNode
 }
 

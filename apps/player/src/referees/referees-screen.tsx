@@ -11,7 +11,7 @@ import { Leaderboard } from './leaderboard.tsx'
 import { RefereeCard } from './referee-card.tsx'
 import { SelectButton } from './select-button.tsx'
 
-/** All referees: those around the player, and the best of all. */
+/** All referees: those around the player, and the leaderboard. */
 export function RefereesScreen() {
   const { place } = useUserLocation()
   const top = useQuery(queries.topReferees(api, LIMITS.leaderboard.size))
@@ -30,7 +30,7 @@ export function RefereesScreen() {
   )
 }
 
-/** The children follow once this list stands, so that nothing is pushed down. */
+/** The children render after this list, to avoid layout shifts. */
 function Nearby({ place: { latitude, longitude }, children }: { place: Place; children: ReactNode }) {
   const radius = LIMITS.nearby.radiusMiles
   const nearby = useQuery(queries.nearbyReferees(api, { latitude, longitude, radius }))

@@ -8,7 +8,9 @@ import { useNavigate } from '@refcall/router'
 import { refreshAvailable } from '../nearby/available-referees.ts'
 import { chooseReferee, rateRefusal } from '../request/choose.ts'
 
-/** Goes home with electronic payment and this referee chosen; says so where the referee has no rate to charge. */
+/**
+ * Goes home with electronic payment and this referee chosen; shows a notice where the referee has no rate to charge.
+ */
 export function SelectButton({ referee }: { referee: Referee }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface CashPartProps {
   request: ReturnType<typeof useRequestReferee>
 }
 
-/** The part of the slip for a match that is paid separately: everybody nearby is asked. */
+/** The part of the slip for a match paid outside the app: every referee nearby is asked. */
 export function CashPart({ draft, place, request }: CashPartProps) {
   const [listed, setListed] = useState(false)
   const players = playersText(draft.playerCount)

@@ -1,4 +1,4 @@
 import { t } from '@lingui/core/macro'
 
-/** While a request is paid for with work. */
+/** Shown while the proof of work of a request is solved. */
 export const checkingText = (): string => t`Checking that this request is genuine…`

@@ -53,7 +53,7 @@ describe('the choices of a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
     const pay = await payButton()
     act(() => {
-      // Gone between the last drawing and the press.
+      // Removed between the last rendering and the click.
       location.setState({ place: null })
       pay.click()
     })

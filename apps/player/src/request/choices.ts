@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { LIMITS } from '@refcall/domain'
 import { gamesText } from '@refcall/messages'
 
-/** How many play at the table. */
+/** The number of players at the table. */
 export const playerChoices = () =>
   [
     { value: 2, label: t({ message: '2 (Singles)', comment: 'Two players, one against one' }) },
     { value: 4, label: t({ message: '4 (Doubles)', comment: 'Four players, two against two' }) },
   ] as const
 
-/** How many games are left to play. */
+/** The number of games left to play. */
 export const gameChoices = () =>
   Array.from({ length: LIMITS.match.gamesRemainingMax }, (_, index) => ({
     value: index + 1,
@@ -17,7 +17,7 @@ export const gameChoices = () =>
     name: gamesText(index + 1),
   }))
 
-/** How the referee is paid. */
+/** The payment method. */
 export const paymentChoices = () =>
   [
     {

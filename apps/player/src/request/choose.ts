@@ -4,22 +4,25 @@ import { isCurrency, parseDecimal, refereeName, type PaymentMethod } from '@refc
 import { notify } from '@refcall/host'
 import { changeDraft, presentDraft, type ChosenReferee } from './draft.ts'
 
-/** What is remembered of a referee who is chosen. */
+/** The stored fields of a chosen referee. */
 export const chosenOf = (referee: Referee): ChosenReferee => ({
   id: referee.id,
   name: refereeName(referee),
   takesElectronic: isCurrency(referee.currency) && (parseDecimal(referee.customRate ?? '', referee.currency) ?? 0) > 0,
 })
 
-/** Chooses how to pay. Cash goes to everybody nearby; nobody can be charged through a referee without a rate. */
+/**
+ * Chooses the payment method. Cash requests go to every referee nearby; a referee without a rate cannot be paid
+ * electronically.
+ */
 export function chooseMethod(paymentMethod: PaymentMethod): void {
   const { referee } = presentDraft()
   changeDraft({ paymentMethod, referee: paymentMethod === 'electronic' && referee?.takesElectronic ? referee : null })
 }
 
 /**
- * Chooses this referee, which makes the request a direct one with electronic payment. One without a rate that can be
- * charged is refused, and nothing changes. @returns whether the referee is chosen
+ * Chooses this referee, which makes the request a direct one with electronic payment. A referee without a rate that can
+ * be charged is refused, and the form stays unchanged. @returns whether the referee is chosen
  */
 export function chooseReferee(referee: Referee): boolean {
   const chosen = chosenOf(referee)

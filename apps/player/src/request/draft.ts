@@ -6,34 +6,34 @@ import { readDraft } from './read-draft.ts'
 
 export type IntentForm = Input<'POST /api/payments/create-intent'>['body']
 
-/** Whom the player chose; `takesElectronic` is false without a rate that can be charged. */
+/** The chosen referee; `takesElectronic` is false without a rate that can be charged. */
 export interface ChosenReferee {
   id: string
   name: string
   takesElectronic: boolean
 }
 
-/** A payment that was opened and that no match has come of yet. */
+/** An open payment without a match so far. */
 export interface OpenedPayment {
   paymentIntentId: string
-  /** What it was opened with: asked again, it is the same payment. */
+  /** The body it was opened with: sending it again returns the same payment. */
   form: IntentForm
   refereeName: string
 }
 
-/** What the player has filled in so far. */
+/** The player's input so far. */
 export interface Draft {
   tableNumber: string
   playerCount: 2 | 4
   gamesRemaining: number
   paymentMethod: PaymentMethod
   referee: ChosenReferee | null
-  /** What the player pays in; null until chosen, then it is the detected one. */
+  /** The player's currency; null means the detected one. */
   currency: string | null
   payment: OpenedPayment | null
 }
 
-// Outlives the form and the page, so that neither another tab, a refusal nor the bank's page loses anything.
+// Survives the form and the page, so that a change of tab, a refusal or the bank's page does not lose the input.
 let draft = readDraft(keptRequest())
 const readers = new Set<() => void>()
 

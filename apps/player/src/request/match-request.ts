@@ -5,11 +5,11 @@ import type { Draft } from './draft.ts'
 
 export type MatchRequest = Input<'POST /api/device/:deviceId/matches'>['body']
 
-/** What a cash match costs, in minor units of the default currency. */
+/** The cost of a cash match, in minor units of the default currency. */
 export const cashPriceMinor = ({ playerCount, gamesRemaining }: Pick<Draft, 'playerCount' | 'gamesRemaining'>): number =>
   matchPriceMinor({ playerCount, gamesRemaining, rateMinor: DEFAULT_RATE_MINOR })
 
-/** What a request says of the table and the match, whatever it is paid with. */
+/** The fields of a request that do not depend on the payment method. */
 export const tableOf = ({ playerCount, gamesRemaining, tableNumber }: Draft, { latitude, longitude }: Place) => ({
   playerCount,
   gamesRemaining,
@@ -18,7 +18,7 @@ export const tableOf = ({ playerCount, gamesRemaining, tableNumber }: Draft, { l
   longitude,
 })
 
-/** The cash request that a draft makes at a place: broadcast, so nobody is chosen. */
+/** The cash request for a draft at a place: a broadcast without a chosen referee. */
 export const cashRequest = (draft: Draft, place: Place): MatchRequest => ({
   ...tableOf(draft, place),
   totalAmount: toDecimalString(cashPriceMinor(draft), DEFAULT_CURRENCY),

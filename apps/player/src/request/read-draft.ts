@@ -15,7 +15,7 @@ const EMPTY: Draft = {
   payment: null,
 }
 
-/** A kept draft, as far as it still is one: an older build, or nobody, may have kept it. */
+/** Reads the valid parts of a stored draft: it may be from an older build, or missing. */
 export function readDraft(kept: unknown): Draft {
   const fields = fieldsOf(kept)
   if (!fields) return EMPTY
@@ -39,7 +39,7 @@ function readReferee(kept: unknown): ChosenReferee | null {
   return typeof id === 'string' && typeof name === 'string' ? { id, name, takesElectronic: takesElectronic === true } : null
 }
 
-/** The service checks the form itself again when it is asked for the payment. */
+/** The service validates the form again when it opens the payment. */
 function readPayment(kept: unknown): OpenedPayment | null {
   const { paymentIntentId, form, refereeName } = fieldsOf(kept) ?? {}
   const isWhole = typeof paymentIntentId === 'string' && typeof refereeName === 'string' && fieldsOf(form) !== null

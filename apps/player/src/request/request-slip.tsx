@@ -17,7 +17,7 @@ const ElectronicPart = later(
   6,
 )
 
-/** The request as a score slip. What is filled in stays when sending fails. */
+/** The request as a score slip. The input stays when sending fails. */
 export function RequestSlip({ place }: { place: Place }) {
   const draft = useDraft()
   const [tableError, setTableError] = useState<string>()
@@ -26,7 +26,7 @@ export function RequestSlip({ place }: { place: Place }) {
   const electronic = useRef<() => void>(null)
   const request = useRequestReferee()
 
-  /** Goes on once there is a table and a place to call a referee to. */
+  /** Enabled once there is a table and a place to send a referee to. */
   const whenReady = (send: (from: Place) => void) => {
     if (draft.tableNumber.trim() === '') {
       setTableError(t`Please enter your table number before requesting a referee`)

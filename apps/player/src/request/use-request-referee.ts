@@ -4,7 +4,10 @@ import { api, log, useDeviceId } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 import type { MatchRequest } from './match-request.ts'
 
-/** Sends the request; the new match becomes the current one. `isChecking`: the service asks for work first, which lasts. */
+/**
+ * Sends the request; the new match becomes the current one. `isChecking`: a proof of work is being solved, which takes
+ * a while.
+ */
 export function useRequestReferee() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -15,7 +18,7 @@ export function useRequestReferee() {
     onSuccess: ({ match }) => putMatch(client, deviceId, match),
     onError: (error) => {
       log.failure('match_request', error)
-      // A match this screen did not know of may be the reason.
+      // The reason may be a match that this screen did not know of.
       void refreshMatches(client, deviceId)
     },
   })

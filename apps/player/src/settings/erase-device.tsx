@@ -6,7 +6,7 @@ import { api, forgetDevice, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { startAnew } from './start-anew.ts'
 
-/** Erases what is kept about this device, after one question. */
+/** Erases the data about this device, after a confirmation. */
 export function EraseDevice() {
   const deviceId = useDeviceId()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { Banner, Button, DownloadIcon } from '@refcall/design-system'
 import { api, log, useDeviceId, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 
-/** Downloads everything kept about the signed-in user, or about this device. */
+/** Downloads all stored data about the signed-in user, or about this device. */
 export function ExportButton() {
   const deviceId = useDeviceId()
   const { user } = useSession()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { SelectField } from '@refcall/design-system'
 import { isLanguage, LANGUAGES, PSEUDO, setLanguage, useLanguage } from '@refcall/host'
 
-/** The language of the whole product in this browser; each is offered in itself. */
+/** The language of the whole product in this browser; each is listed by its own name. */
 export function LanguageSelect() {
   const { chosen } = useLanguage()
   const offered = chosen === PSEUDO.code ? [...LANGUAGES, PSEUDO] : LANGUAGES

@@ -3,7 +3,7 @@ import { Banner, Switch } from '@refcall/design-system'
 import { isInNativeApp } from '@refcall/host'
 import { useNotifications, type Notifications } from './use-notifications.ts'
 
-/** Whether requests for a referee on duty are shown as notifications in this browser. */
+/** Whether this browser notifies a referee on duty of requests. */
 export function NotificationsSwitch() {
   const notifications = useNotifications()
   const { permission, on, busy, failed, change } = notifications

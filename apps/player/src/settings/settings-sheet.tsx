@@ -12,7 +12,7 @@ interface SettingsSheetProps {
   onClose: () => void
 }
 
-/** How the product looks and speaks here, and what it keeps about this player. */
+/** Theme, language and units of this browser, and the player's stored data. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const theme = useTheme()
   const units = useUnits()

@@ -1,4 +1,4 @@
-/** Leaves nothing of the past in memory: the home page is loaded as if for the first time. */
+/** Reloads the home page, which clears everything in memory. */
 export function startAnew(): void {
   window.location.assign('/')
 }

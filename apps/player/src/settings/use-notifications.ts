@@ -18,12 +18,12 @@ export interface Notifications {
   permission: PushPermission
   on: boolean
   busy: boolean
-  /** The last change did not work. */
+  /** The last change failed. */
   failed: boolean
   change: (on: boolean) => void
 }
 
-/** Whether this browser shows what is pushed, and the way to change that: at once, on duty or not. */
+/** Whether this browser shows pushes, and the function to change that: takes effect at once, on duty or not. */
 export function useNotifications(): Notifications {
   const deviceId = useDeviceId()
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ export function useNotifications(): Notifications {
 async function turnOn(subscriber: Subscriber): Promise<void> {
   if ((await askPushPermission()) !== 'granted') return
   await beginPush(api, subscriber).catch((error: unknown) => {
-    // A device that never was on duty has nothing pushed; it is subscribed when duty begins.
+    // A device that was never on duty receives no pushes; it is subscribed when duty begins.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   })
   forgetRefusal()

@@ -1,7 +1,7 @@
 import type { FakeService } from '@refcall/fixtures'
 import type { StripeError } from '@stripe/stripe-js'
 
-/** How the payment provider answers a confirmation. */
+/** The payment provider's response to a confirmation. */
 export interface Confirmed {
   paymentIntent?: { status: string }
   error?: Partial<StripeError>
@@ -12,18 +12,18 @@ interface Handlers {
   loaderror?: (event: { error: { message: string } }) => void
 }
 
-/** The provider's script as the page meets it, without its frames: a form that is ready at once and answers as it is told. */
+/** The provider's script without its frames: a form that is ready at once and gives the configured responses. */
 export class FakeProvider {
   answer: Confirmed = { paymentIntent: { status: 'requires_capture' } }
-  /** What the provider says of the payment when it is looked up. */
+  /** The provider's status of the payment when it is read. */
   known = 'requires_payment_method'
   /** Makes the form fail to load. */
   loadError: string | null = null
-  /** What was asked to be confirmed. */
+  /** The confirmations so far. */
   readonly confirmed: Record<string, unknown>[] = []
   /** Options of each group of fields. */
   readonly groups: Record<string, unknown>[] = []
-  /** Options of each set of fields in them: which ways to pay there are. */
+  /** Options of each set of fields in them: the available payment methods. */
   readonly fields: unknown[] = []
 
   static #present = new FakeProvider()
@@ -31,10 +31,10 @@ export class FakeProvider {
   static install(service: FakeService): FakeProvider {
     FakeProvider.#present = new FakeProvider()
     service.on('GET /api/payments/provider', { success: true, publishableKey: 'pk_test_1', sandboxUrl: null })
-    // What jsdom lacks: the system's theme, which the form wears.
+    // jsdom has no system theme, which the form follows.
     const light = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
     Object.assign(window, { matchMedia: () => light })
-    // Whoever loads the script keeps what it found the first time.
+    // The script's loader caches what it found the first time.
     Object.assign(window, { Stripe: Object.assign(() => FakeProvider.#present.#stripe(), { version: 'endive' }) })
     return FakeProvider.#present
   }

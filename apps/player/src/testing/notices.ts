@@ -1,5 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { useNotice } from '@refcall/host'
 
-/** The toast that shows, or null; the frame around the screens draws it. Read outside the page: a wait for it would wake itself for ever. */
+/**
+ * The visible toast, or null; the frame around the screens draws it. Read outside the page: waiting for it inside would
+ * trigger itself in a loop.
+ */
 export const notices = () => renderHook(() => useNotice(), { container: document.createElement('div') }).result.current

@@ -5,7 +5,7 @@ import { device, dismissNotice, markTold } from '@refcall/host'
 import { FakeProvider } from './fake-provider.ts'
 import { emptyDraft, show } from './show.tsx'
 
-/** A referee who asks 3.50 a game and person, and one in another currency. */
+/** A referee with a rate of 3.50 per game and person, and one in another currency. */
 export const maya = aReferee({ userId: 'user-1', customRate: '3.50' })
 export const jonas = aReferee({ id: 'referee-000002', displayName: 'Jonas L.', customRate: '2.50', currency: 'EUR' })
 
@@ -18,7 +18,7 @@ export const opened: Output<'POST /api/payments/create-intent'> = {
   existing: false,
 }
 
-/** What a convert call answers: an amount in cents of the wanted currency. */
+/** The response of a convert call: an amount in cents of the target currency. */
 export const converted = (convertedAmount: number, exchangeRate = 1.1): Output<'GET /api/currency/convert'> => ({
   success: true,
   conversion: { convertedAmount, exchangeRate, quoteId: 'fxq_1', rateDate: '2026-11-20', stale: false },
@@ -35,7 +35,7 @@ export const paidMatch = (differs: Partial<Match> = {}): Match =>
     ...differs,
   })
 
-/** A service with both referees near, US dollars detected, and the provider's script. */
+/** A service with both referees nearby, US dollars detected, and the provider's script. */
 export function paidService(): { service: FakeService; provider: FakeProvider } {
   emptyDraft()
   dismissNotice()

@@ -10,18 +10,18 @@ import { changeDraft } from '../request/draft.ts'
 import { readDraft } from '../request/read-draft.ts'
 import { routes } from '../routes.tsx'
 
-/** Forgets what was filled in by the spec before. */
+/** Clears the form of the previous spec. */
 export const emptyDraft = (): void => changeDraft(readDraft(null))
 
 export const atTheTable: Place = { latitude: 37.7749, longitude: -122.4194, source: 'device' }
 
 function Page() {
-  // Drawn again when words or units change, as the shell's frame is.
+  // Rendered again when language or units change, as by the shell's frame.
   useLingui()
   return <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" />
 }
 
-/** Opens a player screen as the shell would, with a known place unless told otherwise. */
+/** Opens a player screen as the shell would, with a known place by default. */
 export function show(path: string, place: Place | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], {

@@ -12,7 +12,7 @@ interface CodePartProps {
   sum: ReactNode
 }
 
-/** The code to show at the table, for how long it counts, and the way to another one. */
+/** The code to show at the table, its remaining time, and the button for a new one. */
 export function CodePart({ match, sum }: CodePartProps) {
   const { verificationCode: code, verificationCodeExpiresAt: until } = match
   if (code && until) return <Code match={match} sum={sum} code={code} until={until} />

@@ -7,13 +7,13 @@ import { PayNow } from './pay-now.tsx'
 
 interface ElectronicPartProps {
   match: Match
-  /** The provider has confirmed the payment here; the service has still to hear of it. */
+  /** The provider has confirmed the payment here; the service has not reported it yet. */
   confirming: boolean
-  /** What the match costs: told before anything that can be pressed. */
+  /** The cost of the match, shown before any button. */
   sum: ReactNode
 }
 
-/** What a match that is paid electronically asks of its player now: to pay, to show the code, or to wait. */
+/** The payment part of an electronic match: pay, show the code, or wait. */
 export function ElectronicPart({ match, confirming, sum }: ElectronicPartProps) {
   if (!match.processing && match.status === 'awaiting_verification') return <CodePart match={match} sum={sum} />
   if (!match.processing && !confirming) return <PayNow match={match} sum={sum} />

@@ -7,10 +7,10 @@ import { Link } from '@refcall/router'
 
 const button = buttonClass({ wide: true })
 
-/** Requested and accepted; what has come further was paid before, and that payment was refused or had to be let go. */
+/** The versions of requesting and accepting; a higher version means that an earlier payment was refused or released. */
 const STEPS_TO_FIRST_PAYMENT = 2
 
-/** The way to the checkout, and why it is asked for. */
+/** The link to the checkout, and the reason for the payment. */
 export function PayNow({ match, sum }: { match: Match; sum: ReactNode }) {
   const { id, version, tableNumber, gamesRemaining, expiresAt } = match
   const query = new URLSearchParams({ matchId: id, tableNumber, gamesRemaining: String(gamesRemaining) })

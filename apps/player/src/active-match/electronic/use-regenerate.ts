@@ -6,7 +6,7 @@ import { api, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { putMatch, refreshMatches } from '../../device-matches/device-matches.ts'
 
-/** Asks for a new code; the old one is dead from then on. */
+/** Requests a new code; the old one becomes invalid. */
 export function useRegenerate() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
@@ -22,7 +22,7 @@ export function useRegenerate() {
   })
 }
 
-/** Why there is no new code yet, and when there can be one. */
+/** Why there is no new code yet, and when one is available. */
 export function regenerateRefusal(error: unknown): string {
   const seconds = error instanceof ApiError && error.code === 'too_many_requests' ? error.body?.retryAfter : undefined
   if (seconds === undefined) return errorText(error)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit while this is shown; a page that comes back into view asks again. Browsers may refuse. */
+/**
+ * Keeps the screen on while mounted, and requests the wake lock again when the page becomes visible. Browsers may
+ * refuse.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
@@ -12,7 +15,7 @@ export function useWakeLock(): void {
         if (over) await given.release()
         else lock = given
       } catch {
-        // A low battery, for one, is reason enough.
+        // For example with a low battery.
       }
     }
     const askAgain = () => void ask()
