@@ -7,10 +7,10 @@ import { onOtherUser } from '@refcall/host'
 import { createBrowserRouter, RouterProvider } from '@refcall/router'
 
 const queryClient = createQueryClient()
-// What was read for one person is nobody else's.
+// Data read for one user must not be shown to another.
 onOtherUser(() => void queryClient.resetQueries())
 
-/** The whole product in one page; `children` stands at every address. */
+/** The whole product in one page; `children` is rendered at every address. */
 export function App({ children }: { children: ReactElement }) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]))
   return (

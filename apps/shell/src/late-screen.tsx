@@ -4,10 +4,10 @@ import { LoadingFace } from './faces/loading-face.tsx'
 import { RetryFace } from './faces/retry-face.tsx'
 import { patiently } from './patiently.ts'
 
-/** A screen of the shell whose code only comes to those who open it. */
+/** A lazy-loaded screen of the shell. */
 export function lateScreen(bring: () => Promise<ComponentType>): ComponentType {
   let arriving: Promise<ReactNode> | undefined
-  // A failure is kept until the user tries again: a promise made in every drawing would never be done.
+  // A failure is cached until the user retries: a promise created in every rendering would never settle.
   const load = () => (arriving ??= patiently(bring).then((Screen) => <Screen />))
   const Arrived = () => use(load())
 

@@ -20,7 +20,7 @@ const draw = (screen: ReactElement) =>
     </StrictMode>,
   )
 
-/** Until the words are there, the face that came with the page stands. */
+/** Until the messages have loaded, the skeleton from the server stays. */
 async function start() {
   try {
     await speakPage(language.getState().language)

@@ -1,2 +1,2 @@
-/** The addresses that the shell draws itself. */
+/** The paths that the shell renders itself. */
 export const ownPaths = { signIn: '/login', invitation: '/invitation' } as const

@@ -1,7 +1,10 @@
 const attempts = 4
 const pauseMs = 300
 
-/** A few quick attempts: a preload that failed fails each file it stands for once more, long after the network is back. */
+/**
+ * Retries a few times in quick succession: after a failed preload the browser fails each of its files once more, long
+ * after the network has returned.
+ */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,18 +6,18 @@ import { translateRemotes } from './remotes/load-remote.ts'
 import { words } from './words.ts'
 
 /**
- * Brings the words of the whole page in a language, then says everything in it; the page speaks as before until they
- * are there. Rejects when the shell's own words do not arrive.
+ * Loads the messages of the whole page in a language, then activates it; until then the page keeps the previous one.
+ * Rejects when the shell's own messages cannot be loaded.
  */
 export async function speakPage(wanted: Language): Promise<void> {
   await Promise.all([patiently(() => loadWords(words, wanted)), translateRemotes(wanted)])
-  // Somebody who changes their mind meanwhile hears only the last word.
+  // If the user chooses again meanwhile, only the last choice is applied.
   if (language.getState().language !== wanted) return
   showLanguage(wanted)
   speak(wanted)
 }
 
-/** Follows the language chosen in this page. Returns the way to stop. */
+/** Follows the language chosen in this page. Returns a function that stops it. */
 export function followLanguage(): () => void {
   return language.subscribe(({ language: wanted }) => {
     speakPage(wanted).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export function followLanguage(): () => void {
   })
 }
 
-/** Tells distances in the units chosen in this page, from now on. */
+/** From now on, shows distances in the units chosen in this page. */
 export function followUnits(): void {
   measureIn(units.getState().units)
   units.subscribe((state) => measureIn(state.units))

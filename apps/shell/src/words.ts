@@ -1,6 +1,6 @@
 import type { Catalogues } from '@refcall/messages'
 
-/** What this part says, a file for each language; the names tell the page's server which one to send along. */
+/** The messages of the shell, a file for each language; the page server preloads one by its file name. */
 export const words: Catalogues = {
   en: () => import(/* webpackChunkName: "words-en" */ './catalogues/en.po'),
   de: () => import(/* webpackChunkName: "words-de" */ './catalogues/de.po'),

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { log } from '@refcall/host'
 
-/** Shows a face in the place of what could not be drawn. */
+/** An error boundary that shows a fallback. */
 export class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,7 @@ import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Face } from './face.tsx'
 
-/** The answer to a path that nobody owns. */
+/** The page for a path without an owner. */
 export function NotFound() {
   return (
     <Face>

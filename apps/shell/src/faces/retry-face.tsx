@@ -3,7 +3,7 @@ import { Button, Display } from '@refcall/design-system'
 import { Face } from './face.tsx'
 import { retryWords } from './retry-words.ts'
 
-/** Shown in the place of a remote that did not arrive. */
+/** Shown for a remote that could not be loaded. */
 export function RetryFace({ onRetry }: { onRetry: () => void }) {
   return (
     <Face>

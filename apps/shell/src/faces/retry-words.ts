@@ -1,4 +1,6 @@
-/** Plain descriptors, which keep their English in the code: what has not arrived may be the words themselves. */
+/**
+ * Plain descriptors, which keep their English in the code, because the messages themselves may be what failed to load.
+ */
 export const retryWords = {
   title: /*i18n*/ { id: 'part-missing', message: 'This part is not answering' },
   text: /*i18n*/ { id: 'part-missing-text', message: 'Everything else still works. You can try again now.' },

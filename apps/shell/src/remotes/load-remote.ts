@@ -12,8 +12,8 @@ const timeoutMs = 8_000
 const loads = new Map<string, Promise<Remote>>()
 
 /**
- * A remote with its words in the language of the page, loaded once. A failure is kept, so that everybody who asks sees
- * the same one, until `forgetRemote` makes room for another try.
+ * A remote with its messages in the page's language, loaded once. A failure is cached, so that all callers get the same
+ * one, until `forgetRemote` allows another attempt.
  */
 export function loadRemote(name: string): Promise<Remote> {
   const load = loads.get(name) ?? inTime(patiently(() => loadOnce(name)))
@@ -26,8 +26,8 @@ export function forgetRemote(name: string): void {
 }
 
 /**
- * Brings the words of all remotes of this page in another language. One whose words do not arrive is forgotten: its
- * place asks for it once more, and shows the failure if there still is one.
+ * Loads the messages of all remotes of this page in another language. A remote whose messages cannot be loaded is
+ * dropped: its place loads it once more, and shows the failure if it persists.
  */
 export async function translateRemotes(to: string): Promise<void> {
   await Promise.all(
@@ -44,7 +44,7 @@ export async function translateRemotes(to: string): Promise<void> {
 async function loadOnce(name: string): Promise<Remote> {
   const entry = knownRemotes.manifests[name]
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
-  // `force` drops what the runtime remembers of an earlier failure.
+  // `force` clears the runtime's record of an earlier failure.
   registerRemotes([{ name, entry }], { force: true })
   const remote = await loadFederated<Remote>(`${name}/routes`)
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)

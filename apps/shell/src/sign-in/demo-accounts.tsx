@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   onChoose: (username: string, password: string) => void
 }
 
-/** One click for each account of the demo; nothing where there is no demo. */
+/** One button for each demo account; null without a demo. */
 export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
   const { data } = useQuery({
     queryKey: ['/api', 'demo-accounts'],
@@ -35,7 +35,7 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
   )
 }
 
-/** The roles of the demo that comes along; another demo's are shown as it names them. */
+/** The roles of the bundled demo; another demo's are shown by the names it gives. */
 function wordsOf(role: string): { offer: string; note: string } | undefined {
   switch (role) {
     case 'operator':

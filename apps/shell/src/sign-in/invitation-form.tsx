@@ -10,7 +10,7 @@ import type { InvitationLink } from './invitation-link.ts'
 
 const { usernameMinChars, usernameMaxChars, emailMaxChars, passwordMinChars, passwordMaxChars } = LIMITS.account
 
-/** Name, e-mail address and password of the operator to be; passwords that differ send nothing. */
+/** Name, e-mail address and password of the new operator; if the passwords differ, the form is not sent. */
 export function InvitationForm({ token, name }: InvitationLink) {
   const navigate = useNavigate()
   const [form, setForm] = useState({ username: name, email: '', password: '', confirmPassword: '' })

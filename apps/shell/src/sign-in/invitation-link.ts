@@ -1,11 +1,11 @@
-/** What an invitation's link carries behind its `#`, where no server and no log sees it. */
+/** The contents of an invitation link after its `#`, which reaches no server and no log. */
 export interface InvitationLink {
   readonly token: string
-  /** The user name that is proposed. */
+  /** The proposed user name. */
   readonly name: string
 }
 
-/** Reads `#token=…&name=…`; null where there is no token. */
+/** Reads `#token=…&name=…`; null without a token. */
 export function readInvitation(hash: string): InvitationLink | null {
   const parts = new URLSearchParams(hash.slice(1))
   const token = parts.get('token')

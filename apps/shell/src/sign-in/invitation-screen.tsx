@@ -6,14 +6,14 @@ import { Face } from '../faces/face.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { readInvitation } from './invitation-link.ts'
 
-/** Where an invitation's link leads: an operator chooses a name and a password. */
+/** The target of an invitation link: an operator chooses a name and a password. */
 export function InvitationScreen() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const linked = readInvitation(hash)
   const [kept, setKept] = useState(linked)
   if (linked && linked.token !== kept?.token) setKept(linked)
-  // The token stays in this page's memory alone: not in its address, nor in the browser's history.
+  // The token is kept only in this page's memory: not in its URL, nor in the browser's history.
   useEffect(() => {
     if (hash) void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])

@@ -9,7 +9,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { homeOf } from './home-of.ts'
 import { ownPath } from './own-path.ts'
 
-/** Signs a user in, then goes on to `?next=` or to where that user belongs. */
+/** Signs a user in, then goes to `?next=` or to the user's start page. */
 export function SignInScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
