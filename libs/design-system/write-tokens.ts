@@ -13,6 +13,6 @@ writeFileSync(file('properties.css'), tokensCss(tokens))
 write('card-fields.json', { light: cardFieldsLook(tokens, 'light'), dark: cardFieldsLook(tokens, 'dark') })
 write('map-style.json', { light: mapStyle(tokens, 'light'), dark: mapStyle(tokens, 'dark') })
 
-// Names are only ever added: one that is gone from the tokens stays here, and its spec says so.
+// Names are only added: a name removed from the tokens stays in this list, and its spec fails.
 const released: string[] = read('released-names.json')
 write('released-names.json', [...new Set([...released, ...properties(tokens).map(({ name }) => name)])])

@@ -2,16 +2,16 @@ import { createElement, useEffect, useReducer, useState, type ComponentType, typ
 
 interface LateFaces {
   waiting: () => ReactNode
-  /** In the place of a part that did not arrive, with the way to ask for it again. */
+  /** Shown instead of a part that could not be loaded, with a retry button. */
   failed: (retry: () => void) => ReactNode
 }
 
 export type LatePart<Props extends object> = ComponentType<Props> & {
-  /** Has the code brought before it is needed; a failure shows when it is. */
+  /** Loads the code before it is needed; a failure is shown when it is. */
   bring: () => void
 }
 
-/** A part of a screen whose code comes when it is first drawn; later ones of its kind are drawn at once. */
+/** A lazy-loaded part of a screen; once loaded, further ones render at once. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, failed }: LateFaces,

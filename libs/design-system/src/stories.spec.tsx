@@ -16,12 +16,15 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
 
 const variants = (['light', 'dark'] as const).flatMap((theme) => (['ltr', 'rtl'] as const).map((direction) => ({ theme, direction })))
 
-/** Rules about a whole document, and colours, which need a drawn page: the tokens' contrast has a spec of its own. */
+/**
+ * Rules about a whole document do not apply, and colours need a rendered page: the contrast of the tokens has its own
+ * spec.
+ */
 const elsewhere = { 'color-contrast': { enabled: false }, 'page-has-heading-one': { enabled: false } }
 
 setProjectAnnotations([preview])
 
-/** A constant's name has no small letter. */
+/** A constant's name has no lower-case letter. */
 const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name)
 
 it('every exported component has a story', () => {

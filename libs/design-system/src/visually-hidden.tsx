@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   id?: string
 }
 
-/** Words for ears only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, as: Element = 'span', id }: VisuallyHiddenProps) {
   return (
     <Element id={id} className={s.hidden}>

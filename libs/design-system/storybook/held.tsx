@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 
 export interface HeldProps<Value> {
   initial: Value
-  /** Told after each change. */
+  /** Called after each change. */
   onChange?: ((value: Value) => void) | undefined
   children: (value: Value, change: (value: Value) => void) => ReactNode
 }
 
-/** Holds one value for a part that is steered from outside, as a form or a screen would. */
+/** Holds the value of a controlled component, as a form or a screen would. */
 export function Held<Value>({ initial, onChange, children }: HeldProps<Value>) {
   const [value, setValue] = useState(initial)
   const change = (next: Value) => {

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { sourceRules } from '../../../tools/federation/base.ts'
 
-/** Whether Storybook's own rule is for style sheets: ours reads them as the front ends do. */
+/** True for Storybook's own style-sheet rule, which is replaced by the front ends' rule. */
 function readsStyles(rule: unknown): boolean {
   return typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp && rule.test.test('x.css')
 }

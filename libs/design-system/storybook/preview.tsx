@@ -7,7 +7,10 @@ const choice = (title: string, icon: 'contrast' | 'transfer', values: readonly s
   toolbar: { title, icon, dynamicTitle: true, items: [...values] },
 })
 
-/** What every story gets, in the browser and in its spec: theme and direction from the toolbar, a ground, two widths. */
+/**
+ * The environment of every story, in the browser and in its spec: theme and direction from the toolbar, a ground, two
+ * widths.
+ */
 const preview: Preview = {
   globalTypes: {
     theme: choice('Theme', 'contrast', ['system', 'light', 'dark']),

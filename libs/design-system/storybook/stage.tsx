@@ -6,12 +6,12 @@ export interface StageProps {
   /** `system` leaves the choice to the browser. */
   theme: 'system' | 'light' | 'dark'
   direction: 'ltr' | 'rtl'
-  /** What the story stands on; `desk` is a page in its full width, `none` for stories that are a whole screen. */
+  /** The ground below the story; `desk` is a page in its full width, `none` for stories that are a whole screen. */
   ground: 'page' | 'felt' | 'desk' | 'none'
   children: ReactNode
 }
 
-/** Sets the document's theme and direction, as an app does on `<html>`, and lays the ground under a story. */
+/** Sets the document's theme and direction, as an app does on `<html>`, and renders the ground under a story. */
 export function Stage({ theme, direction, ground, children }: StageProps) {
   useLayoutEffect(() => {
     const page = document.documentElement

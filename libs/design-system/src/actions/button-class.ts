@@ -13,5 +13,5 @@ export function buttonClass({ variant = 'primary', size = 'main', wide = false }
   return classNames(s.button, s[variant], s[size], wide && s.wide)
 }
 
-/** The class of a link in running text, big enough to touch. */
+/** The class of a link in running text, with a touch target of full size. */
 export const textLink: string = s.textLink ?? ''

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 import s from './button.module.css'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** At work: keeps its focus and its place, ignores presses. */
+  /** In progress: keeps its focus and its size, ignores presses. */
   busy?: boolean
   icon?: ReactNode
 }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import s from './icon-button.module.css'
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The accessible name; the icon itself is silent. */
+  /** The accessible name; the icon itself is hidden from screen readers. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { answersClass } from '../surfaces/layout.ts'
 import s from './call-card.module.css'
 
 export interface CallCardProps {
-  /** The word over the leading number. */
+  /** The word above the leading number. */
   leadLabel: string
   lead: string
   pill: ReactNode
@@ -16,7 +16,7 @@ export interface CallCardProps {
   as?: 'article' | 'li'
 }
 
-/** A call to answer: led by a huge number, then what it is worth and the answers. */
+/** A request to answer: a huge number, then the amount and the answer buttons. */
 export function CallCard({ leadLabel, lead, pill, amount, facts, children, as: Element = 'article' }: CallCardProps) {
   const id = useId()
   return (

@@ -5,26 +5,26 @@ import s from './lead-list.module.css'
 
 const SHORT_CHARS = 3
 
-/** A list of rows that each lead with a number. */
+/** A list of rows that each start with a number. */
 export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={classNames(s.list, className)} />
 }
 
 export interface LeadRowProps extends Omit<ComponentPropsWithRef<'li'>, 'onSelect' | 'title'> {
-  /** A number, or a short name; longer ones step down. */
+  /** A number, or a short name; longer ones are set smaller. */
   lead: string | number
-  /** What the number is, for ears: read before it. */
+  /** Screen-reader text before the number: what it counts. */
   leadLabel?: string
-  /** What the row is called, in display type over its words. */
+  /** The row's name, in display type above its text. */
   title?: ReactNode
-  /** What stands at the end of the row, in scoreboard digits. */
+  /** The figure at the end of the row, in scoreboard digits. */
   end?: ReactNode
   selected?: boolean
-  /** With it the whole row is one button that can be on or off. */
+  /** With it the whole row is one toggle button. */
   onSelect?: () => void
 }
 
-/** One row: number, words, figure. Stands in a LeadList. */
+/** One row: number, text, figure. Used inside a LeadList. */
 export function LeadRow({ lead, leadLabel, title, end, selected = false, onSelect, children, className, ...rest }: LeadRowProps) {
   const content = (
     <>

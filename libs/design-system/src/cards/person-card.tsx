@@ -9,7 +9,7 @@ export interface PersonCardProps {
   badge?: ReactNode
   /** Short facts, one line if they fit. */
   facts?: readonly ReactNode[]
-  /** A small remark at the end, such as a distance. */
+  /** A short note at the end, such as a distance. */
   chip?: ReactNode
   action?: ReactNode
   /** One row: for lists inside a form. */
@@ -18,7 +18,7 @@ export interface PersonCardProps {
   as?: 'article' | 'li'
 }
 
-/** A person on a slip: initials, name, what is known, one thing to do. */
+/** A person on a slip: initials, name, facts, one action. */
 export function PersonCard(props: PersonCardProps) {
   const { name, initials, badge, facts = [], chip, action, compact, selected, as = 'article' } = props
   const id = useId()

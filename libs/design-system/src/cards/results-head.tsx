@@ -9,7 +9,7 @@ interface ResultsHeadProps<Row> {
   onOrder?: (order: ResultsOrder) => void
 }
 
-/** The titles of a table; one that can order the rows is a button, and says which way it does. */
+/** The headers of a table; a sortable one is a button and shows the sort direction. */
 export function ResultsHead<Row>({ columns, order, onOrder }: ResultsHeadProps<Row>) {
   return (
     <thead role="rowgroup">

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import { ResultsHead } from './results-head.tsx'
 import s from './results-table.module.css'
 
-/** One column: how it is called, and what it shows of a row. */
+/** One column: its header, and how it renders a row. */
 export interface ResultsColumn<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Scoreboard figures at the end of the column. */
+  /** Scoreboard figures, aligned to the end of the column. */
   numeric?: boolean
-  /** Its title is a button that asks for this order. */
+  /** Its header is a button that sorts by this column. */
   sortable?: boolean
 }
 
@@ -21,20 +21,20 @@ export interface ResultsOrder {
 
 export interface ResultsTableProps<Row> {
   caption: ReactNode
-  /** The first names its row. */
+  /** The first cell is the header of its row. */
   columns: readonly ResultsColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Rows are named in words, not by a number or a person: everything in the size of running text. */
+  /** The row headers are text, not a number or a person: all cells use the size of running text. */
   wordy?: boolean
   order?: ResultsOrder
-  /** Asked for by a press on a title; the rows come ordered from the caller. */
+  /** Called on a press on a header; the caller sorts the rows. */
   onOrder?: (order: ResultsOrder) => void
 }
 
-/** Results as a table; where it is narrow each row becomes a small list of titles and values. */
+/** Results as a table; on narrow screens each row becomes a small list of headers and values. */
 export function ResultsTable<Row>({ caption, columns, rows, rowKey, wordy, order, onOrder }: ResultsTableProps<Row>) {
-  // Told again in roles, because some browsers forget what a table is once it is laid out otherwise.
+  // Explicit roles, because some browsers drop the table semantics when CSS changes its display.
   return (
     <div className={s.place}>
       <table className={classNames(s.table, wordy && s.wordy)} role="table">

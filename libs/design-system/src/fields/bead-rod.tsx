@@ -4,11 +4,11 @@ import { ChoiceGroup, type ChoiceProps } from './choice-group.tsx'
 import s from './bead-rod.module.css'
 
 export interface BeadRodProps<Value extends string | number> extends ChoiceProps<Value> {
-  /** `name` is what is read out where the bead's own label says too little. */
+  /** `name`: the accessible name, where the bead's visible label is too short. */
   options: readonly { value: Value; label: string; name?: string }[]
 }
 
-/** A count as beads on a rod: native radios; the chosen bead slides to its place. */
+/** A number picker as beads on a rod: native radios; the chosen bead slides to its position. */
 export function BeadRod<Value extends string | number>(props: BeadRodProps<Value>) {
   const group = useId()
   const at = props.options.findIndex(({ value }) => value === props.value)

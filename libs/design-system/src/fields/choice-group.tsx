@@ -9,13 +9,13 @@ interface GroupProps {
   className?: string
 }
 
-/** What every radio group takes: a name for the group, the options, one value, one way out. */
+/** The props of every radio group: a name for the group, the options, the value, a change callback. */
 export interface ChoiceProps<Value extends string | number> extends GroupProps {
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** The frame of a radio group: its name, read out with every choice, over the choices. */
+/** The frame of a radio group: its name, read out with every choice, above the choices. */
 export function ChoiceGroup({ label, hideLabel, disabled, className, children }: GroupProps & { children: ReactNode }) {
   return (
     <fieldset className={className} disabled={disabled}>

@@ -6,7 +6,7 @@ export interface CodeBoxProps extends SlotProps {
   refused: boolean
 }
 
-/** One box of a code field: what the real input holds at its place, and where the next digit goes. */
+/** One box of a code field: shows the real input's digit at its position, and the caret. */
 export function CodeBox({ char, isActive, hasFakeCaret, refused }: CodeBoxProps) {
   return (
     <span className={classNames(s.box, isActive && s.active, refused && s.refused)} aria-hidden="true">

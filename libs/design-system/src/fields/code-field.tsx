@@ -13,20 +13,20 @@ export interface CodeFieldProps {
   value: string
   /** Digits only, at most `length` of them. */
   onChange: (value: string) => void
-  /** The last digit has come: typed, pasted or filled in by the system. */
+  /** Called when the last digit is entered: typed, pasted or filled in by the system. */
   onComplete?: (code: string) => void
-  /** Why the last code was refused, with what is left to try; announced, and read with the field. */
+  /** Why the last code was refused, and the attempts left; announced, and read with the field. */
   error?: ReactNode
   hint?: ReactNode
-  /** The word on the button that pastes; without it, or where the page may not read the clipboard, there is none. */
+  /** The label of the paste button; without it, or where the page may not read the clipboard, there is none. */
   pasteLabel?: string
   length?: number
-  /** The code is being looked at: the field keeps its focus and takes nothing. */
+  /** The code is being checked: the field keeps its focus and is read-only. */
   busy?: boolean
   autoFocus?: boolean
 }
 
-/** One-time code as boxes over a single real input: number pad, paste and the system's own filling work. */
+/** One-time code as boxes over a single real input: number pad, paste and the system's autofill work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hideLabel, value, onChange, onComplete, error, hint, pasteLabel, length = 6, busy = false, autoFocus = false } = props
   const id = useId()
@@ -71,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
           {hint}
         </p>
       ) : null}
-      {/* Always there, so that the refusal is announced although the focus never moves. */}
+      {/* Always rendered, so that the refusal is announced although the focus does not move. */}
       <div role="alert">
         {error ? (
           <p id={`${id}-error`} className={s.error}>
@@ -94,7 +94,10 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** The library writes an inline style unless something has this id; a strict policy forbids that, and ours has its rules. */
+/**
+ * The library writes an inline style unless an element has this id; a strict CSP forbids that, and our style sheet has
+ * the rules.
+ */
 function claimStyle() {
   const id = 'input-otp-style'
   if (document.getElementById(id)) return

@@ -4,9 +4,9 @@ import s from './date-field.module.css'
 
 export interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode
-  /** Why the date was refused; spoken with the field and drawn as a red edge. */
+  /** Why the date was refused; read out with the field and shown as a red border. */
   error?: string
-  /** Or the id of the words, standing elsewhere, that say why. */
+  /** Or the id of an element elsewhere with the error text. */
   refusedBy?: string
 }
 

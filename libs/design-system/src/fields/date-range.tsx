@@ -5,24 +5,24 @@ import s from './date-range.module.css'
 import { DayField } from './day-field.tsx'
 
 export interface DateRangeProps {
-  /** The name of the pair, read with either end. */
+  /** The name of the pair, read with both fields. */
   label: ReactNode
   fromLabel: ReactNode
   toLabel: ReactNode
-  /** Days as `YYYY-MM-DD`, as are all below; both ends belong to the range. */
+  /** Dates as `YYYY-MM-DD`, as are all below; both ends belong to the range. */
   from: string
   to: string
-  /** Only whole days within the limits are handed on. Ends that would cross are the caller's to settle. */
+  /** Called only with complete dates within the limits. The caller resolves a start after the end. */
   onFrom: (day: string) => void
   onTo: (day: string) => void
   min?: string
   max?: string
-  /** Why the range was refused; announced, and read with either end. */
+  /** Why the range was refused; announced, and read with both fields. */
   error?: ReactNode
   className?: string
 }
 
-/** A stretch of days: two native date inputs as one named group. */
+/** A date range: two native date inputs as one named group. */
 export function DateRange(props: DateRangeProps) {
   const { label, fromLabel, toLabel, from, to, onFrom, onTo, min, max, error, className } = props
   const id = useId()

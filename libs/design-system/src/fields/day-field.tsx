@@ -8,11 +8,13 @@ export interface DayFieldProps {
   onDay: (day: string) => void
   min?: string
   max?: string
-  /** Id of the words that say why the day was refused. */
+  /** Id of the element with the error text. */
   refusedBy: string | undefined
 }
 
-/** One end of a range: what is half typed stays in the field, and only a whole day within the limits is handed on. */
+/**
+ * One end of a range: a partly typed date stays in the field, and only a complete one within the limits is passed on.
+ */
 export function DayField({ label, day, onDay, refusedBy, ...limits }: DayFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const change = ({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {

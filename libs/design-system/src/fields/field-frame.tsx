@@ -11,7 +11,7 @@ export interface FieldWords {
   hideLabel?: boolean
 }
 
-/** What the control itself must carry to belong to its label, hint and error. */
+/** The attributes that link the control to its label, hint and error. */
 export interface ControlLinks {
   id: string
   'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export interface FieldFrameProps extends FieldWords {
   children: (links: ControlLinks) => ReactNode
 }
 
-/** Label above, control, then hint and error, tied together by ids. */
+/** Label above, control, then hint and error, linked by ids. */
 export function FieldFrame({ label, hint, error, hideLabel, id: given, className, children }: FieldFrameProps) {
   const own = useId()
   const id = given ?? own

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import s from './field.module.css'
 
 export interface FieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
-  /** Scoreboard digits, for a number that leads the form. */
+  /** Scoreboard digits, for the main number of a form. */
   figures?: boolean
 }
 

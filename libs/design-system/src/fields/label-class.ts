@@ -1,4 +1,4 @@
 import s from './field.module.css'
 
-/** The class of a name that stands over a part of a form as a field's name does. */
+/** The class of a heading above a part of a form, in the style of a field's label. */
 export const labelClass: string = s.label ?? ''

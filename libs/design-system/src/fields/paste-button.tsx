@@ -6,7 +6,10 @@ export interface PasteButtonProps {
   disabled?: boolean
 }
 
-/** Pastes with one press; absent where the page cannot read the clipboard. A reader who says no keeps their own keys. */
+/**
+ * Pastes with one press; not rendered where the page cannot read the clipboard. If the user refuses access, typing
+ * still works.
+ */
 export function PasteButton({ label, onText, disabled = false }: PasteButtonProps) {
   if (typeof navigator.clipboard?.readText !== 'function') return null
   const paste = () => navigator.clipboard.readText().then(onText, () => onText(''))

@@ -13,7 +13,7 @@ export interface RadioCardsProps<Value extends string | number> extends ChoicePr
   options: readonly RadioCard<Value>[]
 }
 
-/** Choices that need a sentence each: one row per radio, the description read with it. */
+/** Choices with a sentence each: one row per radio, the description read with it. */
 export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
   const group = useId()
   return (

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx'
 import s from './field.module.css'
 
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children'> {
-  /** `lang`: where a label is not in the language of the page. */
+  /** `lang`: for a label in another language than the page's. */
   options: readonly { value: string; label: string; lang?: string }[]
 }
 

@@ -8,13 +8,13 @@ export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** At work: the switch keeps its focus and ignores presses. */
+  /** In progress: the switch keeps its focus and ignores presses. */
   busy?: boolean
-  /** The label in display type: the one switch a screen is about. */
+  /** The label in display type: for the main switch of a screen. */
   prominent?: boolean
 }
 
-/** A native checkbox in the role of a switch, with its words before it; the whole row answers. */
+/** A native checkbox with the role of a switch, its label before it; the whole row is clickable. */
 export function Switch({ label, description, checked, onChange, disabled, busy, prominent }: SwitchProps) {
   const id = useId()
   return (

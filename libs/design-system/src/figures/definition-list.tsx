@@ -5,7 +5,7 @@ export interface DefinitionListProps {
   rows: readonly { term: string; value: ReactNode }[]
 }
 
-/** Terms and their values, one pair a line, parted by hairlines. */
+/** Terms and their values, one pair per line, separated by hairlines. */
 export function DefinitionList({ rows }: DefinitionListProps) {
   return (
     <dl className={s.list}>

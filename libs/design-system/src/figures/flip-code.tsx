@@ -4,14 +4,14 @@ import { FlipTile } from './flip-tile.tsx'
 import s from './flip-code.module.css'
 
 export interface FlipCodeProps {
-  /** What the code is, for ears: read before its digits. */
+  /** The code's label for screen readers: read before its digits. */
   label: string
   code: string
-  /** The code no longer counts: its tiles stand back. */
+  /** The code is no longer valid: its tiles are dimmed. */
   spent?: boolean
 }
 
-/** A code to show to somebody across a table: two halves of flip tiles; a new code turns tile by tile and is read out. */
+/** A code to show to another person: two halves of flip tiles; a new code turns tile by tile and is announced. */
 export function FlipCode({ label, code, spent = false }: FlipCodeProps) {
   const characters = [...code]
   const middle = Math.ceil(characters.length / 2)

@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react'
 import s from './flip-code.module.css'
 
-/** One tile of a split-flap board: when its character changes, the old upper half falls and the new lower half lands. */
+/**
+ * One tile of a split-flap display: when its character changes, the old upper half falls and the new lower half lands.
+ */
 export function FlipTile({ character }: { character: string }) {
   const [turn, setTurn] = useState({ count: 0, character, before: '' })
   if (turn.character !== character) setTurn({ count: turn.count + 1, character, before: turn.character })

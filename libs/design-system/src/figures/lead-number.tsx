@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import s from './lead-number.module.css'
 
 export interface LeadNumberProps {
-  /** The word over the number. */
+  /** The word above the number. */
   label: string
   number: string
   id?: string
   className?: string | undefined
 }
 
-/** The letters of its longest word: by them the type shrinks until no word has to break. */
+/** The length of its longest word: the type shrinks until no word has to break. */
 const longestWord = (text: string): number => Math.max(1, ...text.split(/\s+/).map((word) => word.length))
 
-/** The number that a slip is about, huge, on the second paper. */
+/** The main number of a slip, huge, on the second paper. */
 export function LeadNumber({ label, number, id, className }: LeadNumberProps) {
   return (
     <p id={id} className={classNames(s.lead, className)}>

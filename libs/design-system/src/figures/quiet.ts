@@ -1,4 +1,4 @@
 import s from './quiet.module.css'
 
-/** The class of words that stand back: a hint, a note under a heading. */
+/** The class of secondary text: a hint, a note under a heading. */
 export const quietClass: string = s.quiet ?? ''

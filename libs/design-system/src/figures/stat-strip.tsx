@@ -6,7 +6,7 @@ export interface StatStripProps {
   children: ReactNode
 }
 
-/** Figures side by side in one frame; on a phone two abreast, or three if there are just three. */
+/** Figures side by side in one frame; on a phone two per row, or three if there are just three. */
 export function StatStrip({ children }: StatStripProps) {
   return <dl className={s.strip}>{children}</dl>
 }
@@ -20,7 +20,7 @@ export interface StatTileProps {
   className?: string
 }
 
-/** One figure over its name; stands in a StatStrip. */
+/** One figure above its name; used inside a StatStrip. */
 export function StatTile({ label, value, wide, className }: StatTileProps) {
   return (
     <div className={classNames(s.tile, wide && s.wide, className)}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import s from './sum-line.module.css'
 
 export interface SumLineProps {
-  /** How the sum comes about. */
+  /** The calculation. */
   label: ReactNode
   amount: ReactNode
 }
 
-/** A reckoning and its result in scoreboard digits. */
+/** A calculation and its result in scoreboard digits. */
 export function SumLine({ label, amount }: SumLineProps) {
   return (
     <p className={s.line}>

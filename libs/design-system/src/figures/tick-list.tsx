@@ -6,7 +6,7 @@ export interface TickListProps {
   items: readonly ReactNode[]
 }
 
-/** Good reasons, each with a tick. */
+/** A list of benefits, each with a tick. */
 export function TickList({ items }: TickListProps) {
   return (
     <ul className={s.list}>

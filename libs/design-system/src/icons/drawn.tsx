@@ -13,14 +13,14 @@ interface Drawing {
   'aria-hidden'?: 'true'
 }
 
-/** An icon in the house's line: 1.75 strong, 22 large, silent; the name belongs to what it stands in. */
+/** An icon in our line style: stroke 1.75, size 22, hidden from screen readers; its parent has the name. */
 export function drawn(Drawing: ComponentType<Drawing>) {
   return function Icon({ size = 22 }: IconProps) {
     return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />
   }
 }
 
-/** An icon that points along the line of writing, and so the other way from right to left. */
+/** An icon that points in the direction of writing, and is mirrored from right to left. */
 export function drawnAlong(Drawing: ComponentType<Drawing>) {
   return function Icon({ size = 22 }: IconProps) {
     return <Drawing size={size} strokeWidth={1.75} className={s.along ?? ''} aria-hidden="true" />

@@ -28,7 +28,7 @@ import Offline from 'lucide-react/icons/wifi-off'
 import Close from 'lucide-react/icons/x'
 import { drawn, drawnAlong } from './drawn.tsx'
 
-// Marked as pure, so that a bundle keeps only the icons it draws.
+// Marked as pure, so that a bundle keeps only the icons it uses.
 export const AlertIcon = /* @__PURE__ */ drawn(Alert)
 export const ArrowBackIcon = /* @__PURE__ */ drawnAlong(ArrowBack)
 export const BellIcon = /* @__PURE__ */ drawn(Bell)

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import s from './dot-line.module.css'
 
 export interface DotLineProps {
-  /** Whether what the line tells of is there: a filled dot, or an empty ring. */
+  /** Whether the state is on: a filled dot, or an empty ring. */
   on?: boolean
   children: ReactNode
   className?: string
 }
 
-/** One line of standing with a small lamp before it. */
+/** One line of status text with a small lamp before it. */
 export function DotLine({ on = true, children, className }: DotLineProps) {
   return (
     <p className={classNames(s.line, className)}>

@@ -7,7 +7,7 @@ export interface GlyphProps {
   size?: number
 }
 
-/** The tone's shape in the current text colour; silent, because a word stands beside it. */
+/** The tone's shape in the current text colour; hidden from screen readers, because a word stands beside it. */
 export function Glyph({ tone, size = 13 }: GlyphProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" focusable="false">

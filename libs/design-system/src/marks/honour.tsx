@@ -5,7 +5,7 @@ export interface HonourProps {
   children: ReactNode
 }
 
-/** A title somebody has earned: a diamond of the rail and a word in small capitals. */
+/** A title a person has earned: a diamond of the rail and a word in small capitals. */
 export function Honour({ children }: HonourProps) {
   return <span className={s.honour}>{children}</span>
 }

@@ -4,7 +4,7 @@ export interface MapCountProps {
   count: number
 }
 
-/** A diamond with a number, as maps show several things at one place. */
+/** A diamond with a number: several items at one place of a map. */
 export function MapCount({ count }: MapCountProps) {
   return (
     <span className={s.diamond}>

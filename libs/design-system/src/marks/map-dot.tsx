@@ -7,7 +7,7 @@ export interface MapDotProps {
   tone: Tone
 }
 
-/** A disc in the tone's colour with its glyph, as maps and their legends show one thing; `--rc-dot` is its width. */
+/** A disc in the tone's colour with its glyph: one item on a map and in its legend; `--rc-dot` is its width. */
 export function MapDot({ tone }: MapDotProps) {
   return (
     <span className={s.dot} style={{ backgroundColor: `var(--rc-${tone}-solid)` } satisfies CSSProperties}>

@@ -2,7 +2,7 @@ import type { MapStyle } from '../tokens/map-style.ts'
 import { glyphPaths } from './glyph-paths.ts'
 import type { Tone } from './tone.ts'
 
-/** What a canvas on a map is drawn in, as `map-style.json` tells it for a theme. */
+/** The colours and font for a map's canvas, from `map-style.json` for a theme. */
 export type MarkLook = Pick<MapStyle, 'glyph' | 'edge' | 'count' | 'diamond' | 'tones'>
 
 // As `map-marks.module.css` says.
@@ -10,10 +10,10 @@ const EDGE_PX = 2
 const GLYPH = 0.54
 const DIAMOND_PX = 32
 const COUNT_PADDING_PX = 4
-/** The font of a count; it has to be there before one is drawn. */
+/** The font of a count; it has to be loaded before one is drawn. */
 export const MAP_COUNT_FONT = "700 18px 'Archivo Display', 'Arial Narrow', sans-serif"
 
-/** The picture of a `MapDot` so wide, for maps that draw thousands. `ratio`: pixels of the screen for one of the page. */
+/** The image of a `MapDot` of this width, for maps that draw thousands. `ratio`: device pixels per CSS pixel. */
 export function mapDotImage(tone: Tone, widthPx: number, look: MarkLook, ratio: number): HTMLCanvasElement {
   return drawn(widthPx, ratio, (pen) => {
     disc(pen, widthPx / 2, look.edge)
@@ -26,7 +26,7 @@ export function mapDotImage(tone: Tone, widthPx: number, look: MarkLook, ratio: 
   })
 }
 
-/** The picture of a `MapCount`. */
+/** The image of a `MapCount`. */
 export function mapCountImage(count: number, look: MarkLook, ratio: number): HTMLCanvasElement {
   const words = String(count)
   const side = Math.max(DIAMOND_PX, widthOf(words) + 2 * (COUNT_PADDING_PX + EDGE_PX))
@@ -40,7 +40,7 @@ export function mapCountImage(count: number, look: MarkLook, ratio: number): HTM
   })
 }
 
-/** A square picture, drawn from its middle. */
+/** A square image, drawn from its centre. */
 function drawn(side: number, ratio: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.ceil(side * ratio)

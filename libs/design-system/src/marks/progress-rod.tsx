@@ -6,11 +6,11 @@ export interface ProgressRodProps {
   /** The accessible name of the list of steps. */
   label: string
   steps: readonly string[]
-  /** Index of the step that is happening now. */
+  /** Index of the current step. */
   current: number
 }
 
-/** How far a job has come: one bead per step, the current one larger. */
+/** The progress of a process: one bead per step, the current one larger. */
 export function ProgressRod({ label, steps, current }: ProgressRodProps) {
   return (
     <ol className={s.rod} aria-label={label} style={{ '--steps': steps.length } as CSSProperties}>

@@ -15,7 +15,7 @@ export const Cyan: Story = { args: { tone: 'cyan' } }
 export const Lime: Story = { args: { tone: 'lime' } }
 export const Slate: Story = { args: { tone: 'slate' } }
 
-/** The open diamond is free to be had, the filled one is taken. */
+/** The open diamond means available, the filled one taken. */
 export const FreeAndTaken: Story = {
   render: () => (
     <p>

@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts'
 
 export interface StatusPillProps {
   tone: Tone
-  /** The word: a status is never told by colour alone. */
+  /** The word: a status never depends on colour alone. */
   children: ReactNode
 }
 

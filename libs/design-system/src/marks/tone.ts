@@ -1,2 +1,2 @@
-/** A colour with its glyph; what a tone stands for is the caller's business. */
+/** A colour with its glyph; the caller decides its meaning. */
 export type Tone = 'amber' | 'blue' | 'violet' | 'red' | 'green' | 'orange' | 'cyan' | 'lime' | 'slate'

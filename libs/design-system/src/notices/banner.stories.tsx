@@ -16,7 +16,7 @@ const again = (
 )
 
 export const Plain: Story = {}
-/** What stands over a screen while the network is away. */
+/** Shown above a screen while the network is down. */
 export const Offline: Story = { args: { tone: 'notice', icon: <OfflineIcon /> } }
 export const Notice: Story = { args: { tone: 'notice' } }
 export const Danger: Story = { args: { tone: 'danger', children: 'That did not work.' } }

@@ -11,11 +11,11 @@ interface Remark {
   className?: string
 }
 
-/** A remark ends with something to do, with a button that closes it, or with nothing. */
+/** At its end a notice has an action, a close button, or neither. */
 export type BannerProps = Remark &
   ({ action?: ReactNode; onClose?: never } | { action?: never; onClose: () => void; closeLabel: string })
 
-/** A standing remark in the flow of the page: offline, a notice, a refusal. Announced when it appears. */
+/** A permanent notice in the flow of the page: offline, a message, a refusal. Announced when it appears. */
 export function Banner({ tone = 'plain', icon, children, className, ...end }: BannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(s.banner, s[tone], className)}>

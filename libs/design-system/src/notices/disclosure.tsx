@@ -8,7 +8,7 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
   children: ReactNode
 }
 
-/** More, for those who ask: native details. */
+/** Expandable content: native details. */
 export function Disclosure({ summary, children, className, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(s.details, className)}>

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here yet, and what to do about it. */
+/** The empty state of a list, and what to do about it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={s.face}>

@@ -10,7 +10,7 @@ export interface ErrorFaceProps {
   busy?: boolean
 }
 
-/** Something failed in this place; everything around it goes on. */
+/** The error state of one part of a screen; the rest keeps working. */
 export function ErrorFace({ title, text, retryLabel, onRetry, busy = false }: ErrorFaceProps) {
   return (
     <div role="alert" className={s.face}>

@@ -8,7 +8,7 @@ export interface SaveMarkProps {
   savedLabel: ReactNode
 }
 
-/** Whether what was changed is kept, in a word at the edge of the form. Its place stays, so that each word is announced. */
+/** The save state of a form, in a word at its edge. The element stays, so that each change is announced. */
 export function SaveMark({ state, savingLabel, savedLabel }: SaveMarkProps) {
   return (
     <span role="status" className={s.mark} data-state={state}>

@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import s from './skeleton-slip.module.css'
 
 export interface SkeletonSlipProps {
-  /** What is being waited for, for ears. */
+  /** Screen-reader text: what is loading. */
   label: string
   lines?: number
 }
 
-/** The slip that will be filled, ruled with hairlines; nothing moves. */
+/** A slip as a placeholder, ruled with hairlines, without animation. */
 export function SkeletonSlip({ label, lines = 3 }: SkeletonSlipProps) {
   return (
     <Slip as="div" role="status" aria-busy="true">

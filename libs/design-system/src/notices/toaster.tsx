@@ -16,12 +16,15 @@ export interface ToasterProps {
   /** The accessible name of the region. */
   label: string
   closeLabel: string
-  /** One at a time; a new one takes the place of the old one. */
+  /** One at a time; a new one replaces the old one. */
   toast: Toast | null
   onClose: () => void
 }
 
-/** The place where passing words appear. It stays in the page, so that each is announced; F6 reaches its button, Esc there closes it too. */
+/**
+ * The region of the toasts. It stays in the page, so that each is announced; F6 reaches its button, Esc there closes it
+ * too.
+ */
 export function Toaster({ label, closeLabel, toast, onClose }: ToasterProps) {
   const place = useRef<HTMLElement>(null)
   const leave = useWayIn(place, toast !== null)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A way for the keyboard to a place outside the order of the page: F6 goes to its first button while it is `open`. Gives
- * back a way out, which returns the focus to where it came from if it still is in the place.
+ * Keyboard access to a region outside the tab order: F6 focuses its first button while it is `open`. Returns a function
+ * that gives the focus back to where it came from, if it is still in the region.
  */
 export function useWayIn(place: RefObject<HTMLElement | null>, open: boolean): () => void {
   const cameFrom = useRef<Element | null>(null)

@@ -11,11 +11,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
   onCancel: () => void
   danger?: boolean
-  /** The confirmed step is under way: both answers wait. */
+  /** The confirmed step is in progress: both buttons are disabled. */
   busy?: boolean
 }
 
-/** Asks once before a step that matters. */
+/** Asks for confirmation before a critical step. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, danger, busy = false } = props
   const actions = (

@@ -7,7 +7,7 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The answers; the safe one first, because it takes the focus. */
+  /** The buttons; the safe one first, because it gets the focus. */
   actions: ReactNode
   /** While true, Esc does not close it. */
   busy?: boolean

@@ -7,7 +7,7 @@ export interface ExplainedProps {
   children: ReactNode
 }
 
-/** Words that say more when asked; a button, so that keys and fingers reach it. */
+/** Text with an explanation on demand; a button, so that keyboard and touch reach it. */
 export function Explained({ text, children }: ExplainedProps) {
   return (
     <Tooltip text={text} side="bottom">

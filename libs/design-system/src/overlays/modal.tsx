@@ -4,19 +4,19 @@ import s from './modal.module.css'
 
 export interface ModalProps {
   open: boolean
-  /** Asked for by Esc, by the system's back gesture or, where allowed, by a press beside it. */
+  /** Called on Esc, on the system's back gesture or, where allowed, on a press on the backdrop. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** While false, nothing but the caller closes it. */
+  /** While false, only the caller closes it. */
   dismissable?: boolean
   closesOnBackdrop?: boolean
   className?: string | undefined
-  /** Stands at the end of the title line. */
+  /** At the end of the title line. */
   corner?: ReactNode
 }
 
-/** A native modal dialog that follows `open`; the browser keeps focus inside and gives it back on close. */
+/** A native modal dialog controlled by `open`; the browser traps the focus and restores it on close. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, children, dismissable = true, closesOnBackdrop = false, className, corner } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Modal(props: ModalProps) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Closing before the element leaves the page is what returns the focus.
+    // Close before the element is unmounted: that restores the focus.
     return () => element.close()
   }, [open])
 
@@ -44,7 +44,8 @@ export function Modal(props: ModalProps) {
         if (dismissable) onClose()
       }}
       onClose={() => {
-        // The event comes a task later: of an earlier closing when the dialog has been opened again since.
+        // The event is dispatched a task later: it may belong to an earlier closing if the dialog has been opened
+        // again.
         if (open && !dialog.current?.open) onClose()
       }}
       onClick={beside}

@@ -12,7 +12,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A slip drawn up from the lower edge; a press beside it puts it back. */
+/** A slip that slides in from the lower edge; a press on the backdrop closes it. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   const close = (
     <IconButton label={closeLabel} onClick={onClose}>

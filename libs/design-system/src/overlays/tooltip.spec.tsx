@@ -22,7 +22,7 @@ function leave(element: Element) {
   fireEvent.mouseLeave(element, { relatedTarget: document.body })
 }
 
-/** jsdom's pointer events do not tell what points. */
+/** jsdom's pointer events have no `pointerType`. */
 function tap(element: Element) {
   const up = new MouseEvent('pointerup', { bubbles: true })
   Object.defineProperty(up, 'pointerType', { value: 'touch' })
@@ -79,7 +79,7 @@ describe('a tooltip', () => {
 
   it('stands inside the dialog of its control, where it can be seen', async () => {
     render(<InDialog />)
-    // Opened with its dialog, which gives its first control the focus.
+    // Opened with its dialog, which focuses its first control.
     await pass(1)
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('tooltip'))
   })

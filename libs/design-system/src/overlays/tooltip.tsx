@@ -5,9 +5,12 @@ import s from './tooltip.module.css'
 
 export interface TooltipProps {
   text: ReactNode
-  /** Draws the described control; spread what it is given onto it. One that is refused says so with `aria-disabled`, so that it can be reached and asked why. */
+  /**
+   * Renders the described control; spread the given props onto it. Use `aria-disabled` instead of `disabled`, so that
+   * the control stays focusable and its tooltip can say why.
+   */
   children: (described: { 'aria-describedby': string }) => ReactElement
-  /** Where the words stand if there is room. */
+  /** The preferred side. */
   side?: 'top' | 'bottom'
   className?: string
 }
@@ -15,7 +18,7 @@ export interface TooltipProps {
 const openAfterMs = 700
 const graceAfterAnotherMs = 300
 
-/** Around tooltips that stand together: once one has opened, the next opens at once for a moment. */
+/** Groups neighbouring tooltips: once one has opened, the next opens without a delay for a moment. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Base.Provider delay={openAfterMs} timeout={graceAfterAnotherMs}>
@@ -24,7 +27,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   )
 }
 
-/** A sentence about one control: after a moment's hover, at once on the keyboard's focus or a tap; Esc puts it away. */
+/** A sentence about one control: shown after a short hover, at once on keyboard focus or a tap; Esc closes it. */
 export function Tooltip({ text, children, side = 'top', className }: TooltipProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -41,11 +44,12 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
           onPointerUp={tap}
           render={children({ 'aria-describedby': id })}
         />
-        {/* Read with the control whether or not the words are in view. */}
+        {/* Read with the control, whether visible or not. */}
         <span id={id} hidden>
           {text}
         </span>
-        {/* Inside a modal dialog only what stands in it is above the page; elsewhere the words belong to the main part. */}
+        {/* Inside a modal dialog only its own descendants are in the top layer; elsewhere the tooltip belongs to the
+            main landmark. */}
         <Base.Portal container={place ?? undefined}>
           <Base.Positioner side={side} align="start" sideOffset={6} collisionPadding={8} className={s.place}>
             <Base.Popup role="tooltip" className={s.tip}>

@@ -7,7 +7,7 @@ export interface DeskProps {
   children: ReactNode
 }
 
-/** A wide working place: rail at the side, page ground for the rest. */
+/** A wide workspace: rail at the side, page ground for the rest. */
 export function Desk({ rail, children }: DeskProps) {
   return (
     <div className={s.desk}>

@@ -8,7 +8,7 @@ export interface GroundProps {
   className?: string
 }
 
-/** The whole screen: felt for the table's side, page for everyone else. */
+/** The background of the whole screen: felt for players and referees, page for all other screens. */
 export function Ground({ kind, children, className }: GroundProps) {
   return <div className={classNames(s.ground, s[kind], className)}>{children}</div>
 }

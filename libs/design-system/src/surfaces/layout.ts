@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts'
 import s from './layout.module.css'
 
-/** The class of whatever stands one below the other, this many pixels apart: a list, a form, a slip. */
+/** The class of a vertical stack with a gap of this many pixels: a list, a form, a slip. */
 export function stackClass(gap: 8 | 12 | 16 | 20 | 24): string {
   return classNames(s.stack, s[`gap${gap}`])
 }
 
-/** The class of a line whose parts stand at its two ends; they wrap where it is narrow. */
+/** The class of a line with its parts at both ends; they wrap where it is narrow. */
 export const spreadClass: string = s.spread ?? ''
 
 /** The class of a few actions side by side at the start of a line; they wrap where it is narrow. */

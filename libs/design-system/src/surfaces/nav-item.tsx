@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One place of a navigation. */
+/** One entry of a navigation. */
 export interface NavItem {
   href: string
   label: string
@@ -8,7 +8,7 @@ export interface NavItem {
   active: boolean
 }
 
-/** What a link of a navigation is given; the caller draws it with its own router's link. */
+/** The props of a navigation link; the caller renders it with its own router's link. */
 export interface NavLinkProps {
   href: string
   className: string | undefined

@@ -9,7 +9,7 @@ export type SlipProps<Tag extends SlipTag = 'section'> = Omit<ComponentPropsWith
   as?: Tag
   /** The second, quieter paper. */
   quiet?: boolean
-  /** Comes down on the table with one short motion when it appears. */
+  /** Enters with one short motion when it appears. */
   lands?: boolean
 }
 

@@ -2,15 +2,15 @@ import { type Theme, themed } from './themed.ts'
 import type { TokenGroup } from './token-file.ts'
 
 /**
- * The look of card fields that a payment provider draws in a frame of its own, as the variables and rules of
- * Stripe's Appearance; meant for its theme `flat`.
+ * The look of card fields that a payment provider draws in its own frame, as the variables and rules of Stripe's
+ * Appearance; meant for its theme `flat`.
  */
 export interface CardFieldsLook {
   variables: Record<string, string>
   rules: Record<string, Record<string, string>>
 }
 
-/** The look in one theme. A foreign frame sees no custom properties: every value is told in full. */
+/** The look in one theme. A cross-origin frame cannot use custom properties, so every value is resolved. */
 export function cardFieldsLook(tokens: TokenGroup, theme: Theme): CardFieldsLook {
   const token = themed(tokens, theme)
   return {

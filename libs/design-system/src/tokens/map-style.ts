@@ -2,18 +2,18 @@ import { type Theme, themed } from './themed.ts'
 import type { Tone } from '../marks/tone.ts'
 import type { TokenGroup } from './token-file.ts'
 
-/** What a map's canvas is drawn in; it sees no custom properties. Colours as `#rrggbb`. */
+/** The colours of a map's canvas, which cannot use custom properties. Colours as `#rrggbb`. */
 export interface MapStyle {
   land: string
   water: string
   road: string
   coast: string
-  /** The reach of somebody who is to be had. */
+  /** The area around an available referee. */
   area: string
   /** The ring around a dot, and the glyph in it. */
   edge: string
   glyph: string
-  /** The diamond of several things at one place, and its number. */
+  /** The diamond of several items at one place, and its number. */
   diamond: string
   count: string
   tones: Record<Tone, string>

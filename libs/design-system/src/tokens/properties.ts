@@ -25,7 +25,7 @@ function text(value: Token['$value'], type: string): string {
   return value.map((part) => (/[ ]/.test(String(part)) ? `'${part}'` : String(part))).join(', ')
 }
 
-/** Every token as a custom property, in file order. Colours drop their group's name: `--rc-felt`. */
+/** Every token as a custom property, in file order. Colours omit their group's name: `--rc-felt`. */
 export function properties(group: TokenGroup, path: readonly string[] = [], inherited = ''): Property[] {
   const type = group.$type ?? inherited
   const prefix = type === 'color' ? path.filter((part) => part !== 'color') : path
@@ -37,7 +37,7 @@ export function properties(group: TokenGroup, path: readonly string[] = [], inhe
   })
 }
 
-/** The style sheet of all tokens: each value told once, the theme chosen by `color-scheme`. */
+/** The style sheet of all tokens: each value once, the theme chosen by `color-scheme`. */
 export function tokensCss(group: TokenGroup): string {
   const lines = properties(group).map(({ name, light, dark }) =>
     light === dark ? `    ${name}: ${light};` : `    ${name}: light-dark(${light}, ${dark});`,

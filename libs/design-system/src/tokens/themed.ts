@@ -3,7 +3,7 @@ import type { TokenGroup } from './token-file.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Reads tokens by name, without their `--rc-`, as they are in one theme; refuses a name that there is not. */
+/** Reads the tokens of one theme by name, without their `--rc-`; throws for an unknown name. */
 export function themed(tokens: TokenGroup, theme: Theme): (name: string) => string {
   const values = new Map(properties(tokens).map((property) => [property.name, property[theme]]))
   return (name) => {

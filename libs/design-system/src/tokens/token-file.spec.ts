@@ -1,7 +1,7 @@
 import { type Color, isToken, type Token, type TokenGroup } from './token-file.ts'
 import tokens from './tokens.json'
 
-/** What the Design Tokens format of 2025.10 asks of a value, by the type of its token. */
+/** The requirements of the Design Tokens format of 2025.10 on a value, by the type of its token. */
 const wellFormed: Readonly<Record<string, (value: unknown) => boolean>> = {
   color: isColor,
   dimension: (value) => isMeasure(value, ['px', 'rem']),

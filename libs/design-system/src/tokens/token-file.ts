@@ -4,14 +4,14 @@ export interface Measure {
   unit: string
 }
 
-/** A colour in the format's own shape; `hex` is what the style sheet writes, a spec holds the two together. */
+/** A colour in the format's own shape; the style sheet uses `hex`, and a spec checks that both agree. */
 export interface Color {
   colorSpace: string
   components: readonly number[]
   hex: string
 }
 
-/** A style of type, its parts told or pointed at: `{text.40}`. */
+/** A typography style; its parts are values or references: `{text.40}`. */
 export interface Typography {
   fontFamily: string
   fontSize: string | Measure
@@ -26,7 +26,7 @@ export interface Token {
   $extensions?: { 'app.refcall.dark'?: Color }
 }
 
-/** A group of tokens; what is said of a group holds for all in it. */
+/** A group of tokens; its properties apply to all tokens in it. */
 export interface TokenGroup {
   $type?: string
   [name: string]: Token | TokenGroup | string | undefined

@@ -5,7 +5,7 @@ function Shown() {
   return <p>{useThemeInForce()}</p>
 }
 
-/** jsdom has no media queries: a system that can be told to be dark. */
+/** jsdom has no media queries: a fake system theme. */
 function aSystem() {
   const system = Object.assign(new EventTarget(), { matches: false })
   Object.assign(window, { matchMedia: () => system })

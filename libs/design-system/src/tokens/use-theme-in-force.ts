@@ -20,5 +20,8 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The theme in force, chosen by the page or else by the system: for canvases and foreign frames, which see no custom property. */
+/**
+ * The active theme, chosen by the page or else by the system: for canvases and cross-origin frames, which cannot use
+ * custom properties.
+ */
 export const useThemeInForce = (): Theme => useSyncExternalStore(subscribe, read, () => 'light')
