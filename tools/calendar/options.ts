@@ -3,21 +3,21 @@ import { PlainError } from '../run/progress.ts'
 
 export interface CalendarOptions {
   readonly seed: number
-  /** The first draw of the seed that is played, from 1. */
+  /** The first draw of the seed to run, from 1. */
   readonly from: number
-  /** How many draws are played, unless there is a time. */
+  /** Number of draws, unless `minutes` is set. */
   readonly draws: number
   /** The folders of the projects whose specs are played; none: all. */
   readonly projects: readonly string[]
-  /** Each draw plays one of so many shares of the files of `dom` and `unit`. */
+  /** Each draw runs one of this many shares of the files of `dom` and `unit`. */
   readonly shares: number
-  /** Draws go on for so many minutes; 0: as many as `draws` says. */
+  /** Runs draws for this many minutes; 0: the number in `draws`. */
   readonly minutes: number
 }
 
 const DAY_MS = 86_400_000
 
-/** Without a seed, the day's: everybody who tests today tries the same moments, tomorrow others. @throws PlainError */
+/** The default seed is the day's: all runs of one day try the same moments, the next day's others. @throws PlainError */
 export const readOptions = (args: readonly string[], today = Date.now()): CalendarOptions => {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args: [...args], options: { seed: text, draw: text, draws: text, shares: text, minutes: text, projects: text } })

@@ -1,17 +1,17 @@
 import type { Linter } from 'eslint'
 import lingui from 'eslint-plugin-lingui'
 
-// Its types are made for typescript-eslint's contexts; at run time they are ESLint's own.
+// Its types are for typescript-eslint's contexts; at run time they are ESLint's own.
 const plugin: object = lingui
 
-/** Where people read: everything said there goes through the catalogues. */
+/** Folders with text for users: all of it goes through the catalogues. */
 const spoken = ['apps/{shell,player,referee,dashboard}/src', 'libs/messages/src', 'apps/shell/standalone']
 
 const unspoken = [
   '**/*.spec.{ts,tsx}',
   '**/testing/**',
   '**/*.d.ts',
-  // Plain descriptors: the build reads them as they stand, or they are needed where no catalogue arrived.
+  // Plain descriptors: the build reads them directly, or they are needed without a catalogue.
   'apps/{player,referee,dashboard}/src/description.ts',
   'apps/player/src/home/welcome.ts',
   'apps/referee/src/dashboard-title.ts',
@@ -20,12 +20,12 @@ const unspoken = [
   'apps/referee/src/download/stores.ts',
 ]
 
-/** Strings that nobody reads, wherever they stand. */
+/** Strings that users never see. */
 const codes = [
-  // A key, an address, an event: one word without a capital. And constants.
+  // A key, a URL, an event: one word without a capital. And constants.
   String.raw`^(?![A-Z])\S+$`,
   '^[A-Z0-9_-]+$',
-  // A class: one word with two humps.
+  // A class: one word with two capitals.
   '^([A-Z][a-z]+){2,}$',
   // Calls of the API.
   '^(GET|POST|PUT|PATCH|DELETE) /',
@@ -34,8 +34,8 @@ const codes = [
 ]
 
 /**
- * Words reach the page through the messages alone, as whole sentences with named placeholders, and never before the
- * language is known. `typed`: with type information, which tells a code of a closed list from a word.
+ * Text reaches the page only through messages, as whole sentences with named placeholders, and only after the language
+ * is known. `typed`: with type information, which distinguishes a code of a closed list from text.
  */
 export const wordRules = (typed = true): Linter.Config => ({
   files: spoken.map((folder) => `${folder}/**/*.{ts,tsx}`),

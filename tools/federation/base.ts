@@ -8,7 +8,7 @@ import { Precompress } from './precompress.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Everything that a shell and a remote build alike: TypeScript, styles, file names, compression. */
+/** The build configuration common to shell and remotes: TypeScript, styles, file names, compression. */
 export function baseConfiguration(name: string, context: string, production: boolean): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
@@ -17,7 +17,7 @@ export function baseConfiguration(name: string, context: string, production: boo
     target: ['web', 'es2022'],
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
-      // Each build gets a folder of its own, so a page opened before a deployment still finds its files.
+      // Each build has its own folder, so that a page opened before a deployment still finds its files.
       path: join(context, production ? 'dist/[fullhash]' : 'dist/dev'),
       filename: `${files}.js`,
       chunkFilename: `${files}.js`,
@@ -46,7 +46,7 @@ export function baseConfiguration(name: string, context: string, production: boo
   }
 }
 
-/** How TypeScript and style sheets are read; the styles leave through MiniCssExtractPlugin. */
+/** Loaders of TypeScript and style sheets; MiniCssExtractPlugin emits the styles. */
 export function sourceRules(name: string, production: boolean) {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(production) } },
@@ -60,7 +60,7 @@ function swcOptions(production: boolean) {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development: !production } },
-      // In production the English words, too, are in a catalogue alone.
+      // In production the English messages, too, are only in a catalogue.
       experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: production }]] },
     },
   }
@@ -72,7 +72,7 @@ function cssOptions(name: string, production: boolean) {
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      // Styles of all remotes meet in one page; files of the same path must not share their class names.
+      // The styles of all remotes share one page; files of the same path must not share class names.
       localIdentHashSalt: name,
       localIdentName: production ? '[hash:base64:6]' : `${name}-[name]__[local]`,
     },

@@ -6,8 +6,8 @@ import type { BuiltFiles } from '../../apps/shell/server/built-files.ts'
 const keptVersions = 3
 
 /**
- * Names the build that a server should hand out (`dist/current.json`). Older versions stay for open pages and for a
- * roll-back, up to three.
+ * Records the build to serve (`dist/current.json`). Older versions are kept for open pages and for a rollback,
+ * up to three.
  */
 export class RecordDeployment {
   apply(compiler: Compiler) {
@@ -27,7 +27,7 @@ export class RecordDeployment {
   }
 }
 
-/** The chunks that an app's `words.ts` names after their languages. */
+/** The message chunks of an app, by language, from its `words.ts`. */
 export function messageFiles({ chunks }: Compilation): Record<string, string> {
   const words = [...chunks].flatMap((chunk) => {
     const language = /^words-(\w+)$/.exec(chunk.name ?? '')?.[1]

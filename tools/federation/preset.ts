@@ -8,7 +8,7 @@ import { sharedModules } from './shared.ts'
 
 type Build = (env: unknown, argv: { mode?: string }) => Configuration
 
-/** The shell: one eager file with all shared modules; it learns its remotes at run time. */
+/** The shell: one eager file with all shared modules; it loads the list of remotes at run time. */
 export function shell(context: string): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'
@@ -20,7 +20,7 @@ export function shell(context: string): Build {
       manifest: false,
       dts: false,
       dev: false,
-      // Without the ways of a server to load a remote.
+      // Without the code that loads a remote on a server.
       experiments: { optimization: { target: 'web' } },
     })
     return {
@@ -32,7 +32,7 @@ export function shell(context: string): Build {
   }
 }
 
-/** A remote: exposes `./routes` to the shell, and starts alone from the same build. */
+/** A remote: exposes `./routes` to the shell, and can start alone from the same build. */
 export function remote(name: string, context: string, options: { pushWorker?: string } = {}): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'

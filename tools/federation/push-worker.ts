@@ -7,7 +7,7 @@ import { Precompress } from './precompress.ts'
 
 export { PUSH_WORKER }
 
-/** Where the worker lies while it is developed. */
+/** The worker's folder in development. */
 export const developmentFolder = join(root, '.refcall/push-worker')
 
 /** `devServer: false` is webpack-dev-server's option for a build without its client. */

@@ -10,16 +10,16 @@ import { waitForAnswer } from '../run/wait-for.ts'
 export type Ports = Readonly<Record<AppName | 'api' | 'payments', number>>
 
 export interface ProductOptions {
-  /** As its owner connects; the API itself does with its own login. */
+  /** The owner's URL; the API itself connects with its own login. */
   readonly databaseUrl: string
   readonly ports: Ports
-  /** More variables for the API, and those it shall not see as undefined. */
+  /** More variables for the API; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Prefix of the log files under .refcall/logs. */
   readonly logPrefix?: string
   /** Restart the API when its sources change, and let it write to the terminal. */
   readonly watch?: boolean
-  /** How many API processes; several stand behind the local gateway. */
+  /** Number of API processes; several run behind the local gateway. */
   readonly apis?: number
   readonly log: Log
 }
@@ -36,7 +36,7 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** What the front-end servers read: a port each, where the API is, and where payments go unless `env` says more. */
+/** Variables of the front-end servers: their ports, the API's URL, and the payment origins unless `env` overrides them. */
 const frontVariables = (ports: Ports, env: ProductOptions['env'] = {}): Record<string, string | undefined> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
@@ -44,7 +44,7 @@ const frontVariables = (ports: Ports, env: ProductOptions['env'] = {}): Record<s
   ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
 })
 
-/** What the API and the seed read to find the sandbox; the provider's own keys, should there be any, stay out of sight. */
+/** Variables with which the API and the seed find the sandbox; they hide the provider's own keys. */
 export const sandboxVariables = (ports: Ports) => ({
   PAYMENTS_URL: addressesOf(ports).payments,
   STRIPE_SECRET_KEY: undefined,
@@ -53,13 +53,13 @@ export const sandboxVariables = (ports: Ports) => ({
 })
 
 export interface PaymentOptions extends Pick<ProductOptions, 'ports' | 'logPrefix' | 'log'> {
-  /** Where it keeps its state; `:memory:` forgets it. */
+  /** File of its state; `:memory:` keeps none. */
   readonly file: string
-  /** Opens the switches with which tests make it fail. */
+  /** Enables the fault switches for tests. */
   readonly faults?: boolean
 }
 
-/** The payment sandbox, which sends its webhooks to the API; returned once it answers. */
+/** The payment sandbox, which sends its webhooks to the API; resolves once it answers. */
 export const startPayments = async ({ ports, file, faults = false, logPrefix = '', log }: PaymentOptions): Promise<Service> => {
   const { api, payments } = addressesOf(ports)
   const service = startService('payment sandbox', [join(root, 'apps/payment-sandbox/src/main.ts')], {
@@ -75,7 +75,7 @@ export const startPayments = async ({ ports, file, faults = false, logPrefix = '
   return service
 }
 
-/** The API: one process, or the gateway before several; returned once it is ready for requests. */
+/** The API: one process, or the gateway in front of several; resolves once it is ready for requests. */
 export const startApi = ({ apis = 1, ...product }: ProductOptions): Promise<Service> => {
   if (apis === 1) return startOneApi(product)
   const { ports, logPrefix = '', log } = product

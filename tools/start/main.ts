@@ -26,9 +26,9 @@ const inOneSentence = (read: () => unknown): void => {
 await live(async () => {
   const began = performance.now()
   const { fresh, demo, quiet, apis } = readOptions('npm start')
-  // What was set wrongly is told before anything is built.
+  // Report configuration errors before anything is built.
   inOneSentence(() => productFrom(process.env))
-  // Before anything is started or touched: a second start must not disturb the first one.
+  // Check before anything is started or changed: a second start must not disturb the first one.
   const ports = await step('checking the ports', openPorts)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)

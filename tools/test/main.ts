@@ -5,7 +5,7 @@ import { asWhole, totalLine, type Outcome } from './outcome.ts'
 import { parts, type Part } from './parts.ts'
 import { runTarget } from './run-target.ts'
 
-/** The parts named first, and whatever follows for the last of them; journeys bring their build along. */
+/** The selected parts, and all further arguments for the last of them; journeys include their build. */
 const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: readonly string[] } => {
   const isPart = (name: string): boolean => parts.some((part) => part.name === name)
   const end = args.findIndex((arg) => !isPart(arg))
@@ -34,7 +34,7 @@ const runPart = async (part: Part, args: readonly string[], onlyChanged: boolean
   }
 }
 
-/** The chosen parts, each with those that run beside it, one after another. */
+/** The selected parts, each with those that run in parallel to it, in order. */
 const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[])[] => {
   const leading = chosen.filter(({ beside }) => !chosen.some(({ name }) => name === beside))
   return leading.map((part) => [[part], chosen.filter(({ beside }) => beside === part.name)])
@@ -70,7 +70,7 @@ await live(async () => {
   for (const lanes of lanesOf(chosen)) {
     await Promise.all(lanes.map(runLane))
     if (isEnding()) return 1
-    // What it started may still run and would disturb the next part.
+    // Its processes may still run and would disturb the next part.
     if ([...outcomes.values()].some(({ note }) => note === overBudget)) break
   }
   print(['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'))

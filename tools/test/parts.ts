@@ -13,9 +13,9 @@ import { journeys, specs } from './targets.ts'
 
 export interface Part {
   readonly name: string
-  /** Seconds after which the part is ended and counts as failed: several times what it takes. */
+  /** Timeout in seconds, after which the part is killed and counts as failed: several times its usual duration. */
   readonly budget: number
-  /** It runs while that part does, after what else runs beside it: each of both keeps one core busy. */
+  /** Runs in parallel to that part, after others that do: each of both keeps one core busy. */
   readonly beside?: string
   /** As a target of nx, which does again only what a change reaches; without it the part is always run. */
   readonly target?: Target
@@ -28,7 +28,7 @@ const show = (line: string): void => print(`  ${line}`)
 const node = (path: string, args: readonly string[], env: Record<string, string> = {}) =>
   runCommand(process.execPath, [join(root, 'node_modules', path), ...args], { env, onLine: show })
 
-/** Runs a test tool that leaves a report behind; without a report it failed as a whole. */
+/** Runs a test tool that writes a report; without a report it failed as a whole. */
 const withReport = async <Report>(
   name: string,
   run: (file: string) => Promise<{ code: number }>,
@@ -99,7 +99,7 @@ export const parts: readonly Part[] = [
   {
     name: 'chaos',
     target: { name: 'chaos' },
-    // More than its own patience, so that it says itself what was left undone.
+    // Longer than its own timeout, so that it reports itself what was left.
     budget: 150,
     run: async (args) => {
       const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
@@ -111,7 +111,7 @@ export const parts: readonly Part[] = [
   {
     name: 'soak',
     target: { name: 'soak' },
-    // More than its own patience, as above.
+    // Longer than its own timeout, as above.
     budget: 180,
     run: async (args) => {
       const { code } = await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show })

@@ -1,9 +1,9 @@
 /**
- * Whose words are kept where: a catalogue for each language in `{folder}/src/catalogues/`. `entry`: where the app starts,
- * if parts of it come late. `worker`: from where what a worker beside the pages says is reached.
+ * Projects and their catalogues, one per language in `{folder}/src/catalogues/`. `entry`: where the app starts, if it has
+ * lazy parts. `worker`: the entry from which a worker's messages are reached.
  */
 export const wordProjects = [
-  // The frame of a remote that stands alone says a few words of its own, in every remote.
+  // The frame of a remote that runs alone has a few messages of its own, in every remote.
   { name: 'messages', folder: 'libs/messages', sources: ['libs/messages/src', 'apps/shell/standalone'], worker: 'libs/messages/src/counts.ts' },
   { name: 'shell', folder: 'apps/shell', sources: ['apps/shell/src'] },
   { name: 'player', folder: 'apps/player', sources: ['apps/player/src'], entry: 'apps/player/src/remote.tsx' },
@@ -19,5 +19,5 @@ export const wordProjects = [
 
 export type WordProject = (typeof wordProjects)[number]
 
-/** Every app carries these words too, so that it never depends on the ones another deployment brings. */
+/** Every app includes these messages, so that it never depends on those of another deployment. */
 export const sharedProject = wordProjects[0]

@@ -13,7 +13,7 @@ import {
   type PreferenceRow,
 } from './preferences.repository.ts'
 
-/** What a referee starts with. */
+/** A new referee's preferences. */
 const UNSET: PreferenceRow = {
   display_name: null,
   rate_minor: null,
@@ -30,9 +30,9 @@ export async function preferencesOfAccount({ db }: Deps, accountId: string): Pro
 }
 
 /**
- * Changes what the form names and leaves the rest. Name and currency live with the referee once there is one,
- * before with the account.
- * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of somebody who is none
+ * Changes the fields in the form only. Name and currency are stored with the referee if there is one,
+ * otherwise with the account.
+ * @throws Refusal `invalid_request` naming the field, `not_allowed` for referee's fields of an account without a referee
  */
 export function changePreferences({ db }: Deps, accountId: string, form: PreferencesForm): Promise<UserPreferences> {
   return db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ export function changePreferences({ db }: Deps, accountId: string, form: Prefere
   })
 }
 
-/** Reading creates nothing: a device that is no referee has what one would start with. */
+/** Reading creates nothing: a device without a referee gets the defaults. */
 export async function preferencesOfDevice({ db }: Deps, deviceId: string | null): Promise<PaymentPreferences> {
   const stored = deviceId === null ? undefined : await findPreferencesOfDevice(db, deviceId)
   return view(stored ?? UNSET, null)

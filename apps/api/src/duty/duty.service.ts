@@ -10,7 +10,7 @@ import { actingReferee, findExpiredDuties, findReferee, hasWaitingAssignment, is
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
 
-/** Puts the caller's referee on duty at a place; answers with the requests already open there. */
+/** Puts the caller's referee on duty at a place; returns the requests already open there. */
 export async function goOnDuty(
   deps: Deps,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function goOnDuty(
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
     await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
-    // A page in the app's web view has no token, and takes none away that the app has brought.
+    // A page in the app's web view has no token, and does not remove the app's.
     if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
     if (locked.account_id) {
       await trx
@@ -39,7 +39,7 @@ export async function goOnDuty(
   return pendingMatches(deps, referee)
 }
 
-/** Takes the referee off duty; direct requests that waited for an answer are cancelled. */
+/** Takes the referee off duty; pending direct requests are cancelled. */
 export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
   await transact(deps, async (trx, tell, now) => finish({ trx, tell, now }, await lockReferee(trx, refereeId)))
 }
@@ -49,14 +49,14 @@ async function finish({ trx, tell, now }: Work, referee: RefereeRow): Promise<vo
   await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
 }
 
-/** Off duty by device; a device that is no referee answers 404, which clients ignore. */
+/** Off duty by device; a device without a referee gets 404, which clients ignore. */
 export async function goOffDutyByDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
   const referee = await knownReferee(deps, caller, deviceId)
   if (!referee) throw new Refusal('not_found')
   await goOffDuty(deps, referee.id)
 }
 
-/** The switch that carries no place: it uses the account's last known one, if that is fresh enough. */
+/** The switch without a position: uses the account's last known one, if it is recent enough. */
 export async function setAvailability(deps: Deps, caller: Caller, isAvailable: boolean): Promise<void> {
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')
@@ -83,7 +83,7 @@ export async function deviceStatus(
   return { exists: referee !== null, isAvailable: referee !== null && isOnDuty(referee, deps.clock.now()) }
 }
 
-/** Ends the duties nobody has shown a sign of life for. Returns how many. */
+/** Ends duties without recent activity. @returns how many */
 export async function sweepDuties(deps: Deps): Promise<number> {
   const expired = await findExpiredDuties(deps.db, deps.clock.now(), 500)
   let ended = 0
@@ -94,7 +94,7 @@ export async function sweepDuties(deps: Deps): Promise<number> {
 function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
   return transact(deps, async (trx, tell, now) => {
     const referee = await lockReferee(trx, refereeId)
-    // Another process was faster, or the referee has begun anew.
+    // Another process was faster, or the referee has gone on duty again.
     if (!referee.on_duty || isOnDuty(referee, now)) return false
     await finish({ trx, tell, now }, referee)
     return true

@@ -7,7 +7,7 @@ import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
 import { toReferee, toRefereesByDistance } from './referee-view.ts'
 import { topReferees } from './referee.repository.ts'
 
-/** Every referee that the caller is: the account's, and those of the claimed devices of its browser. */
+/** Every referee of the caller: the account's, and those of its browser's claimed devices. */
 export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
@@ -20,7 +20,7 @@ export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<stri
   return [...new Set([...ids, ...rows.map((row) => row.id)])]
 }
 
-/** Referees on duty within the radius of the place, or of the last known place of the caller's devices. */
+/** Referees on duty within the radius of the place, or of the last known position of the caller's devices. */
 export async function availableReferees(
   deps: Deps,
   caller: Caller,
