@@ -4,7 +4,7 @@ import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 
-/** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, what is kept how long. */
+/** Specs of the API whose subject is a date: deadlines, lifetimes, ranges of days, retention. */
 const DATED_API_SPECS = [
   'accounts/account', 'accounts/attempts', 'currencies/currencies', 'dashboard/dashboard', 'matches/match', 'health/health', 'matches/code',
   'privacy/privacy', 'referees/referee', 'sweeper/sweeper',
@@ -18,11 +18,11 @@ const listFiles = async (): Promise<readonly string[]> => {
   return files.map((file) => relative(root, file)).toSorted()
 }
 
-/** Which share a file is in, whatever other files there are: what one project plays does not hang on the others. */
+/** The share of a file, independent of other files: a project's share does not depend on other projects. */
 const shareOf = (seed: number, file: string, shares: number): number =>
   createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() % shares
 
-/** What each draw plays: one share of `dom` and `unit` after the other, and a share of the API's dated specs; of some projects or of all. */
+/** The files of each draw: one share of `dom` and `unit` after the other, and a share of the API's dated specs; of some projects or of all. */
 export const planFiles = async (seed: number, shares: number, projects: readonly string[]): Promise<(draw: number) => readonly string[]> => {
   const isOurs = (file: string): boolean => projects.length === 0 || projects.some((project) => file.startsWith(`${project}/`))
   const files = [...(await listFiles()), ...DATED_API_SPECS].filter(isOurs)

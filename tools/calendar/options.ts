@@ -7,7 +7,7 @@ export interface CalendarOptions {
   readonly from: number
   /** Number of draws, unless `minutes` is set. */
   readonly draws: number
-  /** The folders of the projects whose specs are played; none: all. */
+  /** The folders of the projects whose specs run; empty: all. */
   readonly projects: readonly string[]
   /** Each draw runs one of this many shares of the files of `dom` and `unit`. */
   readonly shares: number

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Rooms of the house: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
+/** The projects: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
 type Room =
   | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'host' | 'design-system' | 'router'
   | 'shell' | 'player' | 'referee' | 'dashboard' | 'api' | 'e2e' | 'tools'
@@ -40,7 +40,7 @@ export const roomRules: Record<Room, RoomRule> = {
 
 /**
  * The rooms of apps/api/src, lowest rank first: an import, types included, goes only to a lower rank. A room is a folder,
- * or a file that stands beside them. Every room may import any `x.table.ts`, and those import nothing of another room.
+ * or a file beside them. Every room may import any `x.table.ts`, and those import nothing of another room.
  */
 export const apiRanks: readonly (readonly string[])[] = [
   ['db'],
@@ -63,7 +63,7 @@ interface Place {
 
 const apiSpecs = /^apps\/api\/src\/.*\.spec\.ts$/
 
-/** Packages that one place wraps for everybody else. `tools` and `e2e` stand outside the product. */
+/** Packages that only one place may import. `tools` and `e2e` are outside the product. */
 export const onePlacePackages: readonly Place[] = [
   { names: ['stripe'], only: [/^apps\/api\/src\/payments\/stripe\//] },
   { names: ['pg'], only: [/^apps\/api\/src\/db\//, apiSpecs] },
@@ -104,7 +104,7 @@ const packageOf = (specifier: string): string =>
 const matches = (name: string, names: readonly string[]): boolean =>
   names.some((pattern) => (pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern))
 
-/** Doors of the API for what stands outside it, each with what one use of it needs; and what its specs share. */
+/** Entries of the API for code outside it, each with the exports of one use; and what its specs share. */
 const apiDoors = /^apps\/api\/src\/(embed|testing)\//
 
 /** Folders of the API whose every file may be imported. */
@@ -114,7 +114,7 @@ const apiRoomOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+
 
 const rankOf = (room: string): number => apiRanks.findIndex((rooms) => rooms.includes(room))
 
-/** Within apps/api/src, from room to room. */
+/** Within apps/api/src, between rooms. */
 const refuseBetweenRooms = (file: string, target: string): string | undefined => {
   const [from, to] = [apiRoomOf(file), apiRoomOf(target)]
   if (from === undefined || to === undefined || from === to) return undefined

@@ -13,7 +13,7 @@ const everyMs = 1_000
 
 /** Hot-reloading server of one application: its page on every path, `/api` forwarded to the API. */
 export function developmentServer(name: string, entry: string): Configuration {
-  // The shell learns of its remotes as in production, from what their own servers publish.
+  // The shell reads its remotes' descriptions from their own servers, as in production.
   const remotes = name === 'shell' ? followRemotes(remoteAddresses(process.env), { everyMs, log: () => {} }) : undefined
   const product = productFrom(process.env)
   const pageNow = async () => {

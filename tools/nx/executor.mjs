@@ -1,5 +1,5 @@
-// What nx loads to run our targets, under whatever Node nx runs: hands them to the installed Node, several projects at
-// once, since one Jest, ESLint or TypeScript over all of them is much faster than one for each. nx caches each by itself.
+// The executor that nx loads for our targets, under nx's own Node: passes them to the installed Node, several projects at
+// once, because one Jest, ESLint or TypeScript over all of them is much faster than one each. nx caches each by itself.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,15 +14,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 
 /**
- * @param {string} check a module beside this one
+ * @param {string} check a module in this folder
  * @param {string[]} projects their folders
  * @param {string[]} args for the tool behind the check
- * @returns {Promise<Record<string, Result>>} by folder; one without a result has failed
+ * @returns {Promise<Record<string, Result>>} by folder; a project without a result has failed
  */
 const run = (check, projects, args) =>
   new Promise((resolve, reject) => {
     const main = join(root, 'tools/nx/main.ts')
-    // The ipc slot brings the results, and tells the tool that we are gone.
+    // The ipc channel returns the results, and tells the tool when we are gone.
     const child = spawn(findRuntime(root), [main, check, projects.join(','), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     /** @type {Record<string, Result>} */
     let results = {}
@@ -53,6 +53,6 @@ export const [types, typesAll] = [forOne('types'), forAll('types')]
 export const [test, testAll] = [forOne('test'), forAll('test')]
 export const [calendar, calendarAll] = [forOne('calendar'), forAll('calendar')]
 
-/** One part of `npm test` that has no projects, such as the soak. */
+/** One part of `npm test` without projects, such as the soak. */
 export const part = async (/** @type {{ name: string, __unparsed__?: string[] }} */ { name, __unparsed__: args = [] }) =>
   (await run('part', [name], args))[name] ?? NO_RESULT

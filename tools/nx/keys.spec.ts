@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { root } from '../run/root.ts'
 import type { Facts } from './task-inputs.ts'
 
-/** What nx itself says that the keys of our tasks are made of, by task. */
+/** The inputs of our tasks' keys as reported by nx, by task. */
 let tasks: Facts['tasks']
 
-/** All files that some files load, over any number of steps. */
+/** All files loaded by some files, transitively. */
 let loadedBy: (files: readonly string[]) => readonly string[]
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ const filesOf = (task: string): readonly string[] => {
 
 const tasksOf = (...targets: readonly string[]): readonly string[] => Object.keys(tasks).filter((task) => targets.includes(task.split(':')[1] ?? ''))
 
-/** Tasks that a change of this file makes run again. */
+/** Tasks that run again after a change of this file. */
 const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter((task) => filesOf(task).includes(file))
 
 describe('works', () => {
@@ -98,7 +98,7 @@ describe('refuses', () => {
     const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     const read = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g)].map(([, first, second]) => first ?? second))
     const held = tasks['@refcall/api:test']?.environment ?? []
-    // Where programs are is no matter of ours, nor what jest sets for its own workers.
+    // Paths of programs are not our inputs, nor are variables that jest sets for its workers.
     const elsewhere = ['PATH', 'TEST_WORKER_INDEX', 'DEFAULT_NAME']
     expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual([])
   })

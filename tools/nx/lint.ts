@@ -6,10 +6,10 @@ import { belongsTo, type Check } from './results.ts'
 
 const CONFIG = 'tools/eslint/eslint.config.mjs'
 
-/** What a project's lint reads: its folder; that of `tools` also what stands at the root. */
+/** The files of a project's lint: its folder; for `tools` also the files at the root. */
 const placesOf = (project: string): readonly string[] => (project === 'tools' ? ['tools', '*.{ts,mjs}'] : [project])
 
-/** ESLint over the projects, with one program of types for all; `--fix` mends what can be. A warning is a failure too. */
+/** ESLint over the projects, with one TypeScript program for all; `--fix` fixes. A warning is a failure too. */
 export const lint: Check = async (projects, args) => {
   const fix = args.includes('--fix')
   const eslint = new ESLint({ cwd: root, overrideConfigFile: CONFIG, fix, errorOnUnmatchedPattern: false })

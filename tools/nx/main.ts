@@ -1,7 +1,7 @@
 import { live } from '../run/lifetime.ts'
 import type { Check } from './results.ts'
 
-/** Each is loaded when it is asked for: a lint needs nothing of what the others do. */
+/** Loaded on demand: a lint needs no code of the other checks. */
 const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
   calendar: async () => (await import('./calendar.ts')).calendar,
   lint: async () => (await import('./lint.ts')).lint,
@@ -10,7 +10,7 @@ const CHECKS: Readonly<Record<string, () => Promise<Check>>> = {
   types: async () => (await import('./types.ts')).types,
 }
 
-/** What nx's executor starts: a check, the projects' folders by comma, arguments. The results go back through the ipc slot. */
+/** The program that nx's executor starts: a check, the projects' folders separated by commas, arguments. The results are returned over ipc. */
 await live(async () => {
   const [name = '', projects = '', ...args] = process.argv.slice(2)
   const check = await CHECKS[name]?.()

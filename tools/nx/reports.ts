@@ -9,14 +9,14 @@ interface SpecFile {
   readonly assertionResults: readonly { readonly status: string }[]
 }
 
-/** What is read here of Jest's own report. */
+/** The part of Jest's own report that is read here. */
 export interface JestRun {
   readonly testResults: readonly SpecFile[]
 }
 
 const FOLDER = join(root, '.refcall', 'reports')
 
-/** Where a project's report lies: an output of its target `test`, which nx keeps and brings back. */
+/** Path of a project's report: an output of its target `test`, which nx caches and restores. */
 const fileOf = (project: string): string => join(FOLDER, project, 'test.json')
 
 /** The share of one project, with paths from the root: the cache may be used in a folder that was moved. */
@@ -46,12 +46,12 @@ export const keepReport = (project: string, report: JestRun): void => {
   writeFileSync(fileOf(project), JSON.stringify(report))
 }
 
-/** Before a run, so that no report of an earlier one is taken for its own. */
+/** Call before a run, so that a report of an earlier one is not read. */
 export const dropReports = (projects: readonly string[]): void => {
   for (const project of projects) rmSync(fileOf(project), { force: true })
 }
 
-/** The reports of all these projects as the one that Jest would have left, for whoever reads what `npm test` found. */
+/** The reports of these projects joined into one Jest report, for readers of the results of `npm test`. */
 export const joinReports = (projects: readonly string[]): { report: JestRun & ReturnType<typeof totalsOf>; missing: readonly string[] } => {
   const missing = projects.filter((project) => !existsSync(fileOf(project)))
   const kept = projects.filter((project) => !missing.includes(project))

@@ -2,7 +2,7 @@ import { HashPlanInspector } from 'nx/src/hasher/hash-plan-inspector.js'
 import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph.js'
 import { readImports, type Import } from '../graph/read-imports.ts'
 
-/** What a task's key is made of, as nx's own planner tells it. */
+/** The inputs of a task's key, as nx's own planner reports them. */
 export interface TaskInputs {
   readonly root: string
   readonly files: readonly string[]
@@ -16,7 +16,7 @@ export interface Facts {
   readonly imports: readonly Import[]
 }
 
-/** Prints what the spec of the keys holds against each other: what nx hashes, and who imports whom. */
+/** Prints what the spec of the keys compares: nx's hash inputs, and the import graph. */
 const graph = await createProjectGraphAsync({ exitOnError: false })
 const inspector = new HashPlanInspector(graph)
 await inspector.init()

@@ -10,8 +10,8 @@ import { alike, type Check } from './results.ts'
 const escaped = (path: string): string => path.replaceAll(/[.*+?^$()|[\]{}\\]/g, '\\$&')
 
 /**
- * One Jest over the specs of the projects; each keeps its own share of the report. Arguments without a dash are
- * patterns of paths within the projects, the others are Jest's own. A skipped test counts as failed.
+ * One Jest over the specs of the projects; each gets its own share of the report. Arguments without a dash are
+ * path patterns within the projects, the others are Jest's own. A skipped test counts as failed.
  */
 export const test: Check = async (projects, args) => {
   const folder = join(root, '.refcall', 'reports')
@@ -33,7 +33,7 @@ export const test: Check = async (projects, args) => {
   const reports = projects.map((project) => [project, reportOf(whole, project, root)] as const)
   for (const [project, report] of reports) keepReport(project, report)
   const failed = reports.filter(([, report]) => countsOf(report).failed > 0)
-  // What fails outside of any spec, such as the set-up of the database, fails for all.
+  // A failure outside of any spec, such as in the set-up of the database, fails all projects.
   if (code !== 0 && failed.length === 0) return alike(projects, { success: false, terminalOutput: `Jest ended with exit code ${code}.` })
   return Object.fromEntries(
     reports.map(([project, report]) => {

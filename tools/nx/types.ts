@@ -9,13 +9,13 @@ const TSC = join(root, 'node_modules/typescript-native/bin/tsc')
 /** A line such as `apps/player/src/x.ts(3,5): error TS2322: …`. */
 const ERROR = /^([^(\s][^(]*)\(\d+,\d+\): error/
 
-/** The types of all that there is, since one program is quicker than one for each; each project answers for its own files. */
+/** Type checks everything at once, because one program is faster than one each; each project reports errors of its own files. */
 export const types: Check = async (projects) => {
   const { code, output } = await runCommand(process.execPath, [TSC, '-p', 'tsconfig.base.json', '--noEmit', '--pretty', 'false'])
   const lines = output.split('\n').filter(Boolean)
   const files = lines.flatMap((line) => ERROR.exec(line)?.[1] ?? [])
   if (code !== 0) print(output)
-  // An error of no file, such as one in the configuration, is everybody's.
+  // An error without a file, such as in the configuration, fails all projects.
   if (code !== 0 && files.length === 0) return alike(projects, { success: false, terminalOutput: output })
   return Object.fromEntries(
     projects.map((project) => {

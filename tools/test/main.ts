@@ -41,8 +41,8 @@ const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[
 }
 
 /**
- * `npm test`: every part in order, then a summary; journeys are not tried on a failed build. `-- --changed` first: as targets
- * of nx, which do again only what a change reaches.
+ * `npm test`: every part in order, then a summary; journeys are skipped after a failed build. `-- --changed` first: runs
+ * them as nx targets, which repeat only what a change affects.
  */
 await live(async () => {
   const began = performance.now()

@@ -17,9 +17,9 @@ export interface Part {
   readonly budget: number
   /** Runs in parallel to that part, after others that do: each of both keeps one core busy. */
   readonly beside?: string
-  /** As a target of nx, which does again only what a change reaches; without it the part is always run. */
+  /** The part as an nx target, which repeats only what a change affects; without it the part always runs. */
   readonly target?: Target
-  /** Runs it without asking whether anything changed. `args`: what was given after the part's name, such as a path. */
+  /** Runs the part, changed or not. `args`: the arguments after the part's name, such as a path. */
   run(args: readonly string[]): Promise<Outcome>
 }
 
@@ -155,7 +155,7 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** @throws Error for a name that is none */
+/** @throws Error for an unknown name */
 export const partNamed = (name: string): Part => {
   const part = parts.find((other) => other.name === name)
   if (part === undefined) throw new Error(`There is no part "${name}".`)

@@ -4,19 +4,19 @@ import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { asWhole, type Outcome } from './outcome.ts'
 
-/** A part of `npm test` as a target of nx, of one project or of many. */
+/** A part of `npm test` as an nx target, of one project or of many. */
 export interface Target {
   readonly name: string
-  /** What must be so before nx looks at what changed. */
+  /** Runs before nx checks what changed. */
   prepare?(): unknown
-  /** What its reports say, which nx brings back as well when nothing changed; without it the target counts as a whole. */
+  /** The outcome from its reports, which nx restores when nothing changed; without it the target counts as a whole. */
   outcome?(): Outcome
 }
 
-/** Its own words between those of the checks. */
+/** nx's own output between that of the checks. */
 const OF_NX = /^\s*$|^ NX |^- |^ {2}(Run duration|Cache|Critical path|Recoverable time): |^Nx read the output/
 
-/** Runs the target in all projects that have it; where nothing changed that it depends on, its last result is taken. */
+/** Runs the target in all projects that have it; without a change in its inputs the cached result is used. */
 export const runTarget = async ({ name, prepare, outcome }: Target): Promise<Outcome> => {
   await prepare?.()
   let [taken, tasks] = [0, 0]

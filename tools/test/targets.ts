@@ -12,7 +12,7 @@ const REPORTS = join(root, '.refcall', 'reports')
 /** The folders of all projects. */
 const projects = (): readonly string[] => [...globSync('{apps,libs}/*/package.json', { cwd: root }).map(dirname), 'tools']
 
-/** The specs of every project, with one report of all of them for whoever reads what `npm test` found. */
+/** The specs of every project, with one joined report for readers of the results of `npm test`. */
 export const specs: Target = {
   name: 'test',
   prepare: () => dropReports(projects()),
@@ -26,7 +26,7 @@ export const specs: Target = {
 
 const JOURNEYS = join(REPORTS, 'playwright.json')
 
-/** The journeys; which browser they run in is known before nx asks for it. */
+/** The journeys; the browser is found before nx computes the key. */
 export const journeys: Target = {
   name: 'journeys',
   prepare: async () => {

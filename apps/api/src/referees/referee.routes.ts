@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { availableReferees, leaderboard, nearbyReferees } from './referee.service.ts'
 
-/** Who can be asked for, and who has the best record. */
+/** Lists of referees: available ones, and those with the best record. */
 export function refereeHandlers(
   deps: Deps,
 ): HandlersOf<
