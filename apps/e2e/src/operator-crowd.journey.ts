@@ -8,7 +8,7 @@ const MIDDLE = { latitude: 48.4284, longitude: -123.3656 }
 const APART = 0.02
 const SIDE = 31
 
-/** An hour ago, plus so many minutes. */
+/** An hour ago plus the given minutes. */
 const created = (minutes = 0): string => new Date(Date.now() + (minutes - 60) * 60_000).toISOString()
 
 const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>): DashboardMatch => ({

@@ -56,7 +56,6 @@ export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.getByRole('button', { name: /^Select / }).click()
 }
 
-/** Continues to the card form. */
 export async function openCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: '& Request Referee' }).click()
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()

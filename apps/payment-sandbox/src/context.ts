@@ -1,6 +1,5 @@
 import type { Store } from './store/store.ts'
 
-/** The context of a call. */
 export interface Context {
   readonly store: Store
   /** The sandbox's time, in whole seconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** True if the last screen was unmounted with the focus in it, and nothing has the focus now. */
+/** True if the last screen was unmounted while its heading had the focus, and nothing has it now. */
 let isDropped = false
 
 /**

@@ -21,7 +21,6 @@ const payments = () => [
   ...PAYMENT_METHODS.map((value) => ({ value, label: paymentLabel(value) })),
 ]
 
-/** The filters of the list and the map. */
 export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   // The address updates after a render; typing must not wait for it.
   const [table, setTable] = useState(filters.table)

@@ -8,7 +8,6 @@ interface LayerSwitchesProps {
   onChange: (hidden: readonly Layer[]) => void
 }
 
-/** Switches for the map's layers. */
 export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
   const layer = (name: Layer, label: string) => (
     <Switch

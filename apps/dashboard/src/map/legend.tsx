@@ -5,7 +5,6 @@ import { useUnits } from '@refcall/host'
 import { formatDistance, statusLabel, STATUS_TONE } from '@refcall/messages'
 import s from './legend.module.css'
 
-/** The meaning of the map's markers. */
 export function Legend() {
   const units = useUnits()
   return (

@@ -16,7 +16,6 @@ interface MatchPopupProps {
   onClose: () => void
 }
 
-/** The popup of one match on the map. */
 export function MatchPopup({ match, onDetails, onClose }: MatchPopupProps) {
   const { tableNumber } = match
   const { current: map } = useMap()

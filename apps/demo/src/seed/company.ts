@@ -18,7 +18,7 @@ export interface Companion {
   readonly place: Place
 }
 
-/** The same referees as simulated people: `SEED` gives each one's location, whatever the time. */
+/** The same referees as simulated people; `SEED` determines each one's location. */
 export const companyOfDemo = (): Companion[] =>
   makeReferees(seededChance(SEED), new Date(0), new Map(), new Map()).flatMap(({ account, city, home }, index) => {
     const sketch = REFEREES[index]

@@ -2,7 +2,7 @@ import { take } from './match-life.ts'
 import type { SeededReferee } from './people.ts'
 import { accept, after, note, offer, rate, request, someOthers, type Telling } from './telling.ts'
 
-/** One match of a referee on duty: when it was over, and whether it was played. Null if nobody requested one. */
+/** One match of a referee on duty: when it was over, and whether it was played. Null if there was no request. */
 const refereeOne = (telling: Telling, referee: SeededReferee, at: Date): { over: Date; played: boolean } | null => {
   const { chance, story } = telling
   const life = request(telling, referee.cityName, at)

@@ -17,7 +17,7 @@ const EVENING_MINUTES = 900
 const OPEN_REQUESTS: readonly CityName[] = ['seattle', 'toronto']
 const UNDER_WAY: readonly CityName[] = ['vancouver', 'london']
 
-/** Midnight in the city, so many days ago. */
+/** Midnight in the city, the given number of days ago. */
 const midnight = (now: Date, daysAgo: number, utcOffset: number): Date => {
   const local = new Date(now.getTime() + utcOffset * HOUR_MS)
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) - utcOffset * HOUR_MS)

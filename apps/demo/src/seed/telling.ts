@@ -5,7 +5,6 @@ import { requested, take, type Life } from './match-life.ts'
 import { newId, type DeviceInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'
 
-/** All rows of the story. */
 export interface Story {
   readonly lives: Life[]
   offers: Insertable<Schema['match_offer']>[]
@@ -62,7 +61,6 @@ export const request = (telling: Telling, cityName: CityName, at: Date): Life | 
   return life
 }
 
-/** Offers the request to these referees. */
 export const offer = ({ story }: Telling, life: Life, asked: readonly SeededReferee[]): void => {
   const { id, latitude, longitude, created_at: createdAt } = life.match
   life.match = { ...life.match, notified_count: asked.length }

@@ -21,7 +21,7 @@ it('two cities live through an evening: nothing unexpected, every audit holds, t
   const cast = planPeople(SEED, namedCities(['Berlin', 'Toronto']), { referees: 30, players: 10 })
   const { world, close } = await beginEvening({ origin: app.origin, seed: SEED, speed: 120 }, cast)
   const end = performance.now() + PATIENCE_MS
-  // The number of events depends on the machine and is not checked; whatever happens must be correct.
+  // The number of events depends on the machine and is not checked; only their correctness is.
   while (world.figures.read().accepted < ACCEPTED && performance.now() < end) await pause(100)
   await close()
   await app.deliverAll()

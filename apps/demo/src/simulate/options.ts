@@ -27,7 +27,7 @@ const readUrl = (text: string): string => {
   return url.origin
 }
 
-/** @throws PlainError for what cannot be meant */
+/** @throws PlainError for invalid options */
 export const readOptions = (args: readonly string[]): SimulationOptions => {
   const text = { type: 'string' } as const
   const options = {

@@ -6,7 +6,7 @@ import { createTables, type Tables } from './live/tables.ts'
 import { openCards, type Cards } from './people/cards.ts'
 
 const MINUTE_MS = 60_000
-/** After closing, pauses are short, and nobody waits longer than this for another person. */
+/** After closing: the length of each pause, and the longest wait for another person, in milliseconds. */
 const HURRY_MS = { rest: 10, patience: 500 }
 
 /** The shared state of one simulation: the product, the tables, the closing signal. */
@@ -19,11 +19,11 @@ export interface World {
   readonly met: Met
   /** null if the product accepts only cash. */
   readonly cards: Cards | null
-  /** Real milliseconds for so many simulated minutes. */
+  /** Converts simulated minutes to real milliseconds. */
   real(minutes: number): number
-  /** Waits so many simulated minutes, or until the world closes. */
+  /** Waits the given simulated minutes, or until the world closes. */
   rest(minutes: number): Promise<void>
-  /** Waits so many real milliseconds, or until a bell rings, or until the world closes. */
+  /** Waits the given real milliseconds, or until a bell rings, or until the world closes. */
   wait(ms: number, ...bells: readonly Bell[]): Promise<void>
   readonly isClosing: () => boolean
   /** Closes the world: nothing new begins, everyone finishes their current match. */

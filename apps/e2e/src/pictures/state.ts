@@ -11,7 +11,6 @@ export interface Cast {
   another(): Promise<Person>
 }
 
-/** A screen in one of its states. */
 export interface State {
   /** `player/home-pending`: the app, then the screen and the state. */
   readonly name: string

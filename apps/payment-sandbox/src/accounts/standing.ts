@@ -17,7 +17,7 @@ export const saveAccount = (context: Context, before: Stripe.Account, after: Str
 export const setStanding = (context: Context, account: Stripe.Account, standing: Standing): Stripe.Account =>
   saveAccount(context, account, { ...account, ...standingFields(standing, Object.keys(account.capabilities ?? {})) })
 
-/** Sets a single capability, as when Stripe pauses a verified account. */
+/** Changes one capability only, as when Stripe pauses a verified account. */
 export const setCapability = (
   context: Context,
   account: Stripe.Account,

@@ -13,7 +13,6 @@ type EvidenceField = (typeof fields)[number]
 
 export const evidenceFields: readonly EvidenceField[] = fields
 
-/** Empty dispute evidence. */
 export const noEvidence = (): Stripe.Dispute.Evidence => ({
   ...(Object.fromEntries(fields.map((field) => [field, null])) as Record<EvidenceField, null>),
   enhanced_evidence: {},

@@ -42,7 +42,6 @@ const fitsPath = (pattern: string, path: string): boolean => {
 export interface CallFaults {
   add(fault: CallFault): void
   clear(): void
-  /** Draws the faults of this call. */
   draw(method: string, path: string): Hit
   /** How often each kind of fault has occurred. */
   counts(): Readonly<Record<string, number>>

@@ -16,7 +16,6 @@ import { callFaults, type CallFault, type CallFaults } from './call-faults.ts'
 import { chanceFrom } from './random.ts'
 import { webhookFaults, type WebhookFaults, type WebhookTrouble } from './webhook-faults.ts'
 
-/** The faults of calls and webhooks. */
 export interface Faults {
   readonly calls: CallFaults
   readonly webhooks: WebhookFaults

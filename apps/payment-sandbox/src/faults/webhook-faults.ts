@@ -1,4 +1,3 @@
-/** Faults of webhooks. */
 export interface WebhookTrouble {
   /** Probability that an acknowledged event is sent once more. */
   readonly duplicate?: number

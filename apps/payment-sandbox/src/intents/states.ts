@@ -15,7 +15,6 @@ export const unexpectedState = (
     { code: 'payment_intent_unexpected_state', payment_intent: asShown(context, intent) },
   )
 
-/** Stores the changed intent and returns it. */
 export const change = (
   context: Context,
   intent: Stripe.PaymentIntent,

@@ -21,7 +21,6 @@ export interface Route {
   readonly prepare: (form: FormHash) => (context: Context, names: Readonly<Record<string, string>>) => object
 }
 
-/** One call of the API. */
 export const route = <const Path extends string, Params>(
   method: Method,
   path: Path,

@@ -2,7 +2,6 @@ import { buttonClass, DownloadIcon } from '@refcall/design-system'
 import s from './download.module.css'
 import { stores } from './stores.ts'
 
-/** Links to the mobile app's stores. */
 export function StoreLinks() {
   return (
     <div className={s.stores}>

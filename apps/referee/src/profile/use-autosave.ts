@@ -13,7 +13,6 @@ interface AutosaveOptions<Saved extends PaymentPreferences> {
   /** The query key under which `saved` is cached. */
   queryKey: QueryKey
   saved: Saved
-  /** The currency of a country. */
   currencyOf: (country: string) => string | undefined
   /** `onLeaving`: the page may close before the response arrives. */
   send: (changes: Changes, onLeaving: boolean) => Promise<Saved>

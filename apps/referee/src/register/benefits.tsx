@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { TickList } from '@refcall/design-system'
 
-/** A list of benefits in the current language. */
 export function Benefits({ items }: { items: readonly MessageDescriptor[] }) {
   return <TickList items={items.map((item) => t(item))} />
 }

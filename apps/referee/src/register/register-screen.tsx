@@ -12,7 +12,6 @@ const benefits = [
   msg`Instant payment after each match`,
 ]
 
-/** Registration as a referee. */
 export function RegisterScreen() {
   return (
     <Ground kind="page">

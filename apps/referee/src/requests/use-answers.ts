@@ -5,7 +5,6 @@ import { api, log, refreshUser } from '@refcall/host'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
 
-/** A referee's answer to a request. */
 export interface Answer {
   kind: 'accept' | 'decline'
   match: Match

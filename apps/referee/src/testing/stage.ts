@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Account } from '@refcall/contract'
 import { clearAuth, location, session } from '@refcall/host'
 
-/** Signs this user in at a service, or nobody if null; clears the state of earlier specs. */
+/** Signs this user in at a service, or signs out if null; clears the state of earlier specs. */
 export function signIn<Service extends { user: Account | null }>(service: Service, user: Account | null): Service {
   clearAuth()
   location.setState({ place: null, locating: false, problem: null })

@@ -23,7 +23,10 @@ export interface Electronic {
   readonly endedAt: Date
 }
 
-/** The electronic matches of referees with a payout account; `noon` returns noon in a city, so many days ago. */
+/**
+ * The electronic matches of referees with a payout account; `noon` returns noon in a city, the given number of days
+ * ago.
+ */
 export const tellElectronic = (telling: Telling, noon: (daysAgo: number, utcOffset: number) => Date): Electronic[] =>
   ELECTRONIC.flatMap((sketch, index) => {
     const referee = telling.referees.find(({ row }) => row.display_name === sketch.referee)

@@ -13,7 +13,7 @@ const NEAREST = 3
 /** Simulated time: the length of the flood, and how long a genuine request stays open. */
 const LASTS_MS = 600_000
 const OPEN_MS = 120_000
-/** One in so many genuine players is on the venue's Wi-Fi; the others are at home. */
+/** One of this many genuine players is on the venue's Wi-Fi; the others are at home. */
 const AT_VENUE = 5
 
 interface Genuine {

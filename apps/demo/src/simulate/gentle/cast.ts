@@ -46,7 +46,7 @@ const settle = (city: CityName, name: string, places: readonly Place[]) => ({
 })
 
 const asReferee = ({ city, stays, ...who }: Sketch, index: number): RefereePlan => ({
-  // The referees nearest to the visitors' location come first in their lists.
+  // Located at the first venue, where visitors are, so that visitors see them at the top of their lists.
   ...settle(city, `demo referee ${index}`, CITIES[city].venues.slice(0, 1)),
   ...who,
   kind: 'paid',

@@ -6,7 +6,6 @@ export interface Table {
   readonly bell: Bell
   /** null for a match of a player outside the simulation. */
   visit: Visit | null
-  /** The code on the player's screen. */
   code: string | null
   /** The referee has asked the player for a new code. */
   wantsNewCode: boolean

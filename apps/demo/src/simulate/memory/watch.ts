@@ -17,7 +17,7 @@ export interface MemoryWatch {
   read(): MemoryReadings
 }
 
-/** Measures a side's memory during a run of so many minutes. */
+/** Measures a side's memory during a run of the given length. */
 export const watchMemory = (side: Pick<Side, 'resident' | 'collect'>, minutes: number): MemoryWatch => {
   const from = minutes * WARM_UP
   const apart = Math.min(APART.minutes, minutes * APART.ofTheRun)

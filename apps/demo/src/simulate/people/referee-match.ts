@@ -20,7 +20,7 @@ export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answ
     const status = screen.of(match.id)?.status
     return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
   }
-  /** Waits so many simulated minutes, or until the match is no longer this referee's. */
+  /** Waits the given simulated minutes, or until the match is no longer this referee's. */
   const whileMine = async (minutes: number): Promise<boolean> => {
     const end = performance.now() + world.real(minutes)
     while (isMine() && !world.isClosing() && performance.now() < end) {

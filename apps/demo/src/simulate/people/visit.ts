@@ -58,7 +58,7 @@ const react = (evening: Evening, match: Match): Promise<void> => {
   }
 }
 
-/** Waits so many simulated minutes, or until the match changes. @returns whether it is unchanged */
+/** Waits the given simulated minutes, or until the match changes. @returns whether it is unchanged */
 const whileSame = async ({ life: { world, screen } }: Evening, { id, version }: Match, minutes: number): Promise<boolean> => {
   const isSame = (): boolean => (screen.of(id)?.version ?? version) === version
   const end = performance.now() + world.real(minutes)

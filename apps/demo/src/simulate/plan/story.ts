@@ -14,7 +14,7 @@ export interface Visit {
   readonly gamesRemaining: number
   /** Electronic: pays before the request, or after the acceptance. */
   readonly paysFirst: boolean
-  /** Pays in US dollars, whatever the referee's currency. */
+  /** Pays in US dollars instead of the referee's currency. */
   readonly paysInDollars: boolean
   /** The cards to try, in order. */
   readonly cards: readonly string[]

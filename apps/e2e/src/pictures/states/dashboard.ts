@@ -9,7 +9,6 @@ const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000
 /** Only the demo's matches: other matches of this run are from today. */
 const demo = `/dashboard?from=${dayAgo(30)}&to=${dayAgo(2)}`
 
-/** States of the operator's dashboard. */
 export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard/matches',

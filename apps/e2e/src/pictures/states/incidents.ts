@@ -39,7 +39,6 @@ const ended: Incident[] = doubt
     ]
   : []
 
-/** Incidents of every kind. */
 export const incidentStates: readonly State[] = [
   {
     name: 'operator/incidents-of-all-kinds',

@@ -50,7 +50,6 @@ const openCard = async (stage: Stage): Promise<void> => {
   await stage.see(page.locator('form button[type=submit]:not([aria-disabled])'))
 }
 
-/** States of electronic payment for a player. */
 export const paymentStates: readonly State[] = [
   {
     name: 'player/pay-choose',

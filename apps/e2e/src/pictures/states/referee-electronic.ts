@@ -28,7 +28,7 @@ const accepted = (card?: string) => async (cast: Cast) => {
   return { player, match }
 }
 
-/** Enters so many wrong codes; the fifth one blocks the code. */
+/** Enters the given number of wrong codes; the fifth one blocks the code. */
 const guessed = (times: number) => async (cast: Cast) => {
   const { player, match } = await accepted('visa')(cast)
   const code = notThe(await codeOf(player, match))

@@ -22,7 +22,6 @@ const stayHere = (page: Parameters<ReturnType<typeof refuse>>[0]) =>
     Object.assign(window, { setTimeout: later })
   })
 
-/** States of a referee's profile, the payout account, and the return pages. */
 export const refereeProfileStates: readonly State[] = [
   refereeState('profile', { path, main: true, arrange: verified, see: button('Manage Payment Account') }),
   refereeState('profile-new', { path, main: true, arrange: newReferee, see: 'Fee Information' }),

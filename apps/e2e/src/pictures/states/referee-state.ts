@@ -38,7 +38,6 @@ export const refereeState = (name: string, scene: Scene): State => {
 export const button = (name: string): Where => (page) => page.getByRole('button', { name })
 export const dialog: Where = (page) => page.getByRole('dialog')
 export const region = (name: string): Where => (page) => page.getByRole('region', { name })
-/** A button of the open dialog. */
 export const answer = (name: string): Where => (page) => dialog(page).getByRole('button', { name })
 
 /** A new referee, off duty. */

@@ -1,6 +1,5 @@
 import type { State } from '../state.ts'
 
-/** States of the referee registration. */
 export const registerStates: readonly State[] = [
   {
     name: 'referee/register',

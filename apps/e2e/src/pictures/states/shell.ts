@@ -10,7 +10,6 @@ const holdBack = async ({ page, addresses }: Stage, remote: 'player' | 'referee'
   }, 5000)
 }
 
-/** States of the shell itself. */
 export const shellStates: readonly State[] = [
   {
     name: 'shell/login',

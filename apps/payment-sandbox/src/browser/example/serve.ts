@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webpack from 'webpack'
 
-/** The example page as one script. */
 const bundle = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'refcall-pay-page-'))
   const swc = {

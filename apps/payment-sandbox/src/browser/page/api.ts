@@ -8,7 +8,6 @@ const pairs = (value: Nest, name: string): [string, string][] => {
   return Object.entries(value).flatMap(([key, entry]) => pairs(entry as Nest, name === '' ? key : `${name}[${key}]`))
 }
 
-/** Encodes nested parameters for the API. */
 const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
 
 export type Answer<Result> = { readonly result: Result } | { readonly error: StripeError }
