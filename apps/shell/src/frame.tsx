@@ -21,12 +21,12 @@ const ownScreens = [
   { path: ownPaths.invitation, title: () => t`Operator account`, screen: () => <Invitation /> },
 ]
 
-/** A path that no one is known for is asked for once more while a remote is missing: it may be its. */
+/** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
 const unknown = knownRemotes.missing.length > 0 ? <RetryFace onRetry={() => window.location.reload()} /> : <NotFound />
 
-/** What surrounds every screen, and the choice of who draws the one at this address. */
+/** The frame around every screen, and the choice of the remote for this address. */
 export function Frame() {
-  // Drawn anew in another language, and with it all that it holds.
+  // Rendered again in another language, with all its children.
   useLingui()
   const notice = useNotice()
   const route = routeIn(knownRemotes, useLocation().pathname)

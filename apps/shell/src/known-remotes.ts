@@ -1,4 +1,4 @@
 import { readRemotesPart } from './route-table.ts'
 
-/** What the page's server told of the remotes when it wrote this page. */
+/** The remotes as the page server knew them when it rendered this page. */
 export const knownRemotes = readRemotesPart(document)

@@ -1,6 +1,6 @@
 import type { Skeleton } from '@refcall/host/remote-description'
 
-/** A screen of a remote, as the page's server tells of it. */
+/** A screen of a remote, as described by the page server. */
 export interface RemoteRoute {
   readonly path: string
   readonly remote: string
@@ -9,27 +9,27 @@ export interface RemoteRoute {
   readonly skeleton: Skeleton
 }
 
-/** What the page's server knows of the remotes and writes into each page. */
+/** The remotes that the page server knows, inlined in each page. */
 export interface RemotesPart {
-  /** Name → address of the manifest. */
+  /** Name → URL of the manifest. */
   readonly manifests: Readonly<Record<string, string>>
   readonly routes: readonly RemoteRoute[]
-  /** Remotes that the server has not heard of yet: a path that it does not know may be theirs. */
+  /** Remotes whose description the server could not load yet: an unknown path may be one of theirs. */
   readonly missing: readonly string[]
 }
 
-/** The id of the page's part that carries it, as JSON. */
+/** The id of the script element with the remotes, as JSON. */
 export const REMOTES_PART = 'remotes'
 
 const empty: RemotesPart = { manifests: {}, routes: [], missing: [] }
 
-/** What the page was told of the remotes. */
+/** The remotes inlined in this page. */
 export function readRemotesPart(page: Document): RemotesPart {
   const json = page.getElementById(REMOTES_PART)?.textContent
   return json ? (JSON.parse(json) as RemotesPart) : empty
 }
 
-/** A path as the routes tell it: a slash at its end does not matter. */
+/** A path in the form of the routes: without a trailing slash. */
 export const plainPath = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 /** The screen at a path, or undefined where no remote has one. */

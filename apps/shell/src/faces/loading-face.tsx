@@ -3,7 +3,7 @@ import { product } from '@refcall/host'
 import type { Skeleton } from '@refcall/host/remote-description'
 import { skeletonOf } from './skeleton.ts'
 
-/** Stands where a screen will be. Its styles are in the page itself. */
+/** The placeholder of a loading screen. Its styles are inlined in the page. */
 export function LoadingFace({ skeleton }: { skeleton: Skeleton }) {
   return (
     <main id="main" aria-busy="true" aria-label={t`Loading`}>

@@ -18,7 +18,7 @@ const faces: Record<Skeleton, (title: string, words: string) => string> = {
   rail: (title) => `<div class="sk sk-felt">${rail(title)}<div class="sk-main"></div></div>`,
 }
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**

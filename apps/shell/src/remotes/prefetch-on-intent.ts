@@ -2,7 +2,7 @@ import { knownRemotes } from '../known-remotes.ts'
 import { routeIn } from '../route-table.ts'
 import { loadRemote } from './load-remote.ts'
 
-/** Loads a remote as soon as a finger, pointer or focus is on a link to it. Returns the way to stop. */
+/** Loads a remote when a touch, pointer or focus reaches a link to it. Returns a function that stops it. */
 export function prefetchOnIntent(): () => void {
   const events = ['pointerover', 'touchstart', 'focusin'] as const
   for (const event of events) document.addEventListener(event, prefetch, { passive: true })
@@ -15,6 +15,6 @@ function prefetch({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin) return
   const route = routeIn(knownRemotes, link.pathname)
-  // A failure shows when the user goes there.
+  // A failure is shown when the user navigates there.
   if (route) loadRemote(route.remote).catch(() => {})
 }

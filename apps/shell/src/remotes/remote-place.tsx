@@ -8,10 +8,10 @@ import { RetryFace } from '../faces/retry-face.tsx'
 import type { RemoteRoute } from '../route-table.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
 
-/** The place of one remote: its skeleton while it loads, its screens, or the way to try again. */
+/** The place of one remote: its skeleton while it loads, its screens, or a retry button. */
 export function RemotePlace({ route }: { route: RemoteRoute }) {
   const { remote, skeleton } = route
-  // Until the screen names the tab itself.
+  // Until the screen sets the tab's title itself.
   const title = <title>{`${route.title} · ${product.title}`}</title>
   const [attempt, setAttempt] = useState(0)
   const retry = () => {
