@@ -1,4 +1,4 @@
-import { providerDecimal, type CurrencyCode } from '@refcall/domain'
+import { knownCurrency, providerDecimal, providerUnits } from '@refcall/domain'
 import type { Comparison } from '../../apps/api/src/settlement/books/compare-books.ts'
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => {
@@ -9,7 +9,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The compared counts and sums, per kind and per currency, and every object on which the two sides differ. */
 export const reportOf = ({ counts, sums, differences }: Comparison): string => {
-  const decimal = (units: number, currency: string): string => providerDecimal(units, currency as CurrencyCode)
+  const decimal = (units: number, currency: string): string => providerDecimal(providerUnits(units), knownCurrency(currency))
   const lines = table(
     ['objects', 'provider', 'ours', 'difference'],
     counts.map(({ kind, theirs, ours }) => [kind, String(theirs), String(ours), String(theirs - ours)]),

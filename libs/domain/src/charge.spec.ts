@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { minorUnits, providerUnits } from './amounts.ts'
 import { chargeableMinor, crossCheckAmount, isChargeable, providerDecimal, providerStep, toProviderUnits } from './charge.ts'
 import { CURRENCIES, currencyOf } from './currencies.ts'
 import { convertMinor, toDecimalString } from './money.ts'
@@ -9,26 +10,26 @@ const amount = fc.nat(2 ** 31 - 1)
 
 describe('amounts at the provider', () => {
   it('works: in its digits, to the last unit', () => {
-    expect(toProviderUnits(1600, 'USD')).toBe(1600)
-    expect(toProviderUnits(2422, 'JPY')).toBe(2422)
-    expect(toProviderUnits(4920, 'KWD')).toBe(4920)
-    expect(toProviderUnits(580_050, 'HUF')).toBe(580_050)
-    expect(toProviderUnits(1655, 'CHF')).toBe(1655)
-    expect(toProviderUnits(500, 'ISK')).toBe(50_000)
-    expect(toProviderUnits(5_000, 'UGX')).toBe(500_000)
-    expect(toProviderUnits(81_200, 'MGA')).toBe(812)
+    expect(toProviderUnits(minorUnits(1600), 'USD')).toBe(1600)
+    expect(toProviderUnits(minorUnits(2422), 'JPY')).toBe(2422)
+    expect(toProviderUnits(minorUnits(4920), 'KWD')).toBe(4920)
+    expect(toProviderUnits(minorUnits(580_050), 'HUF')).toBe(580_050)
+    expect(toProviderUnits(minorUnits(1655), 'CHF')).toBe(1655)
+    expect(toProviderUnits(minorUnits(500), 'ISK')).toBe(50_000)
+    expect(toProviderUnits(minorUnits(5_000), 'UGX')).toBe(500_000)
+    expect(toProviderUnits(minorUnits(81_200), 'MGA')).toBe(812)
   })
 
   it('works: a price is rounded to what can be charged, half a step up', () => {
-    expect([1250, 1254, 1255, 1259].map((minor) => chargeableMinor(minor, 'KWD'))).toEqual([1250, 1250, 1260, 1260])
-    expect([81_249, 81_250].map((minor) => chargeableMinor(minor, 'MGA'))).toEqual([81_200, 81_300])
-    expect(chargeableMinor(1655, 'CHF')).toBe(1655)
+    expect([1250, 1254, 1255, 1259].map((minor) => chargeableMinor(minorUnits(minor), 'KWD'))).toEqual([1250, 1250, 1260, 1260])
+    expect([81_249, 81_250].map((minor) => chargeableMinor(minorUnits(minor), 'MGA'))).toEqual([81_200, 81_300])
+    expect(chargeableMinor(minorUnits(1655), 'CHF')).toBe(1655)
   })
 
   it('works: for every currency within half a step, never finer than the step, and read back as the same amount', () => {
     fc.assert(
       fc.property(amount, currency, (minor, code) => {
-        const chargeable = chargeableMinor(minor, code)
+        const chargeable = chargeableMinor(minorUnits(minor), code)
         const { isoDigits, providerDigits } = currencyOf(code)
         const step = Math.max(1, providerStep(code) * 10 ** (isoDigits - providerDigits))
         expect(Math.abs(chargeable - minor)).toBeLessThanOrEqual(step / 2)
@@ -40,14 +41,14 @@ describe('amounts at the provider', () => {
   })
 
   it('works: digits beyond those of the currency are shown where they hold something', () => {
-    expect([providerDecimal(51_000, 'ISK'), providerDecimal(51_050, 'ISK'), providerDecimal(51_005, 'ISK')]).toEqual(['510', '510.50', '510.05'])
-    expect([providerDecimal(-205, 'USD'), providerDecimal(4_920, 'KWD'), providerDecimal(8, 'MGA')]).toEqual(['-2.05', '4.920', '8.00'])
+    expect([providerDecimal(providerUnits(51_000), 'ISK'), providerDecimal(providerUnits(51_050), 'ISK'), providerDecimal(providerUnits(51_005), 'ISK')]).toEqual(['510', '510.50', '510.05'])
+    expect([providerDecimal(providerUnits(-205), 'USD'), providerDecimal(providerUnits(4_920), 'KWD'), providerDecimal(providerUnits(8), 'MGA')]).toEqual(['-2.05', '4.920', '8.00'])
   })
 
   it('refuses: what cannot be charged to the last unit', () => {
-    expect(() => toProviderUnits(1251, 'KWD')).toThrow(RangeError)
-    expect(() => toProviderUnits(150, 'MGA')).toThrow(RangeError)
-    expect(() => toProviderUnits(1.5, 'USD')).toThrow(RangeError)
+    expect(() => toProviderUnits(minorUnits(1251), 'KWD')).toThrow(RangeError)
+    expect(() => toProviderUnits(minorUnits(150), 'MGA')).toThrow(RangeError)
+    expect(() => toProviderUnits(minorUnits(1.5), 'USD')).toThrow(RangeError)
   })
 })
 
@@ -58,7 +59,7 @@ describe('a price at a quoted rate', () => {
   it('works: players × games × rate × quote in every pair of currencies, off by no more than half a step', () => {
     fc.assert(
       fc.property(players, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 100_000 }), currency, currency, quoted, (playerCount, gamesRemaining, rateMinor, from, to, rate) => {
-        const price = chargeableMinor(convertMinor(matchPriceMinor({ playerCount, gamesRemaining, rateMinor }), from, to, rate), to)
+        const price = chargeableMinor(convertMinor(matchPriceMinor({ playerCount, gamesRemaining, rateMinor: minorUnits(rateMinor) }), { from, to, rate }), to)
         const [a, b] = [currencyOf(from), currencyOf(to)]
         const exact = (playerCount * gamesRemaining * rateMinor * Number(rate) * 10 ** b.isoDigits) / 10 ** a.isoDigits
         const step = Math.max(1, providerStep(to) * 10 ** (b.isoDigits - b.providerDigits))
@@ -71,13 +72,13 @@ describe('a price at a quoted rate', () => {
 
 describe('the cross-check', () => {
   it('works: the decimal cost × 100 in every currency', () => {
-    expect(crossCheckAmount(1600, 'USD')).toBe(1600)
-    expect(crossCheckAmount(2422, 'JPY')).toBe(242_200)
-    expect(crossCheckAmount(4925, 'KWD')).toBe(493)
+    expect(crossCheckAmount(minorUnits(1600), 'USD')).toBe(1600)
+    expect(crossCheckAmount(minorUnits(2422), 'JPY')).toBe(242_200)
+    expect(crossCheckAmount(minorUnits(4925), 'KWD')).toBe(493)
     fc.assert(
       fc.property(fc.nat(10_000_000), currency, (minor, code) => {
-        const cost = Number(toDecimalString(minor, code))
-        expect(Math.abs(crossCheckAmount(minor, code) - cost * 100)).toBeLessThan(0.5 + 1e-6)
+        const cost = Number(toDecimalString(minorUnits(minor), code))
+        expect(Math.abs(crossCheckAmount(minorUnits(minor), code) - cost * 100)).toBeLessThan(0.5 + 1e-6)
       }),
     )
   })
@@ -85,9 +86,9 @@ describe('the cross-check', () => {
 
 describe('minimum charges', () => {
   it('works: by the list, else by the worth of half a dollar', () => {
-    expect([49, 50].map((minor) => isChargeable(minor, 'USD', '1'))).toEqual([false, true])
-    expect([17_499, 17_500].map((minor) => isChargeable(minor, 'HUF', '0.003'))).toEqual([false, true])
-    expect([160, 170].map((minor) => isChargeable(minor, 'KWD', '3.25'))).toEqual([true, true])
-    expect(isChargeable(150, 'KWD', '3.25')).toBe(false)
+    expect([49, 50].map((minor) => isChargeable(minorUnits(minor), 'USD', '1'))).toEqual([false, true])
+    expect([17_499, 17_500].map((minor) => isChargeable(minorUnits(minor), 'HUF', '0.003'))).toEqual([false, true])
+    expect([160, 170].map((minor) => isChargeable(minorUnits(minor), 'KWD', '3.25'))).toEqual([true, true])
+    expect(isChargeable(minorUnits(150), 'KWD', '3.25')).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
+import { minorUnits, providerUnits, type MinorUnits, type ProviderUnits } from './amounts.ts'
 import { currencyOf, type CurrencyCode } from './currencies.ts'
 import { LIMITS } from './limits.ts'
-import { assertMinor, convertMinor } from './money.ts'
+import { convertMinor } from './money.ts'
 
 /*
  * What the payment provider charges. Its minor units differ from ISO 4217 for some currencies, and some amounts must be
@@ -19,24 +20,22 @@ export const providerStep = (currency: CurrencyCode): number => {
  * The nearest amount that can be charged, half a step up; in minor units of ISO 4217. Prices are rounded to it before
  * they are shown, so that the amount shown is the amount charged.
  */
-export const chargeableMinor = (minor: number, currency: CurrencyCode): number => {
-  assertMinor(minor)
+export const chargeableMinor = (minor: MinorUnits, currency: CurrencyCode): MinorUnits => {
   const { isoDigits, providerDigits } = currencyOf(currency)
   // Hundredths that must end in 00 are whole units, the only units ISO 4217 has for that currency.
   const step = Math.max(1, providerStep(currency) * 10 ** (isoDigits - providerDigits))
-  return Math.floor((minor + step / 2) / step) * step
+  return minorUnits(Math.floor((minor + step / 2) / step) * step)
 }
 
 /** Minor units → the provider's. Throws RangeError for an amount that cannot be charged to the last unit. */
-export const toProviderUnits = (minor: number, currency: CurrencyCode): number => {
+export const toProviderUnits = (minor: MinorUnits, currency: CurrencyCode): ProviderUnits => {
   if (chargeableMinor(minor, currency) !== minor) throw new RangeError(`${minor} cannot be charged in ${currency}`)
   const { isoDigits, providerDigits } = currencyOf(currency)
-  return Math.round(minor * 10 ** (providerDigits - isoDigits))
+  return providerUnits(Math.round(minor * 10 ** (providerDigits - isoDigits)))
 }
 
-/** The provider's units as a decimal text: 1600 JPY → "1600", 1600 USD → "16.00". Throws RangeError unless whole. */
-export const providerDecimal = (units: number, currency: CurrencyCode): string => {
-  assertMinor(units)
+/** The provider's units as a decimal text: 1600 JPY → "1600", 1600 USD → "16.00". */
+export const providerDecimal = (units: ProviderUnits, currency: CurrencyCode): string => {
   const { isoDigits, providerDigits } = currencyOf(currency)
   const text = String(Math.abs(units)).padStart(providerDigits + 1, '0')
   const whole = providerDigits === 0 ? text : text.slice(0, -providerDigits)
@@ -47,9 +46,8 @@ export const providerDecimal = (units: number, currency: CurrencyCode): string =
   return `${units < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
 }
 
-/** The wire field `amount` in any currency: the decimal cost × 100, half up. */
-export const crossCheckAmount = (minor: number, currency: CurrencyCode): number => {
-  assertMinor(minor)
+/** What the wire field `amount` carries in any currency: the decimal cost × 100, half up. */
+export const crossCheckAmount = (minor: MinorUnits, currency: CurrencyCode): number => {
   const { isoDigits } = currencyOf(currency)
   return isoDigits <= 2 ? minor * 10 ** (2 - isoDigits) : Math.floor((minor + 5) / 10)
 }
@@ -60,10 +58,10 @@ const MINIMUMS: Partial<Record<CurrencyCode, number>> = {
   HUF: 17_500, INR: 50, JPY: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PLN: 200, RON: 200, SEK: 300, SGD: 50, THB: 1000,
 }
 
-/** Whether the provider accepts a charge this small; `usdRate` is US dollars for one unit of the currency. */
-export const isChargeable = (minor: number, currency: CurrencyCode, usdRate: string): boolean => {
+/** Whether the provider takes a charge as small as this; `usdRate` is US dollars for one unit of the currency. */
+export const isChargeable = (minor: MinorUnits, currency: CurrencyCode, usdRate: string): boolean => {
   const minimum = MINIMUMS[currency]
   return minimum === undefined
-    ? convertMinor(minor, currency, 'USD', usdRate) >= LIMITS.payment.minimumChargeUsdMinor
+    ? convertMinor(minor, { from: currency, to: 'USD', rate: usdRate }) >= LIMITS.payment.minimumChargeUsdMinor
     : minor >= minimum
 }

@@ -93,6 +93,12 @@ export interface Currency {
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(ROWS, code)
 
+/** @throws RangeError for a code that is none of ours */
+export const knownCurrency = (code: string): CurrencyCode => {
+  if (!isCurrency(code)) throw new RangeError(`The currency ${code} is not known`)
+  return code
+}
+
 export const currencyOf = (code: CurrencyCode): Currency => {
   const row: CurrencyRow = ROWS[code]
   return {

@@ -1,3 +1,4 @@
+export * from './amounts.ts'
 export * from './charge.ts'
 export * from './code.ts'
 export * from './currencies.ts'

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { minorUnits } from './amounts.ts'
 import { CURRENCIES } from './currencies.ts'
 import { convertMinor, parseDecimal, toDecimalString } from './money.ts'
 
@@ -7,17 +8,17 @@ const amount = fc.nat(2 ** 31 - 1)
 
 describe('decimal texts', () => {
   it('works: by the digits of each currency', () => {
-    expect(toDecimalString(1600, 'USD')).toBe('16.00')
-    expect(toDecimalString(1600, 'JPY')).toBe('1600')
-    expect(toDecimalString(1600, 'KWD')).toBe('1.600')
-    expect([0, 5, 50].map((minor) => toDecimalString(minor, 'EUR'))).toEqual(['0.00', '0.05', '0.50'])
-    expect(toDecimalString(-205, 'EUR')).toBe('-2.05')
+    expect(toDecimalString(minorUnits(1600), 'USD')).toBe('16.00')
+    expect(toDecimalString(minorUnits(1600), 'JPY')).toBe('1600')
+    expect(toDecimalString(minorUnits(1600), 'KWD')).toBe('1.600')
+    expect([0, 5, 50].map((minor) => toDecimalString(minorUnits(minor), 'EUR'))).toEqual(['0.00', '0.05', '0.50'])
+    expect(toDecimalString(minorUnits(-205), 'EUR')).toBe('-2.05')
   })
 
   it('works: parsing undoes writing', () => {
     fc.assert(
       fc.property(fc.maxSafeNat().map((minor) => Math.floor(minor / 10)), currency, (minor, code) => {
-        expect(parseDecimal(toDecimalString(minor, code), code)).toBe(minor)
+        expect(parseDecimal(toDecimalString(minorUnits(minor), code), code)).toBe(minor)
       }),
     )
   })
@@ -35,33 +36,33 @@ describe('decimal texts', () => {
     const tooLarge = ['99999999999999999999', '999999999999999.99']
     for (const text of [...texts, ...tooLarge]) expect(parseDecimal(text, 'USD')).toBeNull()
     expect(parseDecimal('1.5', 'JPY')).toBeNull()
-    expect(() => toDecimalString(1.5, 'USD')).toThrow(RangeError)
+    expect(() => toDecimalString(minorUnits(1.5), 'USD')).toThrow(RangeError)
   })
 })
 
 describe('conversion', () => {
   it('works: exact, across different digits', () => {
-    expect(convertMinor(1600, 'USD', 'EUR', '0.92')).toBe(1472)
-    expect(convertMinor(1600, 'USD', 'JPY', '151.37')).toBe(2422)
-    expect(convertMinor(2422, 'JPY', 'USD', '0.0066')).toBe(1599)
-    expect(convertMinor(1600, 'USD', 'KWD', '0.3075')).toBe(4920)
+    expect(convertMinor(minorUnits(1600), { from: 'USD', to: 'EUR', rate: '0.92' })).toBe(1472)
+    expect(convertMinor(minorUnits(1600), { from: 'USD', to: 'JPY', rate: '151.37' })).toBe(2422)
+    expect(convertMinor(minorUnits(2422), { from: 'JPY', to: 'USD', rate: '0.0066' })).toBe(1599)
+    expect(convertMinor(minorUnits(1600), { from: 'USD', to: 'KWD', rate: '0.3075' })).toBe(4920)
   })
 
   it('works: half a minor unit goes away from zero', () => {
-    expect(convertMinor(1, 'USD', 'EUR', '0.5')).toBe(1)
-    expect(convertMinor(1, 'USD', 'EUR', '0.49999999')).toBe(0)
-    expect(convertMinor(3, 'USD', 'EUR', '0.5')).toBe(2)
-    expect(convertMinor(-1, 'USD', 'EUR', '0.5')).toBe(-1)
+    expect(convertMinor(minorUnits(1), { from: 'USD', to: 'EUR', rate: '0.5' })).toBe(1)
+    expect(convertMinor(minorUnits(1), { from: 'USD', to: 'EUR', rate: '0.49999999' })).toBe(0)
+    expect(convertMinor(minorUnits(3), { from: 'USD', to: 'EUR', rate: '0.5' })).toBe(2)
+    expect(convertMinor(minorUnits(-1), { from: 'USD', to: 'EUR', rate: '0.5' })).toBe(-1)
     // In binary floating point 1.005 × 100 falls below the half.
-    expect(convertMinor(100, 'USD', 'EUR', '1.005')).toBe(101)
+    expect(convertMinor(minorUnits(100), { from: 'USD', to: 'EUR', rate: '1.005' })).toBe(101)
   })
 
   it('works: rate 1 keeps an amount, and more money never becomes less', () => {
     const rate = fc.integer({ min: 1, max: 10_000_000 }).map((scaled) => (scaled / 10_000).toFixed(4))
     fc.assert(
       fc.property(amount, amount, currency, currency, rate, (a, b, from, to, price) => {
-        expect(convertMinor(a, from, from, '1.000')).toBe(a)
-        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((minor) => convertMinor(minor, from, to, price))
+        expect(convertMinor(minorUnits(a), { from, to: from, rate: '1.000' })).toBe(a)
+        const [less, more] = [Math.min(a, b), Math.max(a, b)].map((minor) => convertMinor(minorUnits(minor), { from, to, rate: price }))
         expect(less).toBeLessThanOrEqual(more ?? NaN)
       }),
     )
@@ -69,8 +70,8 @@ describe('conversion', () => {
 
   it('refuses: rates that are no positive decimal, and results too large to be exact', () => {
     for (const rate of ['', '0', '0.00', '-1', '1e3', 'NaN', 'x']) {
-      expect(() => convertMinor(100, 'USD', 'EUR', rate)).toThrow(RangeError)
+      expect(() => convertMinor(minorUnits(100), { from: 'USD', to: 'EUR', rate: rate })).toThrow(RangeError)
     }
-    expect(() => convertMinor(Number.MAX_SAFE_INTEGER, 'USD', 'EUR', '2')).toThrow(RangeError)
+    expect(() => convertMinor(minorUnits(Number.MAX_SAFE_INTEGER), { from: 'USD', to: 'EUR', rate: '2' })).toThrow(RangeError)
   })
 })

@@ -1,15 +1,17 @@
+import { minorUnits, type MinorUnits } from './amounts.ts'
 import type { CurrencyCode } from './currencies.ts'
+import { assertNatural } from './fees.ts'
 import { LIMITS } from './limits.ts'
-import { assertMinor, parseDecimal } from './money.ts'
+import { parseDecimal } from './money.ts'
 
-/** Minor units per person per game for a referee without a rate, in `DEFAULT_CURRENCY`. */
-export const DEFAULT_RATE_MINOR = LIMITS.money.defaultRateMinor
+/** Minor units per person per game where a referee has named no rate, in `DEFAULT_CURRENCY`. */
+export const DEFAULT_RATE_MINOR = minorUnits(LIMITS.money.defaultRateMinor)
 
 export const DEFAULT_CURRENCY: CurrencyCode = LIMITS.money.defaultCurrency
 
 export interface Rate {
   /** Minor units per person per game; 0 is free. */
-  rateMinor: number
+  rateMinor: MinorUnits
   currency: CurrencyCode
 }
 
@@ -28,28 +30,9 @@ export const effectiveRate = (
 export const matchPriceMinor = (match: {
   playerCount: number
   gamesRemaining: number
-  rateMinor: number
-}): number => {
+  rateMinor: MinorUnits
+}): MinorUnits => {
   const factors = [match.playerCount, match.gamesRemaining, match.rateMinor]
   for (const factor of factors) assertNatural(factor)
-  const price = factors.reduce((product, factor) => product * factor, 1)
-  assertNatural(price)
-  return price
-}
-
-/** The platform's share of a captured amount: 5 %, half a minor unit rounded up. */
-export const platformFeeMinor = (capturedMinor: number): number => {
-  assertNatural(capturedMinor)
-  return Number((BigInt(capturedMinor) * BigInt(LIMITS.money.platformFeePercent) + 50n) / 100n)
-}
-
-/** What the referee is paid: captured − platform fee − the provider's fee, never below 0. */
-export const payoutMinor = (capturedMinor: number, processingFeeMinor: number): number => {
-  assertNatural(processingFeeMinor)
-  return Math.max(0, capturedMinor - platformFeeMinor(capturedMinor) - processingFeeMinor)
-}
-
-const assertNatural = (minor: number): void => {
-  assertMinor(minor)
-  if (minor < 0) throw new RangeError('An amount is not negative')
+  return minorUnits(factors.reduce((product, factor) => product * factor, 1))
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { CURRENCIES, toDecimalString } from '@refcall/domain'
+import { CURRENCIES, toDecimalString, minorUnits } from '@refcall/domain'
 import { speak } from './language/locale.ts'
 import { formatMoney } from './money.ts'
 
@@ -25,7 +25,7 @@ describe('formatMoney', () => {
       expect(formatMoney(200, 'USD')).toBe('$2.00')
       expect(formatMoney(-1600, 'KWD')).toBe('−KWD\u00a01.600')
       for (const { code } of CURRENCIES) {
-        expect(formatMoney(123456, code)).toBe(formatMoney(toDecimalString(123456, code), code))
+        expect(formatMoney(123456, code)).toBe(formatMoney(toDecimalString(minorUnits(123456), code), code))
       }
     })
   })

@@ -1,4 +1,4 @@
-import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, minorUnits, type CurrencyCode } from '@refcall/domain'
 import { locale } from './language/locale.ts'
 
 /**
@@ -15,7 +15,7 @@ export function formatMoney(amount: string | number, currency: string): string {
 
 /** The same amount with exactly the digits of its currency; null for an invalid amount. */
 function decimalOf(amount: string | number, currency: CurrencyCode): string | null {
-  const minor = typeof amount === 'number' ? amount : parseDecimal(amount, currency)
+  const minor = typeof amount === 'number' ? minorUnits(amount) : parseDecimal(amount, currency)
   return minor === null ? null : toDecimalString(minor, currency)
 }
 

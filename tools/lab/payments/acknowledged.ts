@@ -1,4 +1,4 @@
-import { LIMITS, providerDecimal, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { LIMITS, providerDecimal, toDecimalString, minorUnits, providerUnits, type CurrencyCode } from '@refcall/domain'
 import type { Client } from 'pg'
 import type { Acknowledged } from './journal.ts'
 
@@ -17,7 +17,7 @@ const read = async (client: Client) => {
     matches: new Map(matches.map((match) => [match.id, match])),
     steps: new Set(steps.map(({ match_id: id, step }) => `${id} ${step}`)),
     codes: new Set(codes.map(({ match_id: id, code }) => `${id} ${code}`)),
-    captures: new Map(captures.map(({ match_id: id, payout, currency }) => [id, providerDecimal(Number(payout), currency)])),
+    captures: new Map(captures.map(({ match_id: id, payout, currency }) => [id, providerDecimal(providerUnits(Number(payout)), currency)])),
   }
 }
 
@@ -29,7 +29,7 @@ export const lostOf = async (client: Client, entries: readonly Acknowledged[]): 
   const isKept = (entry: Acknowledged): boolean => {
     if (entry.what === 'opened') {
       const hold = holds.get(entry.intentId)
-      return hold !== undefined && toDecimalString(Number(hold.total_minor), hold.currency) === entry.total
+      return hold !== undefined && toDecimalString(minorUnits(Number(hold.total_minor)), hold.currency) === entry.total
     }
     if (entry.what === 'released') return RELEASED.includes(holds.get(entry.intentId)?.state ?? '')
     if (entry.what === 'requested') {

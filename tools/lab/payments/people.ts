@@ -1,4 +1,4 @@
-import { crossCheckAmount, matchPriceMinor, toDecimalString, type CurrencyCode, type Place } from '@refcall/domain'
+import { crossCheckAmount, matchPriceMinor, toDecimalString, minorUnits, type CurrencyCode, type Place } from '@refcall/domain'
 import { openClient, type Client, type Met } from '../clients/client.ts'
 import type { Provider } from './provider.ts'
 
@@ -37,7 +37,7 @@ export const registerReferee = async (origin: string, provider: Provider, met: M
   const { stripeAccountId, refereeId } = await client.must('GET /api/me')
   await provider.control('standing', { account: stripeAccountId, standing: 'verified' })
   await client.must('POST /api/users/verify-stripe-account')
-  const totalMinor = matchPriceMinor({ ...SIZE, rateMinor })
+  const totalMinor = matchPriceMinor({ ...SIZE, rateMinor: minorUnits(rateMinor) })
   const price = { amount: crossCheckAmount(totalMinor, currency), totalAmount: toDecimalString(totalMinor, currency) }
   return { client, refereeId: refereeId ?? user.id, currency, place: { latitude: -50 + index * 2, longitude: 20 }, price }
 }

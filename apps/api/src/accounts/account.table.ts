@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 export interface AccountTable {
@@ -10,7 +11,7 @@ export interface AccountTable {
   display_name: string | null
   is_operator: Generated<boolean>
   country: string | null
-  currency: Generated<string>
+  currency: Generated<CurrencyCode>
   latitude: number | null
   longitude: number | null
   place_at: Date | null

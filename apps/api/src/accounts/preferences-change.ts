@@ -1,5 +1,5 @@
 import type { Input } from '@refcall/contract'
-import { isCurrency, LIMITS, parseDecimal, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { isCurrency, LIMITS, parseDecimal, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import { currencyOfCountry, isCountry } from '../currencies/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { PreferenceRow } from './preferences.repository.ts'
@@ -35,7 +35,7 @@ export function decidePreferences(
   }
 }
 
-function chooseCurrency(stored: string, form: PreferencesForm): CurrencyCode {
+function chooseCurrency(stored: CurrencyCode, form: PreferencesForm): CurrencyCode {
   if (form.country != null) {
     if (!isCountry(form.country)) throw refuse('country', 'is not a country')
     return currencyOfCountry(form.country)
@@ -46,7 +46,7 @@ function chooseCurrency(stored: string, form: PreferencesForm): CurrencyCode {
 }
 
 /** Minor units of the chosen currency; null for the default rate. */
-function chooseRate(stored: PreferenceRow, currency: CurrencyCode, named: string | null | undefined): number | null {
+function chooseRate(stored: PreferenceRow, currency: CurrencyCode, named: string | null | undefined): MinorUnits | null {
   if (named === null) return null
   const text = named ?? storedRate(stored)
   if (text === null) return null
@@ -56,7 +56,7 @@ function chooseRate(stored: PreferenceRow, currency: CurrencyCode, named: string
 }
 
 function storedRate({ rate_minor: minor, currency }: PreferenceRow): string | null {
-  return minor === null || !isCurrency(currency) ? null : toDecimalString(minor, currency)
+  return minor === null ? null : toDecimalString(minor, currency)
 }
 
 function refuse(path: string, problem: string): Refusal {

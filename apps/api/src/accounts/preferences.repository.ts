@@ -1,3 +1,4 @@
+import type { CurrencyCode, MinorUnits } from '@refcall/domain'
 import type { Updateable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -6,8 +7,8 @@ import type { AccountTable } from './account.table.ts'
 
 export interface PreferenceRow {
   readonly display_name: string | null
-  readonly rate_minor: number | null
-  readonly currency: string
+  readonly rate_minor: MinorUnits | null
+  readonly currency: CurrencyCode
   readonly accepts_cash: boolean
   readonly accepts_electronic: boolean
 }

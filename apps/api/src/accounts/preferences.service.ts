@@ -1,5 +1,5 @@
 import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
-import { DEFAULT_CURRENCY, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { decidePreferences, type PreferencesForm } from './preferences-change.ts'
@@ -76,7 +76,7 @@ function viewOfUser(
 }
 
 function view(row: PreferenceRow, country: string | null): PaymentPreferences {
-  const currency = row.currency as CurrencyCode
+  const { currency } = row
   return {
     displayName: row.display_name,
     customRate: row.rate_minor === null ? null : toDecimalString(row.rate_minor, currency),

@@ -1,3 +1,4 @@
+import { minorUnits, partOf, providerUnits } from '@refcall/domain'
 import { awaitingCode, cancel, createIntent, enterCode, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenes.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -60,7 +61,7 @@ describe('the audits find', () => {
   it('a posting without its other side', async () => {
     const match_id = await played()
     const { id } = await app.deps.db.selectFrom('ledger_transaction').select('id').where('match_id', '=', match_id).where('kind', '=', 'capture').executeTakeFirstOrThrow()
-    const posting = { transaction_id: id, line: 90, account: 'rounding', currency: 'USD', units: 1 }
+    const posting = { transaction_id: id, line: 90, account: 'rounding', currency: 'USD', units: providerUnits(1) } as const
     await app.deps.db.insertInto('ledger_posting').values(posting).execute()
     expect(await newlyBroken()).toEqual(['I-01'])
   })
@@ -72,9 +73,9 @@ describe('the audits find', () => {
 
   it('a price that is not players × games × rate, and a payout that is one unit too high', async () => {
     const id = await played()
-    await app.deps.db.updateTable('match').set((on) => ({ total_minor: on('total_minor', '+', 1) })).where('id', '=', id).execute()
+    await app.deps.db.updateTable('match').set((on) => ({ total_minor: on('total_minor', '+', minorUnits(1)) })).where('id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-07'])
-    const more = { payout: 1445, platform_fee: 79 }
+    const more = { payout: partOf('payout', 1445), platform_fee: partOf('platformFee', 79) }
     await app.deps.db.updateTable('payment_capture').set(more).where('match_id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-07', 'I-08'])
   })

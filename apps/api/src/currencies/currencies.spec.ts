@@ -1,4 +1,4 @@
-import { CURRENCIES, convertMinor, isCurrency } from '@refcall/domain'
+import { CURRENCIES, convertMinor, isCurrency, minorUnits } from '@refcall/domain'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { movableClock } from '../platform/clock.ts'
@@ -30,7 +30,7 @@ describe('cross rates', () => {
     for (const from of CURRENCIES) {
       for (const to of CURRENCIES) {
         const rate = crossRate(SNAPSHOT.perUsd[from.code], SNAPSHOT.perUsd[to.code])
-        expect(convertMinor(1e9 * 10 ** from.isoDigits, from.code, to.code, rate)).toBeGreaterThan(0)
+        expect(convertMinor(minorUnits(1e9 * 10 ** from.isoDigits), { from: from.code, to: to.code, rate })).toBeGreaterThan(0)
       }
     }
   })

@@ -1,4 +1,4 @@
-import { CURRENCIES, convertMinor, currencyOf, isCurrency, type CurrencyCode } from '@refcall/domain'
+import { CURRENCIES, convertMinor, currencyOf, isCurrency, minorUnits, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -21,7 +21,7 @@ export function currencyHandlers(deps: Deps): HandlersOf<CurrencyKeys> {
     'GET /api/currency/convert': async ({ query }) => {
       const [from, to] = [known(query.from, 'from'), known(query.to, 'to')]
       const { id: quoteId, rate, rate_date: rateDate, stale } = await quoteRate(deps, from, to)
-      const converted = convertMinor(toMinor(query.amount, from), from, to, rate)
+      const converted = convertMinor(toMinor(query.amount, from), { from, to, rate })
       const convertedAmount = converted / 10 ** currencyOf(to).isoDigits
       return { success: true, conversion: { convertedAmount, exchangeRate: Number(rate), quoteId, rateDate, stale } }
     },
@@ -34,7 +34,7 @@ function known(code: string, path: string): CurrencyCode {
   throw new Refusal('invalid_request', { fields: [{ path, problem: 'is not a currency we know' }] })
 }
 
-/** The wire has a JSON number; decimals beyond the currency's are rounded. */
-function toMinor(amount: number, currency: CurrencyCode): number {
-  return Math.round(Number(`${amount.toFixed(6)}e${currencyOf(currency).isoDigits}`))
+/** The wire carries a JSON number; what is finer than the currency is rounded away. */
+function toMinor(amount: number, currency: CurrencyCode): MinorUnits {
+  return minorUnits(Math.round(Number(`${amount.toFixed(6)}e${currencyOf(currency).isoDigits}`)))
 }

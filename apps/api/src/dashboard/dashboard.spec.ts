@@ -1,3 +1,4 @@
+import { minorUnits } from '@refcall/domain'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
 
@@ -42,7 +43,7 @@ describe('works', () => {
     await app.owner.deleteFrom('match_step').where('match_id', '=', id).execute()
     const row = await app.owner.deleteFrom('match').where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     const { position, duty_before, ...rest } = row
-    const yen = { ...rest, total_minor: 2_400, currency: 'JPY', usd_rate: '0.006605019815' }
+    const yen = { ...rest, total_minor: minorUnits(2_400), currency: 'JPY', usd_rate: '0.006605019815' } as const
     await app.deps.db.insertInto('match').values(yen).execute()
     expect((await detail(id)).match).toMatchObject({ totalAmount: '2400', playerCurrency: 'JPY', totalAmountUsd: '15.85' })
   })

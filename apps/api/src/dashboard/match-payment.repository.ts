@@ -1,14 +1,14 @@
 import type { Reader } from '../db/database.ts'
-import type { HoldRow } from '../payments/index.ts'
+import { readOperation, type HoldRow } from '../payments/index.ts'
 
 /** Every hold of the match, and all others that the match's operations refer to, oldest first. */
 export function findHolds(db: Reader, matchId: string): Promise<HoldRow[]> {
   return db.selectFrom('payment_hold').selectAll().where('match_id', '=', matchId).orderBy('created_at').orderBy('id').execute()
 }
 
-/** The operations of these holds, oldest first, with the operator who caused them. */
-export function findOperations(db: Reader, holdIds: readonly string[]) {
-  return db
+/** What the provider was asked about these holds, oldest first, with the operator behind it. */
+export async function findOperations(db: Reader, holdIds: readonly string[]) {
+  const rows = await db
     .selectFrom('payment_operation')
     .leftJoin('account as actor', 'actor.id', 'payment_operation.actor_id')
     .selectAll('payment_operation')
@@ -17,6 +17,7 @@ export function findOperations(db: Reader, holdIds: readonly string[]) {
     .orderBy('payment_operation.created_at')
     .orderBy('payment_operation.id')
     .execute()
+  return rows.map(({ actor_name, ...row }) => ({ ...readOperation(row), actor_name }))
 }
 
 export function findCaptureOf(db: Reader, matchId: string) {

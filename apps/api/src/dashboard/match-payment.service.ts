@@ -1,5 +1,5 @@
 import type { MatchPayment } from '@refcall/contract'
-import { payoutAfterReturn, providerDecimal, type CurrencyCode } from '@refcall/domain'
+import { payoutAfterReturn, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { leftToRefund, type HoldRow } from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,7 +10,6 @@ type Operations = Awaited<ReturnType<typeof findOperations>>
 type Capture = NonNullable<Awaited<ReturnType<typeof findCaptureOf>>>
 type LedgerLines = Awaited<ReturnType<typeof findLedgerLines>>
 
-const decimal = (units: number, currency: string): string => providerDecimal(units, currency as CurrencyCode)
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The money of one match at one moment; empty for cash. @throws Refusal `not_found` */
@@ -29,7 +28,7 @@ export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPa
       operations: operations.map(toOperation),
       capture: capture && captured ? toCapture(capture, captured, operations) : null,
       disputes: disputes.map(({ provider_id: providerId, state, units, fee, currency, at }) => {
-        return { providerId, state, amount: decimal(units, currency), fee: decimal(fee, currency), currency, at: at.toISOString() }
+        return { providerId, state, amount: providerDecimal(units, currency), fee: providerDecimal(fee, currency), currency, at: at.toISOString() }
       }),
       ledger: entriesOf(lines),
       balances: balancesOf(lines),
@@ -39,17 +38,18 @@ export function readMatchPayment({ db }: Deps, matchId: string): Promise<MatchPa
 }
 
 function toHold({ id, state, units, currency, provider_id: providerId, declined, created_at: at, capture_before: until }: HoldRow) {
-  const amount = decimal(units, currency)
+  const amount = providerDecimal(units, currency)
   return { id, state, amount, currency, providerId, declined, createdAt: at.toISOString(), heldUntil: instant(until) }
 }
 
 function toOperation(row: Operations[number]): MatchPayment['operations'][number] {
+  const money = 'units' in row ? row : null
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    amount: row.units === null || row.currency === null ? null : decimal(row.units, row.currency),
-    currency: row.currency,
+    amount: money && providerDecimal(money.units, money.currency),
+    currency: money && money.currency,
     providerId: row.provider_id,
     tries: row.attempts,
     nextTryAt: row.decided_at ? null : instant(row.next_try_at),
@@ -64,9 +64,9 @@ function toOperation(row: Operations[number]): MatchPayment['operations'][number
 
 function toCapture(capture: Capture, hold: HoldRow, operations: Operations): NonNullable<MatchPayment['capture']> {
   const { currency, payout, returned } = capture
-  const refunds = operations.filter(({ kind, hold_id: id }) => kind === 'refund' && id === hold.id)
-  const amount = (units: number): string => decimal(units, currency)
-  const paid = (units: number): string => decimal(units, hold.currency)
+  const refunds = operations.filter((operation) => operation.kind === 'refund').filter(({ hold_id: id }) => id === hold.id)
+  const amount = (units: ProviderUnits): string => providerDecimal(units, currency)
+  const paid = (units: ProviderUnits): string => providerDecimal(units, hold.currency)
   return {
     providerId: capture.charge_id,
     at: capture.at.toISOString(),
@@ -75,7 +75,7 @@ function toCapture(capture: Capture, hold: HoldRow, operations: Operations): Non
     platformFee: amount(capture.platform_fee),
     processingFee: amount(capture.processing_fee),
     payout: amount(payout),
-    due: amount(returned > 0 ? payoutAfterReturn(payout, returned, hold.units, currency as CurrencyCode) : payout),
+    due: amount(returned > 0 ? payoutAfterReturn({ payout, returned, charged: hold.units, currency }) : payout),
     transferred: amount(capture.transferred),
     reversed: amount(capture.reversed),
     paid: paid(hold.units),
@@ -89,7 +89,7 @@ function entriesOf(lines: LedgerLines): MatchPayment['ledger'] {
   const entries = new Map<number, MatchPayment['ledger'][number]>()
   for (const { id, kind, provider_id: providerId, at, account, currency, units } of lines) {
     const entry = entries.get(id) ?? { id: String(id), kind, providerId, at: at.toISOString(), lines: [] }
-    entry.lines.push({ account, amount: decimal(units, currency), currency })
+    entry.lines.push({ account, amount: providerDecimal(units, currency), currency })
     entries.set(id, entry)
   }
   return [...entries.values()]
@@ -99,16 +99,16 @@ function balancesOf(lines: LedgerLines): MatchPayment['balances'] {
   const groups = Map.groupBy(lines, ({ account, currency }) => `${currency} ${account}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    return first ? [{ account: first.account, currency: first.currency, amount: decimal(total(group), first.currency) }] : []
+    return first ? [{ account: first.account, currency: first.currency, amount: providerDecimal(total(group), first.currency) }] : []
   })
 }
 
 function sumsOf(lines: LedgerLines): MatchPayment['sums'] {
   return [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => ({
     currency,
-    debit: decimal(total(group.filter(({ units }) => units > 0)), currency),
-    credit: decimal(Math.abs(total(group.filter(({ units }) => units < 0))), currency),
+    debit: providerDecimal(total(group.filter(({ units }) => units > 0)), currency),
+    credit: providerDecimal(providerUnits(Math.abs(total(group.filter(({ units }) => units < 0)))), currency),
   }))
 }
 
-const total = (lines: LedgerLines): number => lines.reduce((sum, { units }) => sum + units, 0)
+const total = (lines: LedgerLines): ProviderUnits => providerUnits(lines.reduce((sum, { units }) => sum + units, 0))

@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import type { Incident } from '@refcall/contract'
 import { sql } from 'kysely'
 import { openStream } from '../testing/open-stream.ts'
@@ -22,7 +23,7 @@ let opened = 0
 async function anIncident(): Promise<string> {
   opened += 1
   const subject = `pop_${opened}`
-  const facts = { kind: 'unwanted_charge', money: { units: opened, currency: 'USD' }, providerId: subject } as const
+  const facts = { kind: 'unwanted_charge', money: { units: providerUnits(opened), currency: 'USD' }, providerId: subject } as const
   await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
   await openIncident(app.deps.db, { subject, matchId: null, facts }, app.clock.now())
   const found = (await listed()).filter((incident) => isAbout(incident, subject) && !incident.closedAt)
@@ -74,7 +75,7 @@ describe('the facts of an incident work', () => {
   it('are told with money as it is written, in the list and live', async () => {
     const stream = await openStream(origin, olga)
     await stream.next('snapshot')
-    const there = { money: { units: 16_005, currency: 'KWD' }, state: 'held' }
+    const there = { money: { units: providerUnits(16_005), currency: 'KWD' }, state: 'held' }
     const facts = { kind: 'books_differ', there, here: null, providerId: 'pi_9' } as const
     await openIncident(app.deps.db, { subject: 'pi_9', matchId: null, facts }, app.clock.now())
     const told = { kind: 'books_differ', there: { money: { amount: '16.005', currency: 'KWD' }, state: 'held' }, here: null, providerId: 'pi_9' }

@@ -1,9 +1,9 @@
 import type { IncidentFacts, IncidentKind } from '@refcall/contract'
-import { providerDecimal, type CurrencyCode } from '@refcall/domain'
+import { knownCurrency, providerDecimal, type ProviderUnits } from '@refcall/domain'
 
 /** Money in the provider's units of the currency. */
 export interface Units {
-  readonly units: number
+  readonly units: ProviderUnits
   readonly currency: string
 }
 
@@ -37,7 +37,7 @@ const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<K
   flood: ({ kind, requests, minutes, places, blockedUntil }) => ({ kind, requests, minutes, places, blockedUntil }),
 }
 
-const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecimal(units, currency as CurrencyCode), currency })
+const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecimal(units, knownCurrency(currency)), currency })
 
 const sideOf = (side: KeptOf<'books_differ'>['here']) => side && { money: moneyOf(side.money), state: side.state }
 

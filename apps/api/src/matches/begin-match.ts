@@ -1,4 +1,4 @@
-import { findStep, type PaymentMethod, type Standing } from '@refcall/domain'
+import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type Standing } from '@refcall/domain'
 import { updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Work } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
@@ -27,8 +27,8 @@ export interface MatchTerms {
   readonly tableNumber: string
   readonly latitude: number
   readonly longitude: number
-  readonly totalMinor: number
-  readonly currency: string
+  readonly totalMinor: MinorUnits
+  readonly currency: CurrencyCode
   readonly usdRate: string
   readonly draftId: string | null
   /** Read back and locked. */

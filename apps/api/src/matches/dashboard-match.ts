@@ -1,10 +1,10 @@
 import type { DashboardMatch } from '@refcall/contract'
-import { convertMinor, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { convertMinor, toDecimalString } from '@refcall/domain'
 import type { MatchRow } from './match.table.ts'
 
 /** What operators see of a match. Amounts as decimal strings, the US dollars at the match's own stored rate. */
 export function toDashboardMatch(match: MatchRow, refereeName: string | null): DashboardMatch {
-  const currency = match.currency as CurrencyCode
+  const { currency } = match
   return {
     id: match.id,
     version: match.version,
@@ -15,7 +15,7 @@ export function toDashboardMatch(match: MatchRow, refereeName: string | null): D
     paymentMethod: match.payment_method,
     totalAmount: toDecimalString(match.total_minor, currency),
     playerCurrency: currency,
-    totalAmountUsd: toDecimalString(convertMinor(match.total_minor, currency, 'USD', match.usd_rate), 'USD'),
+    totalAmountUsd: toDecimalString(convertMinor(match.total_minor, { from: currency, to: 'USD', rate: match.usd_rate }), 'USD'),
     latitude: match.latitude,
     longitude: match.longitude,
     createdAt: match.created_at.toISOString(),

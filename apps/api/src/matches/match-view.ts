@@ -1,5 +1,5 @@
 import type { Match } from '@refcall/contract'
-import { distanceMiles, refereeName, snapToGrid, toDecimalString, isCurrency, type Place } from '@refcall/domain'
+import { distanceMiles, refereeName, snapToGrid, toDecimalString, type Place } from '@refcall/domain'
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
@@ -18,7 +18,7 @@ function shared(row: MatchWithParties): Match {
     playerCount: row.player_count,
     gamesRemaining: row.games_remaining,
     paymentMethod: row.payment_method,
-    totalAmount: decimal(row.total_minor, row.currency),
+    totalAmount: toDecimalString(row.total_minor, row.currency),
     playerCurrency: row.currency,
     requesterDeviceId: row.requester_alias,
     refereeDeviceId: row.referee_alias,
@@ -95,9 +95,4 @@ export function toRefereeMatch(row: MatchWithParties, reader: { id: string; plac
 
 export function refereeNameOf(row: Pick<MatchWithParties, 'referee_id' | 'referee_display_name'>): string | null {
   return row.referee_id && refereeName({ id: row.referee_id, displayName: row.referee_display_name })
-}
-
-export function decimal(minor: number, currency: string): string {
-  if (!isCurrency(currency)) throw new Error(`a stored amount has the unknown currency ${currency}`)
-  return toDecimalString(minor, currency)
 }

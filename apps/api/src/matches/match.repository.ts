@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES } from '@refcall/domain'
+import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
@@ -15,7 +15,7 @@ export interface MatchWithParties extends MatchRow {
   readonly referee_display_name: string | null
   /** The present hold. */
   readonly hold_state: HoldState | null
-  readonly hold_units: number | null
+  readonly hold_units: ProviderUnits | null
   readonly payment_id: string | null
   readonly client_secret: string | null
   readonly capture_before: Date | null
@@ -23,13 +23,13 @@ export interface MatchWithParties extends MatchRow {
   readonly code: string | null
   readonly code_expires_at: Date | null
   /** What the capture brought; the provider's units of `capture_currency`. */
-  readonly capture_currency: string | null
-  readonly captured: number | null
-  readonly processing_fee: number | null
-  readonly platform_fee: number | null
-  readonly payout: number | null
-  readonly transferred: number | null
-  readonly returned: number | null
+  readonly capture_currency: CurrencyCode | null
+  readonly captured: Part<'captured'> | null
+  readonly processing_fee: Part<'processingFee'> | null
+  readonly platform_fee: Part<'platformFee'> | null
+  readonly payout: Part<'payout'> | null
+  readonly transferred: Part<'transferred'> | null
+  readonly returned: Part<'returned'> | null
 }
 
 /** A match that money has nothing to do with yet. */
@@ -49,6 +49,18 @@ export const UNPAID = {
   transferred: null,
   returned: null,
 } as const
+
+/** What the capture of a match brought and where it went. @throws Error for one that lacks any of its amounts */
+export function captureOf(match: MatchWithParties) {
+  const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
+  const { payout, transferred, returned, hold_units: charged } = match
+  if (captured === null) return null
+  if (currency === null || processingFee === null || platformFee === null) throw new Error(`the capture of ${match.id} lacks its fees`)
+  if (payout === null || transferred === null || returned === null || charged === null) {
+    throw new Error(`the capture of ${match.id} lacks where it went`)
+  }
+  return { captured, currency, processingFee, platformFee, payout, transferred, returned, charged }
+}
 
 /** Matches with their parties, to be narrowed. */
 export const withParties = (db: Reader) =>

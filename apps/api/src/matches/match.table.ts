@@ -1,4 +1,4 @@
-import type { MatchStatus, PaymentMethod, Standing } from '@refcall/domain'
+import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, Standing } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended, given back when the match ends before it is played. */
@@ -17,9 +17,8 @@ export interface MatchTable {
   player_count: number
   games_remaining: number
   payment_method: PaymentMethod
-  /** Minor units of `currency`. */
-  total_minor: number
-  currency: string
+  total_minor: MinorUnits
+  currency: CurrencyCode
   /** US dollars for one unit of `currency`, when the match was requested. */
   usd_rate: ColumnType<string, string, never>
   latitude: number

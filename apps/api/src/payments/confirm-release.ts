@@ -1,4 +1,4 @@
-import { LIMITS, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { LIMITS, toDecimalString } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import { findDraft, findHold } from './hold.repository.ts'
 import { operationsOfHold } from './operations/operation.repository.ts'
@@ -23,7 +23,7 @@ export async function confirmRelease(deps: Deps, holdId: string | null): Promise
   const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
   // Nothing was on the card of a payment that was never confirmed.
   const wasHeld = hold.capture_before !== null
-  const amount = wasHeld ? toDecimalString(minor, currency as CurrencyCode) : null
+  const amount = wasHeld ? toDecimalString(minor, currency) : null
   return { refundProcessed: wasHeld, refundAmount: amount, refundCurrency: wasHeld ? currency : null }
 }
 

@@ -11,8 +11,15 @@ export interface DraftForm {
   readonly longitude: number
 }
 
+interface DraftParts {
+  readonly deviceId: string
+  readonly refereeId: string
+  readonly form: DraftForm
+  readonly price: Price
+}
+
 /** Everything that a payment and its match will be held to, as it is now. */
-export function draftOf({ account }: Caller, deviceId: string, refereeId: string, form: DraftForm, price: Price, now: Date): DraftRow {
+export function draftOf({ account }: Caller, { deviceId, refereeId, form, price }: DraftParts, now: Date): DraftRow {
   return {
     id: randomId('drf'),
     device_id: deviceId,

@@ -28,6 +28,13 @@ export function findHoldOfProvider(db: Reader, providerId: string): Promise<Hold
   return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
 }
 
+/** What the provider calls a hold. @throws Error for one that it has never named */
+export async function providerIdOf(db: Reader, holdId: string): Promise<string> {
+  const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', holdId).executeTakeFirst()
+  if (!hold?.provider_id) throw new Error(`the provider has never named the hold ${holdId}`)
+  return hold.provider_id
+}
+
 export function lockHold(trx: Trx, id: string): Promise<HoldRow> {
   return trx.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -72,7 +79,11 @@ interface HoldCounts {
  * How many payments a device and a network opened since, and how many of the device's were declined. A browser may name
  * as many devices as it likes: all that its key has claimed count as one.
  */
-export async function countHoldsSince(db: Reader, deviceId: string, network: string, since: Date): Promise<HoldCounts> {
+export async function countHoldsSince(
+  db: Reader,
+  { deviceId, network }: { readonly deviceId: string; readonly network: string },
+  since: Date,
+): Promise<HoldCounts> {
   const { rows } = await sql<HoldCounts>`
     with own as (select id from device where id = ${deviceId}
       or browser_key_hash = (select browser_key_hash from device where id = ${deviceId}))

@@ -13,6 +13,7 @@ export {
   insertDraft,
   lockHold,
   lockUnusedHolds,
+  providerIdOf,
   updateHold,
   type HoldWithDraft,
 } from './hold.repository.ts'
@@ -47,6 +48,7 @@ export {
   postpone,
 } from './operations/operation.repository.ts'
 export { pauseAfter } from './operations/pause-after.ts'
+export { readOperation, readOperationOf } from './operations/read-operation.ts'
 export type { DraftRow, HoldRow, OperationRow } from './payment.table.ts'
 export { paymentsOf } from './payments.ts'
 export {

@@ -1,4 +1,4 @@
-import { crossCheckAmount, LIMITS, toDecimalString, toProviderUnits, type CurrencyCode } from '@refcall/domain'
+import { crossCheckAmount, LIMITS, toDecimalString, toProviderUnits } from '@refcall/domain'
 import type { Work } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -28,7 +28,7 @@ export async function writeHold(
   { matchId, network }: { matchId: string | null; network: string },
 ): Promise<string> {
   const id = randomId('hld')
-  const units = toProviderUnits(draft.total_minor, draft.currency as CurrencyCode)
+  const units = toProviderUnits(draft.total_minor, draft.currency)
   await insertHold(trx, {
     id,
     draft_id: draft.id,
@@ -61,8 +61,7 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
   }
   if (hold?.provider_id && hold.client_secret) {
     const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
-    const code = currency as CurrencyCode
-    const amounts = { amount: crossCheckAmount(minor, code), totalAmount: toDecimalString(minor, code), currency }
+    const amounts = { amount: crossCheckAmount(minor, currency), totalAmount: toDecimalString(minor, currency), currency }
     return { clientSecret: hold.client_secret, paymentIntentId: hold.provider_id, ...amounts, existing }
   }
   throw hold?.state === 'released' ? new Refusal('electronic_unavailable') : new Refusal('unavailable', { retryAfter: 1 })
@@ -72,9 +71,9 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
  * Payments are opened for playing, not for trying out cards. Further tries on one payment are not new ones.
  * @throws Refusal `too_many_requests`
  */
-export async function limitIntents(deps: Deps, { trx, now }: Work, deviceId: string, caller: Caller): Promise<void> {
+export async function limitIntents(deps: Deps, { trx, now }: Work, deviceId: string, { network }: Caller): Promise<void> {
   if (deps.config.liftRateLimits) return
-  const counted = await countHoldsSince(trx, deviceId, caller.network, new Date(now.getTime() - HOUR_MS))
+  const counted = await countHoldsSince(trx, { deviceId, network }, new Date(now.getTime() - HOUR_MS))
   const limits = LIMITS.payment
   const isTooMany =
     counted.of_device >= limits.intentsPerDevicePerHour ||

@@ -1,3 +1,4 @@
+import type { CurrencyCode, MinorUnits, Part, ProviderUnits } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** What a payment was opened for, frozen: nothing that happens later changes its price. */
@@ -7,8 +8,8 @@ export interface PaymentDraftTable {
   /** Who was signed in as it was asked for. */
   account_id: string | null
   referee_id: string
-  rate_minor: number
-  rate_currency: string
+  rate_minor: MinorUnits
+  rate_currency: CurrencyCode
   /** null where rate and price are in one currency. */
   quote_id: string | null
   exchange_rate: ColumnType<string, string, never>
@@ -17,8 +18,8 @@ export interface PaymentDraftTable {
   table_number: string
   latitude: number
   longitude: number
-  total_minor: number
-  currency: string
+  total_minor: MinorUnits
+  currency: CurrencyCode
   usd_rate: ColumnType<string, string, never>
   created_at: Date
 }
@@ -45,9 +46,8 @@ export interface PaymentHoldTable {
   match_id: string | null
   provider_id: string | null
   client_secret: string | null
-  /** The provider's units of `currency`. */
-  units: number
-  currency: string
+  units: ProviderUnits
+  currency: CurrencyCode
   state: HoldState
   /** When the provider lets go of it by itself. */
   capture_before: Date | null
@@ -59,8 +59,6 @@ export interface PaymentHoldTable {
   created_at: Date
 }
 export type HoldRow = Selectable<PaymentHoldTable>
-
-export type OperationKind = 'open' | 'capture' | 'release' | 'transfer' | 'refund' | 'reverse'
 
 export interface PaymentOperationTable {
   id: string
@@ -74,8 +72,8 @@ export interface PaymentOperationTable {
   /** The provider does it once, however often it is asked under this key. */
   key: string
   state: 'intended' | 'done' | 'refused' | 'unknown'
-  units: number | null
-  currency: string | null
+  units: ProviderUnits | null
+  currency: CurrencyCode | null
   /** What the provider made of it. */
   provider_id: string | null
   refused_code: string | null
@@ -89,22 +87,48 @@ export interface PaymentOperationTable {
   created_at: Date
   decided_at: Date | null
 }
-export type OperationRow = Selectable<PaymentOperationTable>
+export type StoredOperation = Selectable<PaymentOperationTable>
+
+/** What the operations of a kind have besides what all of them have. */
+interface OfKind {
+  /** Asked for before there is a match, too. */
+  open: { readonly match_id: string | null; readonly units: ProviderUnits; readonly currency: CurrencyCode; readonly reason: string }
+  capture: { readonly match_id: string }
+  release: { readonly match_id: string | null }
+  transfer: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+  /** Without a match: of a charge that should have been a hold. */
+  refund: {
+    readonly match_id: string | null
+    readonly units: ProviderUnits
+    readonly currency: CurrencyCode
+    readonly reason: string
+    readonly actor_id: string | null
+    readonly request_id: string | null
+  }
+  reverse: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
+}
+export type OperationKind = keyof OfKind
+
+type Shared = Omit<StoredOperation, 'kind' | keyof OfKind['refund']>
+
+/** What the provider is asked, by its kind: what a kind must have is there. */
+export type OperationOf<Kind extends OperationKind> = Shared & OfKind[Kind] & { readonly kind: Kind }
+export type OperationRow = { [Kind in OperationKind]: OperationOf<Kind> }[OperationKind]
 
 export interface PaymentCaptureTable {
   match_id: string
   hold_id: string
   charge_id: string
-  currency: string
-  captured: number
-  processing_fee: number
-  platform_fee: number
-  payout: number
-  rounding: number
-  transferred: Generated<number>
-  reversed: Generated<number>
+  currency: CurrencyCode
+  captured: Part<'captured'>
+  processing_fee: Part<'processingFee'>
+  platform_fee: Part<'platformFee'>
+  payout: Part<'payout'>
+  rounding: ProviderUnits
+  transferred: Generated<Part<'transferred'>>
+  reversed: Generated<Part<'reversed'>>
   /** The charge's units. */
-  returned: Generated<number>
+  returned: Generated<Part<'returned'>>
   at: Date
 }
 export type CaptureRow = Selectable<PaymentCaptureTable>
@@ -131,9 +155,9 @@ export type InboxRow = Selectable<PaymentInboxTable>
 export interface PaymentDisputeTable {
   provider_id: string
   match_id: string
-  currency: string
-  units: number
-  fee: number
+  currency: CurrencyCode
+  units: ProviderUnits
+  fee: ProviderUnits
   state: 'open' | 'won' | 'lost'
   at: Date
 }

@@ -1,4 +1,4 @@
-import { chargeableMinor, convertMinor, crossCheckAmount, isChargeable, isCurrency, matchPriceMinor, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { chargeableMinor, convertMinor, crossCheckAmount, isChargeable, isCurrency, matchPriceMinor, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import { quoteNamed, usdRate } from '../currencies/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { RefereeRow } from '../referees/index.ts'
@@ -6,12 +6,12 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** A price with all that made it; minor units. */
 export interface Price {
-  readonly rateMinor: number
+  readonly rateMinor: MinorUnits
   readonly rateCurrency: CurrencyCode
   readonly quoteId: string | null
   /** The price of one unit of the rate's currency in the price's. */
   readonly exchangeRate: string
-  readonly totalMinor: number
+  readonly totalMinor: MinorUnits
   readonly currency: CurrencyCode
   readonly usdRate: string
 }
@@ -37,7 +37,7 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: Asked): Pr
   const quote = currency === rateCurrency ? null : await quoteNamed(deps, asked.quoteId, rateCurrency, currency)
   const totalMinor = countable(() => {
     const priceMinor = matchPriceMinor({ ...asked, rateMinor })
-    return chargeableMinor(quote ? convertMinor(priceMinor, rateCurrency, currency, quote.rate) : priceMinor, currency)
+    return chargeableMinor(quote ? convertMinor(priceMinor, { from: rateCurrency, to: currency, rate: quote.rate }) : priceMinor, currency)
   })
   const usd = await usdRate(deps, currency)
   if (totalMinor === 0 || !isChargeable(totalMinor, currency, usd)) throw new Refusal('amount_too_small')
@@ -46,7 +46,7 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: Asked): Pr
 }
 
 /** A rate may be set so high that nobody can be charged it, and in a smaller currency that it cannot be counted. */
-function countable(price: () => number): number {
+function countable(price: () => MinorUnits): MinorUnits {
   try {
     return price()
   } catch (error) {

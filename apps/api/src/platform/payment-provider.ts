@@ -1,3 +1,4 @@
+import type { CurrencyCode, Part, ProviderUnits } from '@refcall/domain'
 import type { Entry } from './provider-entry.ts'
 
 /** Why the provider said no, in our words. */
@@ -21,13 +22,13 @@ export type Outcome<T> =
   | { readonly outcome: 'refused'; readonly code: RefusedCode; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly stored: boolean; readonly reason: string }
 
-/** What the provider took in and kept, from its own books. All in its units of `currency`. */
+/** What the provider took in and kept, from its own books. All in its units of `currency`, which may be one that we do not know. */
 export interface ProviderCapture {
   readonly chargeId: string
   readonly balanceId: string
   readonly currency: string
-  readonly units: number
-  readonly fee: number
+  readonly captured: Part<'captured'>
+  readonly processingFee: Part<'processingFee'>
 }
 
 /** A payment as the provider knows it. */
@@ -35,7 +36,7 @@ export interface ProviderHold {
   readonly id: string
   readonly clientSecret: string | null
   readonly state: 'open' | 'held' | 'captured' | 'released'
-  readonly units: number
+  readonly units: ProviderUnits
   readonly currency: string
   /** The hold of ours that it was opened for. */
   readonly holdId: string | null
@@ -49,15 +50,15 @@ export interface ProviderHold {
 /** Money that went back to a card: in the charge's units, and what it took of the balance. */
 export interface ProviderRefund {
   readonly id: string
-  readonly units: number
+  readonly units: ProviderUnits
   readonly balanceId: string
   readonly balanceCurrency: string
-  readonly balanceUnits: number
+  readonly balanceUnits: ProviderUnits
 }
 
 export interface ProviderTransfer {
   readonly id: string
-  readonly units: number
+  readonly units: ProviderUnits
   readonly currency: string
 }
 
@@ -73,9 +74,9 @@ export interface ProviderDispute {
   readonly holdProviderId: string | null
   readonly state: 'open' | 'won' | 'lost'
   /** Of the charge, in its units. */
-  readonly units: number
+  readonly units: ProviderUnits
   /** What was taken from the balance, and what was given back to it. */
-  readonly movements: readonly { readonly balanceId: string; readonly currency: string; readonly units: number; readonly fee: number }[]
+  readonly movements: readonly { readonly balanceId: string; readonly currency: string; readonly units: ProviderUnits; readonly fee: ProviderUnits }[]
 }
 
 /** A message of the provider; what it says is read back, never believed. */
@@ -95,19 +96,19 @@ interface Keyed {
 
 /** All that the product asks of a payment provider. Amounts are in its units; nothing here throws but for our faults. */
 export interface PaymentProvider {
-  openHold(ask: Keyed & { units: number; currency: string; holdId: string; summary: string }): Promise<Outcome<ProviderHold>>
+  openHold(ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string }): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
   capture(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
   release(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
-  refund(ask: Keyed & { id: string; units: number; operationId: string }): Promise<Outcome<ProviderRefund>>
+  refund(ask: Keyed & { id: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderRefund>>
   transfer(
-    ask: Keyed & { units: number; currency: string; accountId: string; chargeId: string; holdId: string; operationId: string },
+    ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; accountId: string; chargeId: string; holdId: string; operationId: string },
   ): Promise<Outcome<ProviderTransfer>>
-  reverse(ask: Keyed & { transferId: string; units: number; operationId: string }): Promise<Outcome<ProviderTransfer>>
+  reverse(ask: Keyed & { transferId: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderTransfer>>
   /** What an operation of ours made there, or null as proof that it made nothing. */
-  findRefund(id: string, operationId: string): Promise<Outcome<ProviderRefund | null>>
-  findTransfer(holdId: string, operationId: string): Promise<Outcome<ProviderTransfer | null>>
-  findReversal(transferId: string, operationId: string): Promise<Outcome<ProviderTransfer | null>>
+  findRefund(of: { id: string; operationId: string }): Promise<Outcome<ProviderRefund | null>>
+  findTransfer(of: { holdId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
+  findReversal(of: { transferId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
   openPayoutAccount(ask: Keyed & { country: string; email: string; accountId: string }): Promise<Outcome<ProviderPayoutAccount>>
   readPayoutAccount(id: string): Promise<Outcome<ProviderPayoutAccount>>
   /** A page of the provider, good for one visit. */

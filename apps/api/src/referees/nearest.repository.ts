@@ -1,4 +1,4 @@
-import { chordOfMiles, unitVector, type PaymentMethod, type Place } from '@refcall/domain'
+import { chordOfMiles, unitVector, minorUnits, type PaymentMethod, type Place } from '@refcall/domain'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
@@ -41,7 +41,7 @@ export async function nearestOnDuty(db: Reader, query: NearestQuery): Promise<Li
     .where(outlasts(query.now))
     .$if(query.paymentMethod === 'cash', (q) => q.where('accepts_cash', '=', true))
     .$if(query.paymentMethod === 'electronic', (q) =>
-      q.where('accepts_electronic', '=', true).where('rate_minor', '>', 0).where(
+      q.where('accepts_electronic', '=', true).where('rate_minor', '>', minorUnits(0)).where(
         sql<boolean>`position <@ ${box}
           and exists (select from account a where a.id = referee.account_id and a.stripe_account_verified)`,
       ),

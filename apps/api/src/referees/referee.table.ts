@@ -1,3 +1,4 @@
+import type { CurrencyCode, MinorUnits } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export interface RefereeTable {
@@ -6,8 +7,8 @@ export interface RefereeTable {
   device_id: string | null
   display_name: string | null
   /** Minor units of `currency`, per person per game; null means the default rate. */
-  rate_minor: ColumnType<number | null, number | null, number | null>
-  currency: Generated<string>
+  rate_minor: ColumnType<MinorUnits | null, MinorUnits | null, MinorUnits | null>
+  currency: Generated<CurrencyCode>
   accepts_cash: Generated<boolean>
   accepts_electronic: Generated<boolean>
   on_duty: Generated<boolean>

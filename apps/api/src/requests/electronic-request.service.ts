@@ -37,7 +37,7 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
     return await transact(deps, async (trx, tell, now) => {
       const work = { trx, tell, now }
       const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
-      const draft = draftOf(caller, device.id, referee.id, form, price, now)
+      const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
       await insertDraft(trx, draft)
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
       return viewFor(caller, device)(await beginMatch(work, requester, termsOf(draft, null)))

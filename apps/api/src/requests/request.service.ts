@@ -1,7 +1,7 @@
 import type { Match, MatchRequest } from '@refcall/contract'
-import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, parseDecimal } from '@refcall/domain'
+import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, parseDecimal, toDecimalString, type MinorUnits } from '@refcall/domain'
 import { ensureOwnDevice } from '../devices/index.ts'
-import { beginMatch, decimal, viewFor } from '../matches/index.ts'
+import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -48,10 +48,10 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
 }
 
 /** The client's price is only compared; a stale one is told the right one. */
-function comparePrice(totalAmount: string, totalMinor: number): void {
+function comparePrice(totalAmount: string, totalMinor: MinorUnits): void {
   if (parseDecimal(totalAmount, DEFAULT_CURRENCY) === totalMinor) return
   throw new Refusal('price_changed', {
-    totalAmount: decimal(totalMinor, DEFAULT_CURRENCY),
+    totalAmount: toDecimalString(totalMinor, DEFAULT_CURRENCY),
     currency: DEFAULT_CURRENCY,
   })
 }

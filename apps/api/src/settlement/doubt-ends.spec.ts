@@ -7,6 +7,7 @@ import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import { decideRefused } from '../payments/operations/operation.repository.ts'
+import { readOperationOf } from '../payments/operations/read-operation.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { sweepPayments } from './sweep.ts'
 
@@ -15,8 +16,10 @@ let player: TestClient
 let referee: PaidReferee
 setPaymentStage((stage) => ({ app, player, referee } = stage))
 
-const captureOf = (matchId: string) =>
-  app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).where('kind', '=', 'capture').executeTakeFirstOrThrow()
+async function captureOf(matchId: string) {
+  const row = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).where('kind', '=', 'capture').executeTakeFirstOrThrow()
+  return readOperationOf('capture', row)
+}
 
 /** A capture whose answer was lost a good minute ago; the provider can be reached again. */
 async function anOldDoubt() {
@@ -59,7 +62,7 @@ describe('the end of a doubt works', () => {
     const operation = await anOldDoubt()
     await sweepPayments(app.deps)
     const undone = transact(app.deps, async (trx, _, now) => {
-      await decideRefused(trx, operation.id, 'declined', now)
+      await decideRefused(trx, operation, { code: 'declined' }, now)
       throw new Error('the rest cannot be written')
     })
     await expect(undone).rejects.toThrow('the rest')
@@ -88,7 +91,7 @@ describe('the end of a doubt refuses', () => {
     const operation = await anOldDoubt()
     let [isSwept, isWaiting] = [false, false]
     const { sweeping } = await transact(app.deps, async (trx, _, now) => {
-      await decideRefused(trx, operation.id, 'declined', now)
+      await decideRefused(trx, operation, { code: 'declined' }, now)
       const begun = sweepPayments(app.deps).finally(() => (isSwept = true))
       while (!isSwept && !isWaiting) {
         const waits = await sql`select from pg_stat_activity where wait_event_type = 'Lock'

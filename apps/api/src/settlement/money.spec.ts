@@ -7,7 +7,10 @@ import {
   sharesOf,
   toDecimalString,
   toProviderUnits,
+  minorUnits,
+  partOf,
   type CurrencyCode,
+  type MinorUnits,
 } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { usdRate } from '../currencies/index.ts'
@@ -36,7 +39,7 @@ interface Kept {
 }
 
 /** Plays an electronic match in a currency and reads at the provider what was taken, kept and paid. */
-async function play(rateCurrency: CurrencyCode, rate: string, currency: CurrencyCode, totalMinor: number) {
+async function play(rateCurrency: CurrencyCode, rate: string, currency: CurrencyCode, totalMinor: MinorUnits) {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app, { currency: rateCurrency, rate })]
   const amount = crossCheckAmount(totalMinor, currency)
   const { id, code, paymentIntentId } = await awaitingCode(app, player, referee, { amount, currency })
@@ -65,11 +68,11 @@ describe('to the last minor unit at the provider', () => {
     ['TWD', '61.5', 49_200, 49_200],
     ['KRW', '2500', 20_000, 20_000],
   ] as const)('%s at %s', async (currency, rate, totalMinor, units) => {
-    const { verified, intent, transfer } = await play(currency, rate, currency, totalMinor)
+    const { verified, intent, transfer } = await play(currency, rate, currency, minorUnits(totalMinor))
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: units, currency: currency.toLowerCase() })
     const kept = intent.latest_charge.balance_transaction
     const settled = kept.currency.toUpperCase() as CurrencyCode
-    const shares = sharesOf(kept.amount, kept.fee, settled)
+    const shares = sharesOf({ captured: partOf('captured', kept.amount), processingFee: partOf('processingFee', kept.fee), currency: settled })
     expect(transfer).toMatchObject({ amount: shares.payout, currency: kept.currency })
     expect(verified).toMatchObject({ payoutAmount: providerDecimal(shares.payout, settled), payoutCurrency: settled })
   })
@@ -82,7 +85,7 @@ describe('to the last minor unit at the provider', () => {
   ] as const)('a referee who asks %s %s, paid in %s', async (from, rate, currency) => {
     const rateMinor = Number(rate.replace('.', ''))
     const { rate: exchange } = await app.deps.rates.rate(from, currency)
-    const total = chargeableMinor(convertMinor(8 * rateMinor, from, currency, exchange), currency)
+    const total = chargeableMinor(convertMinor(minorUnits(8 * rateMinor), { from, to: currency, rate: exchange }), currency)
     const { intent } = await play(from, rate, currency, total)
     expect(intent.amount_received).toBe(toProviderUnits(total, currency))
     const match = await app.deps.db.selectFrom('match').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow()

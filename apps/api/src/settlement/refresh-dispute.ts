@@ -1,3 +1,4 @@
+import { knownCurrency, partOf, providerUnits } from '@refcall/domain'
 import { writeAudit } from '../audit-log/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { lockMatch } from '../matches/index.ts'
@@ -29,11 +30,13 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const capture = await findCapture(trx, matchId)
     if (!capture || capture.hold_id !== holdId) return
     const what = { matchId, holdId }
-    for (const movement of seen.movements) await bookDisputeMovement(trx, what, movement, now)
+    for (const movement of seen.movements) {
+      await bookDisputeMovement(trx, { ...what, movement, currency: knownCurrency(movement.currency) }, now)
+    }
     const before = await findDisputeState(trx, seen.id)
     if (before === 'won' || before === 'lost') return
-    const taken = -seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0)
-    const fee = seen.movements.reduce((sum, movement) => sum + movement.fee, 0)
+    const taken = providerUnits(-seen.movements.filter(({ units }) => units < 0).reduce((sum, { units }) => sum + units, 0))
+    const fee = providerUnits(seen.movements.reduce((sum, movement) => sum + movement.fee, 0))
     const row = { provider_id: seen.id, match_id: matchId, currency: capture.currency, units: taken, fee }
     await saveDispute(trx, { ...row, state: seen.state, at: now })
     const money = { units: seen.units, currency: hold.currency }
@@ -44,9 +47,10 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const facts = { kind: 'dispute', state: seen.state, money, providerId: seen.id } as const
     await openIncident(trx, { subject: `${seen.id} ${seen.state}`, matchId, facts }, now)
     if (seen.state !== 'lost') return
-    const returned = Math.min(seen.units, hold.units - capture.returned)
-    await bookReturn(trx, 'dispute_lost', seen.id, capture, hold, { returned, units: taken }, now)
-    await addToCapture(trx, matchId, 'returned', returned)
+    const returned = partOf('returned', Math.min(seen.units, hold.units - capture.returned))
+    const back = { kind: 'dispute_lost', providerId: seen.id, returned, units: taken } as const
+    await bookReturn(trx, { ...back, capture, charged: hold.units }, now)
+    await addToCapture(trx, matchId, { returned })
     await settlePayout({ trx, tell, now }, matchId, hold)
   })
 }

@@ -1,3 +1,4 @@
+import { knownCurrency } from '@refcall/domain'
 import { openIncident } from '../incidents/index.ts'
 import { lockMatch, takeStep, type MatchWithParties } from '../matches/index.ts'
 import { transact, type Work } from '../outbox/index.ts'
@@ -101,13 +102,13 @@ async function giveBack(work: Work, hold: HoldRow, match: MatchWithParties | nul
   const { trx, tell, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
   if (refund || !seen.capture) return
-  const { chargeId, currency, units, fee } = seen.capture
+  const { chargeId, captured, processingFee } = seen.capture
   await updateHold(trx, hold.id, { state: 'releasing' })
-  const what = { matchId: hold.match_id ?? '', holdId: hold.id }
-  await bookUnwantedCharge(trx, what, chargeId, currency, units, fee, now)
-  const operation = { kind: 'refund', holdId: hold.id, matchId: hold.match_id, units: seen.units, currency: seen.currency } as const
-  await insertOperation(trx, { ...operation, reason: 'charged instead of held' }, now)
-  const money = { units: seen.units, currency: seen.currency }
+  const of = { matchId: hold.match_id, holdId: hold.id }
+  const currency = knownCurrency(seen.capture.currency)
+  await bookUnwantedCharge(trx, { ...of, chargeId, currency, captured, processingFee }, now)
+  const money = { units: seen.units, currency: knownCurrency(seen.currency) }
+  await insertOperation(trx, { kind: 'refund', ...of, ...money, reason: 'charged instead of held' }, now)
   const facts = { kind: 'unwanted_charge', money, providerId: seen.id } as const
   await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   tell.work()

@@ -1,9 +1,9 @@
-import { parseDecimal, providerDecimal, toProviderUnits, type CurrencyCode } from '@refcall/domain'
+import { parseDecimal, providerDecimal, toProviderUnits, type ProviderUnits } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import { findCapture, findOperation, insertOperation, leftToRefund, lockHold, operationsOfHold, paymentsOf } from '../payments/index.ts'
-import type { HoldRow, OperationRow } from '../payments/payment.table.ts'
+import type { HoldRow, OperationOf } from '../payments/payment.table.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -45,7 +45,7 @@ export async function refundMatch(
     const hold = await lockHold(trx, capture.hold_id)
     const before = await operationsOfHold(trx, hold.id, 'refund')
     const repeated = before.find((refund) => isRepetition(refund, caller, asked, hold, now))
-    if (repeated) return { operation: repeated, units: repeated.units ?? 0, hold }
+    if (repeated) return { operation: repeated, units: repeated.units, hold }
     const left = leftToRefund(hold, capture, before)
     if (asked.left !== undefined && unitsOf(asked.left, hold) !== left) throw new Refusal('refund_changed')
     const units = asked.amount === undefined ? left : unitsOf(asked.amount, hold)
@@ -73,14 +73,14 @@ export async function refundMatch(
   await worker.runNow(written.operation.id)
   const state = (await findOperation(deps.db, written.operation.id))?.state
   if (state === 'refused') throw new Refusal('nothing_to_refund')
-  const currency = written.hold.currency as CurrencyCode
+  const { currency } = written.hold
   const amount = asked.amount ?? providerDecimal(written.units, currency)
   return { refundProcessed: state === 'done', refundAmount: amount, currency }
 }
 
 /** The same refund sent again because the first answer was lost is the first one; later it is one more. */
 function isRepetition(
-  { state, units, reason, actor_id: actorId, created_at: at }: OperationRow,
+  { state, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
   caller: Caller,
   asked: AskedRefund,
   hold: HoldRow,
@@ -91,8 +91,7 @@ function isRepetition(
 }
 
 /** @throws Refusal `invalid_request` for what is no amount in the hold's currency, or none that can be paid back */
-function unitsOf(amount: string, hold: HoldRow): number {
-  const currency = hold.currency as CurrencyCode
+function unitsOf(amount: string, { currency }: HoldRow): ProviderUnits {
   try {
     const minor = parseDecimal(amount, currency)
     if (minor !== null) return toProviderUnits(minor, currency)

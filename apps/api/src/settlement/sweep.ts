@@ -56,10 +56,10 @@ async function tellOfDoubts(deps: Deps): Promise<void> {
     await transact(deps, async (trx, _, now) => {
       const doubt = await lockOldDoubt(trx, id, before)
       if (!doubt) return
-      const money = moneyOf(doubt, { units: doubt.hold_units, currency: doubt.hold_currency })
-      const answered = doubt.state === 'intended'
-      const facts = { kind: 'doubt', asked: doubt.kind, money, answered, providerId: doubt.hold_provider_id } as const
-      await openIncident(trx, { subject: id, matchId: doubt.match_id, facts }, now)
+      const { operation, hold } = doubt
+      const answered = operation.state === 'intended'
+      const facts = { kind: 'doubt', asked: operation.kind, money: moneyOf(operation, hold), answered, providerId: hold.provider_id } as const
+      await openIncident(trx, { subject: id, matchId: operation.match_id, facts }, now)
     })
   }
   for (const { event_id: id } of await findOldMessages(deps.db, before)) {

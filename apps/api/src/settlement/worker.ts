@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import { claimDueOperations, claimOperation } from '../payments/index.ts'
-import type { OperationRow } from '../payments/payment.table.ts'
+import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
+import type { OperationRow, StoredOperation } from '../payments/payment.table.ts'
 import type { Deps, PaymentsWorker } from '../platform/deps.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
@@ -31,6 +31,8 @@ export function createWorker(deps: () => Deps): Worker {
     return run
   }
 
+  const runClaimed = async (row: StoredOperation): Promise<void> => runLeased(readOperation(row))
+
   const keep = (run: Promise<void>): void => {
     const kept = run
       // Its lease runs out, and it is tried again.
@@ -46,7 +48,7 @@ export function createWorker(deps: () => Deps): Worker {
   const takeDue = async (): Promise<boolean> => {
     const { db, clock } = deps()
     const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
-    for (const operation of operations) keep(runLeased(operation))
+    for (const row of operations) keep(runClaimed(row))
     const messages = taken.size < AT_ONCE ? await claimDueMessages(db, clock.now(), AT_ONCE - taken.size) : []
     for (const message of messages) keep(processMessage(deps(), message))
     return operations.length + messages.length > 0

@@ -3,11 +3,14 @@ import {
   currencyOf,
   isCurrency,
   parseDecimal,
+  partOf,
   payoutAfterReturn,
   providerDecimal,
-  toDecimalString,
+  providerUnits,
   toProviderUnits,
   type CurrencyCode,
+  type MinorUnits,
+  type ProviderUnits,
 } from '@refcall/domain'
 
 type Capture = NonNullable<MatchPayment['capture']>
@@ -22,19 +25,20 @@ export function readRefund(typed: string, { refundable, paidCurrency }: Capture)
   const units = unitsOf(typed.trim().replace(',', '.'), paidCurrency)
   if (!isCurrency(paidCurrency) || units === null || units === 0) return { problem: 'no_amount' }
   if (units > (unitsOf(refundable, paidCurrency) ?? 0)) return { problem: 'too_much' }
-  return { amount: toDecimalString(parseDecimal(typed.trim().replace(',', '.'), paidCurrency) ?? 0, paidCurrency) }
+  return { amount: providerDecimal(units, paidCurrency) }
 }
 
 /** How much of the payout a refund takes back; null if it cannot be calculated in advance. */
 export function takenBack(amount: string, { payout, due, currency, paid, returned, paidCurrency }: Capture): string | null {
   const [own, whole, before, more] = [unitsOf(payout, currency), ...[paid, returned, amount].map((text) => unitsOf(text, paidCurrency))]
   const now = unitsOf(due, currency)
-  if (!isCurrency(currency) || own === null || now === null || !whole || before == null || more == null) return null
+  if (!isCurrency(currency) || own == null || now === null || !whole || before == null || more == null) return null
   if (before + more > whole) return null
-  return providerDecimal(now - payoutAfterReturn(own ?? 0, before + more, whole, currency), currency)
+  const back = { payout: partOf('payout', own), returned: partOf('returned', before + more), charged: whole, currency }
+  return providerDecimal(providerUnits(now - payoutAfterReturn(back)), currency)
 }
 
-function unitsOf(text: string, currency: string): number | null {
+function unitsOf(text: string, currency: string): ProviderUnits | null {
   if (!isCurrency(currency) || digitsAfterPoint(text) > currencyOf(currency).isoDigits) return null
   const minor = parseDecimal(text, currency)
   return minor === null ? null : chargeable(minor, currency)
@@ -42,7 +46,7 @@ function unitsOf(text: string, currency: string): number | null {
 
 const digitsAfterPoint = (text: string): number => text.split('.')[1]?.length ?? 0
 
-function chargeable(minor: number, currency: CurrencyCode): number | null {
+function chargeable(minor: MinorUnits, currency: CurrencyCode): ProviderUnits | null {
   try {
     return toProviderUnits(minor, currency)
   } catch {

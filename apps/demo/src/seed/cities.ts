@@ -1,8 +1,8 @@
-import type { Place } from '@refcall/domain'
+import type { Place, CurrencyCode } from '@refcall/domain'
 
 export interface City {
   readonly country: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   /** Hours ahead of UTC in winter; accurate enough for a demo's evening hours. */
   readonly utcOffset: number
   /** Districts where its referees are located, a few miles apart. */

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT_PREFIX } from '../../../api/src/accounts/demo.ts'
-import type { Place } from '@refcall/domain'
+import { minorUnits, type Place } from '@refcall/domain'
 import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import { CITIES, type City, type CityName } from './cities.ts'
@@ -104,7 +104,7 @@ export const makeReferees = (chance: Chance, now: Date, passwordHashes: Password
         account_id: accountId,
         last_device_id: device.id,
         display_name: displayName,
-        rate_minor: sketch.rateMinor,
+        rate_minor: sketch.rateMinor === null ? null : minorUnits(sketch.rateMinor),
         currency: city.currency,
         accepts_electronic: payoutAccount !== null,
         total_matches: sketch.matches,

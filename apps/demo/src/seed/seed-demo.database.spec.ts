@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import { brokenInvariants } from '../../../api/src/audit/audits.repository.ts'
 import { readConfig } from '../../../api/src/platform/config.ts'
 import { openDatabase, type Database } from '../../../api/src/db/database.ts'
@@ -63,7 +64,7 @@ describe('npm run reconcile and npm run audit', () => {
 
   it('fail on what is planted, and name it', async () => {
     const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', 'hld_demo_01').executeTakeFirstOrThrow()
-    await db.updateTable('payment_hold').set((on) => ({ units: on('units', '+', 1) })).where('provider_id', '=', hold.provider_id).execute()
+    await db.updateTable('payment_hold').set((on) => ({ units: on('units', '+', providerUnits(1)) })).where('provider_id', '=', hold.provider_id).execute()
     const reconciled = await run('reconcile')
     expect(reconciled.code).toBe(1)
     expect(reconciled.output).toMatch(new RegExp(`payment ${hold.provider_id} \\(of mat_demo_\\d+\\): 20.00 USD at the provider, 20.01 USD here`))

@@ -5,15 +5,17 @@ import {
   isCurrency,
   matchPriceMinor,
   toDecimalString,
+  minorUnits,
   type CurrencyCode,
+  type MinorUnits,
 } from '@refcall/domain'
 import type { Referee } from '@refcall/contract'
 
 /** A referee's price for a match, in the referee's currency. */
 export interface OwnPrice {
-  rateMinor: number
+  rateMinor: MinorUnits
   currency: CurrencyCode
-  totalMinor: number
+  totalMinor: MinorUnits
 }
 
 /** Players × games × the referee's rate. */
@@ -23,9 +25,10 @@ export function ownPrice(match: { playerCount: number; gamesRemaining: number },
   return { rateMinor, currency, totalMinor: matchPriceMinor({ ...match, rateMinor }) }
 }
 
-/** A converted amount of the service, in minor units that can be charged. */
-export function convertedMinor(convertedAmount: number, currency: CurrencyCode): number {
-  return chargeableMinor(Math.round(Number(`${convertedAmount.toFixed(6)}e${currencyOf(currency).isoDigits}`)), currency)
+/** A converted amount as the service sends it, in minor units that can be charged. */
+export function convertedMinor(convertedAmount: number, currency: CurrencyCode): MinorUnits {
+  const minor = Math.round(Number(`${convertedAmount.toFixed(6)}e${currencyOf(currency).isoDigits}`))
+  return chargeableMinor(minorUnits(minor), currency)
 }
 
 /** The amount in the query of a conversion. */

@@ -1,5 +1,5 @@
 import type { Referee } from '@refcall/contract'
-import { crossCheckAmount, parseDecimal, toDecimalString, type CurrencyCode } from '@refcall/domain'
+import { crossCheckAmount, parseDecimal, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import type { Draft, IntentForm } from '../request/draft.ts'
 import { tableOf, type MatchRequest } from '../request/match-request.ts'
@@ -7,7 +7,7 @@ import type { Cost } from './use-cost.ts'
 
 /** A price the player has seen; `quoteId` identifies its exchange rate. */
 export interface AgreedPrice {
-  totalMinor: number
+  totalMinor: MinorUnits
   currency: CurrencyCode
   quoteId?: string
 }

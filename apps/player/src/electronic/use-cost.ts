@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Output, Referee } from '@refcall/contract'
-import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
+import { chargeableMinor, isCurrency, LIMITS, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import { api, log, notify } from '@refcall/host'
 import { convertedMinor, ownPrice, wireAmount, type OwnPrice } from './price.ts'
 
@@ -20,7 +20,7 @@ export interface KnownCost {
   state: 'known'
   own: OwnPrice
   currency: CurrencyCode
-  totalMinor: number
+  totalMinor: MinorUnits
   conversion: Conversion | null
   /** The same cost by a valid quote: this one, or a new one if it has expired. Rejects when there is none. */
   renewed: () => Promise<KnownCost>

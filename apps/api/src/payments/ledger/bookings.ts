@@ -1,99 +1,152 @@
-import { payoutAfterReturn, type CurrencyCode, type Shares } from '@refcall/domain'
+import { partOf, payoutAfterReturn, providerUnits, type CurrencyCode, type Part, type ProviderUnits, type Shares } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
-import type { CaptureRow, HoldRow } from '../payment.table.ts'
-import { book, type Posting } from './ledger.repository.ts'
+import type { CaptureRow } from '../payment.table.ts'
+import { book, type LedgerAccount, type Posting } from './ledger.repository.ts'
 
+/** What a booking is about. */
 interface What {
   readonly matchId: string
   readonly holdId: string
 }
 
-export async function bookCapture(trx: Trx, what: What, chargeId: string, currency: string, shares: Shares, at: Date) {
-  const { captured, processingFee, platformFee, payout, rounding } = shares
-  const taken = { ...what, kind: 'capture', providerId: chargeId, currency, postings: [
-    { account: 'provider_balance', units: captured },
-    { account: 'referee_payable', units: -payout },
-    { account: 'platform_fee', units: -platformFee },
-    { account: 'processing_fee', units: -processingFee },
-    { account: 'rounding', units: -rounding },
-  ] } as const
-  const passedOn = { ...what, kind: 'processing_fee', providerId: chargeId, currency, postings: [
-    { account: 'processing_fee', units: processingFee },
-    { account: 'provider_balance', units: -processingFee },
-  ] } as const
+/** As `What`, where there may be no match. */
+interface OfHold {
+  readonly matchId: string | null
+  readonly holdId: string
+}
+
+interface Money {
+  readonly units: ProviderUnits
+  readonly currency: CurrencyCode
+}
+
+const gain = (account: LedgerAccount, units: number): Posting => ({ account, units: providerUnits(units) })
+const loss = (account: LedgerAccount, units: number): Posting => gain(account, -units)
+
+export async function bookCapture(trx: Trx, capture: What & { readonly chargeId: string; readonly shares: Shares }, at: Date): Promise<void> {
+  const { matchId, holdId, chargeId: providerId, shares } = capture
+  const { captured, processingFee, platformFee, payout, rounding, currency } = shares
+  const of = { matchId, holdId, providerId, currency }
+  const taken = { ...of, kind: 'capture', postings: [
+    gain('provider_balance', captured),
+    loss('referee_payable', payout),
+    loss('platform_fee', platformFee),
+    loss('processing_fee', processingFee),
+    loss('rounding', rounding),
+  ] }
+  const passedOn = { ...of, kind: 'processing_fee', postings: [
+    gain('processing_fee', processingFee),
+    loss('provider_balance', processingFee),
+  ] }
   await book(trx, [taken, passedOn], at)
 }
 
-export function bookTransfer(trx: Trx, what: What, transferId: string, currency: string, units: number, at: Date) {
-  return book(trx, [{ ...what, kind: 'transfer', providerId: transferId, currency, postings: [
-    { account: 'referee_payable', units },
-    { account: 'provider_balance', units: -units },
+export function bookTransfer(
+  trx: Trx,
+  { matchId, holdId, transferId, currency, transferred }: What & {
+    readonly transferId: string
+    readonly currency: CurrencyCode
+    readonly transferred: Part<'transferred'>
+  },
+  at: Date,
+): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'transfer', providerId: transferId, currency, postings: [
+    gain('referee_payable', transferred),
+    loss('provider_balance', transferred),
   ] }], at)
 }
 
-export function bookReversal(trx: Trx, what: What, reversalId: string, currency: string, units: number, at: Date) {
-  return book(trx, [{ ...what, kind: 'reversal', providerId: reversalId, currency, postings: [
-    { account: 'provider_balance', units },
-    { account: 'referee_payable', units: -units },
+export function bookReversal(
+  trx: Trx,
+  { matchId, holdId, reversalId, currency, reversed }: What & {
+    readonly reversalId: string
+    readonly currency: CurrencyCode
+    readonly reversed: Part<'reversed'>
+  },
+  at: Date,
+): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'reversal', providerId: reversalId, currency, postings: [
+    gain('provider_balance', reversed),
+    loss('referee_payable', reversed),
   ] }], at)
 }
 
 /** A charge that should have been a hold, on its way back. */
-export async function bookUnwantedCharge(trx: Trx, what: What, chargeId: string, currency: string, units: number, fee: number, at: Date) {
-  await book(trx, [{ ...what, kind: 'unwanted_charge', providerId: chargeId, currency, postings: [
-    { account: 'provider_balance', units: units - fee },
-    { account: 'returns_borne', units: fee },
-    { account: 'refunds', units: -units },
-  ] }], at)
-}
-
-export function bookUnwantedRefund(trx: Trx, what: What, refundId: string, currency: string, units: number, at: Date) {
-  return book(trx, [{ ...what, kind: 'refund', providerId: refundId, currency, postings: [
-    { account: 'refunds', units },
-    { account: 'provider_balance', units: -units },
-  ] }], at)
-}
-
-/**
- * Part of a capture goes back: the referee's part of it is no longer owed, the platform gives its fee back and bears
- * the rest. `from` is where the money came out of, `units` of the balance's currency.
- */
-export function bookReturn(
+export function bookUnwantedCharge(
   trx: Trx,
-  kind: 'refund' | 'dispute_lost',
-  providerId: string,
-  capture: CaptureRow,
-  hold: Pick<HoldRow, 'units'>,
-  back: { readonly returned: number; readonly units: number },
+  { matchId, holdId, chargeId, currency, captured, processingFee }: OfHold & {
+    readonly chargeId: string
+    readonly currency: CurrencyCode
+    readonly captured: Part<'captured'>
+    readonly processingFee: Part<'processingFee'>
+  },
   at: Date,
-) {
-  const what = { matchId: capture.match_id, holdId: capture.hold_id }
-  const currency = capture.currency as CurrencyCode
-  const left = (payout: number, returned: number) => payoutAfterReturn(payout, returned, hold.units, currency)
-  const before = capture.returned
-  const after = before + back.returned
-  const ofReferee = left(capture.payout, before) - left(capture.payout, after)
+): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'unwanted_charge', providerId: chargeId, currency, postings: [
+    gain('provider_balance', captured - processingFee),
+    gain('returns_borne', processingFee),
+    loss('refunds', captured),
+  ] }], at)
+}
+
+export function bookUnwantedRefund(
+  trx: Trx,
+  { matchId, holdId, refundId, units, currency }: OfHold & Money & { readonly refundId: string },
+  at: Date,
+): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'refund', providerId: refundId, currency, postings: [
+    gain('refunds', units),
+    loss('provider_balance', units),
+  ] }], at)
+}
+
+/** Part of a capture on its way back to the player. */
+export interface Returning {
+  readonly kind: 'refund' | 'dispute_lost'
+  /** The refund, or the dispute. */
+  readonly providerId: string
+  /** As it was before. */
+  readonly capture: CaptureRow
+  /** The whole charge, in its units as `returned` is. */
+  readonly charged: ProviderUnits
+  readonly returned: Part<'returned'>
+  /** What it took of the balance, in the balance's units. */
+  readonly units: ProviderUnits
+}
+
+/** The referee's part of it is no longer owed, the platform gives its fee back and bears the rest. */
+export function bookReturn(trx: Trx, { kind, providerId, capture, charged, returned, units }: Returning, at: Date): Promise<void> {
+  const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
+  const after = partOf('returned', before + returned)
+  const left = (back: Part<'returned'>) => payoutAfterReturn({ payout, returned: back, charged, currency })
+  const ofReferee = left(before) - left(after)
   const fee = Math.max(0, capture.platform_fee)
-  const ofFee = Math.round((fee * after) / hold.units) - Math.round((fee * before) / hold.units)
-  const postings: Posting[] = [
-    { account: kind === 'refund' ? 'provider_balance' : 'disputes', units: -back.units },
-    { account: 'referee_payable', units: ofReferee },
-    { account: 'platform_fee', units: ofFee },
-    { account: 'returns_borne', units: back.units - ofReferee - ofFee },
-  ]
-  return book(trx, [{ ...what, kind, providerId, currency: capture.currency, postings }], at)
+  const ofFee = Math.round((fee * after) / charged) - Math.round((fee * before) / charged)
+  return book(trx, [{ matchId, holdId, kind, providerId, currency, postings: [
+    loss(kind === 'refund' ? 'provider_balance' : 'disputes', units),
+    gain('referee_payable', ofReferee),
+    gain('platform_fee', ofFee),
+    gain('returns_borne', units - ofReferee - ofFee),
+  ] }], at)
+}
+
+/** What a bank took of the balance, or returned to it, and what it charges for that. */
+export interface DisputeMovement {
+  readonly balanceId: string
+  readonly units: ProviderUnits
+  readonly fee: ProviderUnits
 }
 
 /** A bank takes money back, or returns it; units and fee as the provider's balance shows them. */
 export function bookDisputeMovement(
   trx: Trx,
-  what: What,
-  { balanceId, currency, units, fee }: { balanceId: string; currency: string; units: number; fee: number },
+  { matchId, holdId, movement, currency }: What & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },
   at: Date,
-) {
-  return book(trx, [{ ...what, kind: 'dispute', providerId: balanceId, currency, postings: [
-    { account: 'provider_balance', units: units - fee },
-    { account: 'disputes', units: -units },
-    { account: 'returns_borne', units: fee },
+): Promise<void> {
+  const { balanceId, units, fee } = movement
+  return book(trx, [{ matchId, holdId, kind: 'dispute', providerId: balanceId, currency, postings: [
+    gain('provider_balance', units - fee),
+    loss('disputes', units),
+    gain('returns_borne', fee),
   ] }], at)
 }

@@ -11,16 +11,20 @@ export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | u
   return db.selectFrom('payment_capture').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
-/** More of the capture went one of its ways. */
-export async function addToCapture(
-  trx: Trx,
-  matchId: string,
-  column: 'transferred' | 'reversed' | 'returned',
-  units: number,
-): Promise<void> {
+/** How much more of a capture went one of its ways. */
+type More =
+  | Pick<CaptureRow, 'transferred'>
+  | Pick<CaptureRow, 'reversed'>
+  | Pick<CaptureRow, 'returned'>
+
+export async function addToCapture(trx: Trx, matchId: string, more: More): Promise<void> {
   await trx
     .updateTable('payment_capture')
-    .set((on) => ({ [column]: on(column, '+', units) }))
+    .set((on) => {
+      if ('transferred' in more) return { transferred: on('transferred', '+', more.transferred) }
+      if ('reversed' in more) return { reversed: on('reversed', '+', more.reversed) }
+      return { returned: on('returned', '+', more.returned) }
+    })
     .where('match_id', '=', matchId)
     .execute()
 }

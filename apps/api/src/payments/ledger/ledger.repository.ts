@@ -1,3 +1,4 @@
+import type { CurrencyCode, ProviderUnits } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
@@ -19,17 +20,18 @@ export type LedgerAccount =
 
 export interface Posting {
   readonly account: LedgerAccount
-  /** What the account gains; a debt that grows is negative. In the provider's units. */
-  readonly units: number
+  /** What the account gains; a debt that grows is negative. */
+  readonly units: ProviderUnits
 }
 
 export interface Booking {
   readonly kind: string
   /** The provider's object behind it; the same one is booked once. */
   readonly providerId: string
-  readonly matchId: string
+  /** null for a charge of a hold that no match came of. */
+  readonly matchId: string | null
   readonly holdId: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly postings: readonly Posting[]
 }
 
@@ -48,7 +50,7 @@ export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Pr
   await sql`
     with written as (
       insert into ledger_transaction (kind, provider_id, match_id, hold_id, at)
-      select kind, "providerId", "matchId", "holdId", ${at}::timestamptz
+      select kind, "providerId", coalesce("matchId", ''), "holdId", ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as b(kind text, "providerId" text, "matchId" text, "holdId" text)
       on conflict (kind, provider_id) do nothing returning id, kind, provider_id
     )

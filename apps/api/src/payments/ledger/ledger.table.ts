@@ -1,3 +1,4 @@
+import type { CurrencyCode, ProviderUnits } from '@refcall/domain'
 import type { GeneratedAlways } from 'kysely'
 
 export interface LedgerTransactionTable {
@@ -13,6 +14,6 @@ export interface LedgerPostingTable {
   transaction_id: number
   line: number
   account: string
-  currency: string
-  units: number
+  currency: CurrencyCode
+  units: ProviderUnits
 }

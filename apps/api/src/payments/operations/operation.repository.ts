@@ -1,5 +1,5 @@
 import type { IncidentEnding } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, type ProviderUnits } from '@refcall/domain'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
@@ -7,30 +7,25 @@ import type { Schema } from '../../db/schema.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { endDoubt } from './end-doubt.ts'
 import { pauseAfter } from './pause-after.ts'
-import type { OperationKind, OperationRow } from '../payment.table.ts'
+import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
+import type { AnyNewOperation, NewOperation } from './new-operation.ts'
+import { readOperation, readOperationOf } from './read-operation.ts'
+
+/** Which operation, in which generation. */
+type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'> & { readonly kind: Kind }
 
 /** The provider knows an operation by the hold, its step and its generation; never by how often it was tried. */
 const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
 
-export interface NewOperation {
-  readonly kind: OperationKind
-  readonly holdId: string
-  readonly matchId: string | null
-  /** Where a hold has more than one of the kind. */
-  readonly step?: string
-  readonly units?: number
-  readonly currency?: string
-  readonly reason?: string
-  readonly actorId?: string | null
-  readonly requestId?: string | null
-  /** The caller asks the provider itself, right after the commit. */
-  readonly leased?: boolean
-}
-
 /** Writes down what the provider is to be asked; it is asked after the commit. */
-export function insertOperation(trx: Trx, operation: NewOperation, now: Date): Promise<OperationRow> {
-  const { kind, holdId, matchId, step = kind } = operation
-  return trx
+export async function insertOperation<Kind extends OperationKind>(
+  trx: Trx,
+  operation: NewOperation<Kind>,
+  now: Date,
+): Promise<OperationOf<Kind>> {
+  const { kind, holdId, step = kind } = operation
+  const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = operation
+  const written = await trx
     .insertInto('payment_operation')
     .values({
       id: randomId('pop'),
@@ -40,13 +35,13 @@ export function insertOperation(trx: Trx, operation: NewOperation, now: Date): P
       step,
       key: keyOf(holdId, step, 1),
       state: 'intended',
-      units: operation.units ?? null,
-      currency: operation.currency ?? null,
+      units: units ?? null,
+      currency: currency ?? null,
       provider_id: null,
       refused_code: null,
-      reason: operation.reason ?? null,
-      actor_id: operation.actorId ?? null,
-      request_id: operation.requestId ?? null,
+      reason: reason ?? null,
+      actor_id: actorId ?? null,
+      request_id: requestId ?? null,
       next_try_at: now,
       lease_until: operation.leased ? leaseFrom(now) : null,
       doubt_since: null,
@@ -55,14 +50,18 @@ export function insertOperation(trx: Trx, operation: NewOperation, now: Date): P
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return readOperationOf(kind, written)
 }
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.leaseMs)
 
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
 
-/** Takes due operations that nobody else is at; of several takers each gets others. */
-export async function claimDueOperations(db: Database, now: Date, limit: number): Promise<OperationRow[]> {
+/**
+ * Takes due operations that nobody else is at; of several takers each gets others. Still to be read one by one: a row
+ * that is broken must not keep the others from being run.
+ */
+export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
   return db
     .updateTable('payment_operation')
     .set({ lease_until: leaseFrom(now) })
@@ -82,8 +81,8 @@ export async function claimDueOperations(db: Database, now: Date, limit: number)
 }
 
 /** Takes one operation, whenever it is due; undefined when it is decided or somebody else is at it. */
-export function claimOperation(db: Database, id: string, now: Date): Promise<OperationRow | undefined> {
-  return db
+export async function claimOperation(db: Database, id: string, now: Date): Promise<OperationRow | undefined> {
+  const claimed = await db
     .updateTable('payment_operation')
     .set({ lease_until: leaseFrom(now) })
     .where('id', '=', id)
@@ -91,15 +90,17 @@ export function claimOperation(db: Database, id: string, now: Date): Promise<Ope
     .where(isFree(now))
     .returningAll()
     .executeTakeFirst()
+  return claimed && readOperation(claimed)
 }
 
-export function findOperation(db: Reader, id: string): Promise<OperationRow | undefined> {
-  return db.selectFrom('payment_operation').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findOperation(db: Reader, id: string): Promise<OperationRow | undefined> {
+  const row = await db.selectFrom('payment_operation').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readOperation(row)
 }
 
 /** The operation while it is undecided and of this generation; what is in it now. */
-export function lockUndecided(trx: Trx, operation: OperationRow): Promise<OperationRow | undefined> {
-  return trx
+export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operation: Named<Kind>): Promise<OperationOf<Kind> | undefined> {
+  const row = await trx
     .selectFrom('payment_operation')
     .selectAll()
     .where('id', '=', operation.id)
@@ -107,16 +108,16 @@ export function lockUndecided(trx: Trx, operation: OperationRow): Promise<Operat
     .where('state', 'in', ['intended', 'unknown'])
     .forUpdate()
     .executeTakeFirst()
+  return row && readOperationOf(operation.kind, row)
 }
 
 /** @returns undefined, and changes nothing, when it was decided meanwhile or is of another generation */
-export async function decideDone(
+export async function decideDone<Kind extends OperationKind>(
   trx: Trx,
-  { id, generation }: OperationRow,
-  providerId: string,
+  { id, generation, kind }: Named<Kind>,
+  { providerId, ending = 'done' }: { readonly providerId: string; readonly ending?: IncidentEnding },
   now: Date,
-  ending: IncidentEnding = 'done',
-): Promise<OperationRow | undefined> {
+): Promise<OperationOf<Kind> | undefined> {
   const decided = await trx
     .updateTable('payment_operation')
     .set({ ...DECIDED, state: 'done', provider_id: providerId, decided_at: now })
@@ -127,7 +128,7 @@ export async function decideDone(
     .executeTakeFirst()
   await endDoubt(trx, decided, ending, now)
   if (decided) await auditDone(trx, decided, now)
-  return decided
+  return decided && readOperationOf(kind, decided)
 }
 
 /** What is known to have moved money, or let it go. */
@@ -139,14 +140,19 @@ const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
   reverse: 'money.reversed',
 }
 
-async function auditDone(trx: Trx, done: OperationRow, now: Date): Promise<void> {
+async function auditDone(trx: Trx, done: StoredOperation, now: Date): Promise<void> {
   if (done.kind === 'open') return
   const { id: subject, request_id: requestId, match_id: match, hold_id: hold, units, currency, provider_id: provider } = done
   const by = { kind: 'provider', id: null } as const
   await writeAudit(trx, { action: MOVED[done.kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
 }
 
-export async function decideRefused(trx: Trx, id: string, code: string, now: Date, ending: IncidentEnding = 'refused'): Promise<void> {
+export async function decideRefused(
+  trx: Trx,
+  { id }: Pick<OperationRow, 'id'>,
+  { code, ending = 'refused' }: { readonly code: string; readonly ending?: IncidentEnding },
+  now: Date,
+): Promise<void> {
   const decided = await trx
     .updateTable('payment_operation')
     .set({ ...DECIDED, state: 'refused', refused_code: code, decided_at: now })
@@ -159,7 +165,7 @@ export async function decideRefused(trx: Trx, id: string, code: string, now: Dat
 const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
 
 /** Nobody knows whether it happened: to be asked again under the same key. */
-export async function keepInDoubt(db: Reader, operation: OperationRow, now: Date): Promise<void> {
+export async function keepInDoubt(db: Reader, operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>, now: Date): Promise<void> {
   await db
     .updateTable('payment_operation')
     .set((on) => ({
@@ -180,12 +186,12 @@ export async function keepInDoubt(db: Reader, operation: OperationRow, now: Date
  * units or a delay where those have changed too.
  * @returns undefined when somebody else has decided it meanwhile
  */
-export async function nextGeneration(
+export async function nextGeneration<Kind extends OperationKind>(
   trx: Trx,
-  operation: OperationRow,
-  change: { units?: number; dueAt: Date; leased?: boolean; ending: IncidentEnding },
+  operation: Named<Kind> & Pick<OperationRow, 'hold_id' | 'step'>,
+  change: { units?: ProviderUnits; dueAt: Date; leased?: boolean; ending: IncidentEnding },
   now: Date,
-): Promise<OperationRow | undefined> {
+): Promise<OperationOf<Kind> | undefined> {
   const generation = operation.generation + 1
   const next = await trx
     .updateTable('payment_operation')
@@ -204,7 +210,7 @@ export async function nextGeneration(
     .returningAll()
     .executeTakeFirst()
   await endDoubt(trx, next, change.ending, now)
-  return next
+  return next && readOperationOf(operation.kind, next)
 }
 
 /** Not asked yet and not to be asked before then. */
@@ -227,14 +233,15 @@ export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date):
   return Number(result.numAffectedRows ?? 0)
 }
 
-export function operationsOfHold(db: Reader, holdId: string, kind: OperationKind): Promise<OperationRow[]> {
-  return db
+export async function operationsOfHold<Kind extends OperationKind>(db: Reader, holdId: string, kind: Kind): Promise<OperationOf<Kind>[]> {
+  const rows = await db
     .selectFrom('payment_operation')
     .selectAll()
     .where('hold_id', '=', holdId)
     .where('kind', '=', kind)
     .orderBy('created_at')
     .execute()
+  return rows.map((row) => readOperationOf(kind, row))
 }
 
 /**
@@ -246,8 +253,8 @@ export function findOldDoubts(db: Reader, before: Date): Promise<{ id: string }[
 }
 
 /** One of them, with its hold's money and name, while it is one: nobody ends it before the transaction does. */
-export function lockOldDoubt(trx: Trx, id: string, before: Date) {
-  return trx
+export async function lockOldDoubt(trx: Trx, id: string, before: Date) {
+  const doubt = await trx
     .selectFrom('payment_operation')
     .innerJoin('payment_hold as hold', 'hold.id', 'payment_operation.hold_id')
     .selectAll('payment_operation')
@@ -256,6 +263,9 @@ export function lockOldDoubt(trx: Trx, id: string, before: Date) {
     .where(isOldDoubt(before))
     .forUpdate('payment_operation')
     .executeTakeFirst()
+  if (!doubt) return undefined
+  const hold = { units: doubt.hold_units, currency: doubt.hold_currency, provider_id: doubt.hold_provider_id }
+  return { operation: readOperation(doubt), hold }
 }
 
 const isOldDoubt = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>

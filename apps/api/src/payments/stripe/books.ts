@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { DISPUTE_STATES } from './disputes.ts'
@@ -44,7 +45,7 @@ export async function* booksOf(stripe: Stripe, since: Date): AsyncGenerator<Entr
 }
 
 function entry(kind: Entry['kind'], id: string, units: number, currency: string, about: string | null): Entry {
-  return { kind, id, units, currency: currency.toUpperCase(), state: null, about }
+  return { kind, id, units: providerUnits(units), currency: currency.toUpperCase(), state: null, about }
 }
 
 const idOf = (object: string | { readonly id: string } | null): string | null =>

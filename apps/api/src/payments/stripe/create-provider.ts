@@ -61,7 +61,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
           ),
         ),
       ),
-    findRefund: (id, operationId) =>
+    findRefund: ({ id, operationId }) =>
       outcomeOf(async () => {
         const expand = ['data.balance_transaction']
         const made = await stripe.refunds.list({ payment_intent: id, limit: 100, expand })

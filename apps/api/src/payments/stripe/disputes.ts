@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderDispute } from '../../platform/payment-provider.ts'
 import { outcomeOf } from './outcome.ts'
@@ -15,12 +16,12 @@ export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {
           id: dispute.id,
           holdProviderId: typeof intent === 'string' ? intent : (intent?.id ?? null),
           state: DISPUTE_STATES[dispute.status] ?? 'open',
-          units: dispute.amount,
+          units: providerUnits(dispute.amount),
           movements: dispute.balance_transactions.map((balance) => ({
             balanceId: balance.id,
             currency: balance.currency.toUpperCase(),
-            units: balance.amount,
-            fee: balance.fee,
+            units: providerUnits(balance.amount),
+            fee: providerUnits(balance.fee),
           })),
         }
       }),

@@ -1,3 +1,4 @@
+import { partOf, providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
 import type { ProviderCapture, ProviderHold, ProviderRefund } from '../../platform/payment-provider.ts'
 import { NotYet } from './outcome.ts'
@@ -23,7 +24,7 @@ export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
     clientSecret: intent.client_secret,
     // Whatever still waits for the player, the bank or the provider itself is open.
     state: STATES[intent.status] ?? 'open',
-    units: intent.amount,
+    units: providerUnits(intent.amount),
     currency: intent.currency.toUpperCase(),
     holdId: intent.metadata[HOLD_ID] ?? null,
     captureBefore: before ? new Date(before * 1_000) : null,
@@ -39,8 +40,8 @@ function toCapture(charge: Stripe.Charge): ProviderCapture | null {
     chargeId: charge.id,
     balanceId: balance.id,
     currency: balance.currency.toUpperCase(),
-    units: balance.amount,
-    fee: balance.fee,
+    captured: partOf('captured', balance.amount),
+    processingFee: partOf('processingFee', balance.fee),
   }
 }
 
@@ -49,9 +50,9 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
   if (!balance || typeof balance === 'string') throw new NotYet('the refund is not in the books yet')
   return {
     id: refund.id,
-    units: refund.amount,
+    units: providerUnits(refund.amount),
     balanceId: balance.id,
     balanceCurrency: balance.currency.toUpperCase(),
-    balanceUnits: -balance.amount,
+    balanceUnits: providerUnits(-balance.amount),
   }
 }

@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,7 @@ const providerAt = (sandboxUrl: string): PaymentProvider =>
   createStripeProvider({ secretKey: 'sk_test_refcall_sandbox', publishableKey: 'pk_test_refcall_sandbox', webhookSecrets: ['whsec'], sandboxUrl })
 
 const open = (provider: PaymentProvider, key: string) =>
-  provider.openHold({ key, units: 500, currency: 'USD', holdId: 'hld_1', summary: 'a match' })
+  provider.openHold({ key, units: providerUnits(500), currency: 'USD', holdId: 'hld_1', summary: 'a match' })
 
 /** Whatever stands between us and the provider, with an answer of its own. */
 async function throughProxy(answer: (response: ServerResponse) => void): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { providerUnits } from '@refcall/domain'
 import type Stripe from 'stripe'
 import type { PaymentProvider, ProviderTransfer } from '../../platform/payment-provider.ts'
 import { OPERATION_ID } from './hold.ts'
@@ -34,12 +35,12 @@ export function transfers(stripe: Stripe): Transfers {
           ),
         ),
       ),
-    findTransfer: (holdId, operationId) =>
+    findTransfer: ({ holdId, operationId }) =>
       outcomeOf(async () => {
         const made = await stripe.transfers.list({ transfer_group: holdId, limit: 100 })
         return firstOf(made.data, operationId)
       }),
-    findReversal: (transferId, operationId) =>
+    findReversal: ({ transferId, operationId }) =>
       outcomeOf(async () => {
         const made = await stripe.transfers.listReversals(transferId, { limit: 100 })
         return firstOf(made.data, operationId)
@@ -55,5 +56,5 @@ function firstOf(made: readonly Made[], operationId: string): ProviderTransfer |
 }
 
 function toTransfer({ id, amount, currency }: Made): ProviderTransfer {
-  return { id, units: amount, currency: currency.toUpperCase() }
+  return { id, units: providerUnits(amount), currency: currency.toUpperCase() }
 }

@@ -41,7 +41,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   compareAmount(form.amount, price)
   const opened = await transact(deps, async (trx, tell, now) => {
     await lockDevice(trx, device.id)
-    const draft = draftOf(caller, device.id, referee.id, form, price, now)
+    const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
     const same = await keepOnly({ trx, tell, now }, draft)
     if (same) return { holdId: same, existing: true }
     await limitIntents(deps, { trx, tell, now }, device.id, caller)

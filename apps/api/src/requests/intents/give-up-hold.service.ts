@@ -1,3 +1,4 @@
+import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
 import { transact } from '../../outbox/index.ts'
 import { confirmRelease, findHoldOfProvider, lockHold, releaseHold, type Released } from '../../payments/index.ts'
@@ -6,9 +7,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The player gives up a payment that no match came of. @throws Refusal `not_found`, `wrong_status` once there is one */
-export async function giveUpHold(deps: Deps, caller: Caller, deviceId: string, intentId: string): Promise<Released> {
+export async function giveUpHold(deps: Deps, caller: Caller, { deviceId, paymentIntentId }: Input<'POST /api/payments/release-hold'>['body']): Promise<Released> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
-  const known = await findHoldOfProvider(deps.db, intentId)
+  const known = await findHoldOfProvider(deps.db, paymentIntentId)
   if (!device || known?.device_id !== device.id) throw new Refusal('not_found')
   await transact(deps, async (trx, tell, now) => {
     const hold = await lockHold(trx, known.id)

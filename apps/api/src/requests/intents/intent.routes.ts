@@ -20,10 +20,9 @@ export function intentHandlers(deps: Deps): HandlersOf<IntentKeys> {
       sandboxUrl: payments?.sandboxUrl ?? null,
     }),
     'POST /api/payments/create-intent': ({ caller, body }) => createIntent(deps, caller, body),
-    'POST /api/create-payment-intent': ({ caller, body }) =>
-      intentOfMatch(deps, caller, body.requesterDeviceId, body.matchId),
+    'POST /api/create-payment-intent': ({ caller, body }) => intentOfMatch(deps, caller, body),
     'POST /api/payments/release-hold': async ({ caller, body }) => {
-      const { refundProcessed, refundAmount } = await giveUpHold(deps, caller, body.deviceId, body.paymentIntentId)
+      const { refundProcessed, refundAmount } = await giveUpHold(deps, caller, body)
       return { success: true, refundProcessed, refundAmount }
     },
   }

@@ -1,3 +1,4 @@
+import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
 import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
@@ -7,13 +8,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refreshHold } from '../../settlement/index.ts'
 
+type Form = Input<'POST /api/create-payment-intent'>['body']
+
 /**
  * The payment of a match whose referee has accepted, for the price it was requested at. One that is open is used
  * again, and read back first: the player may have paid already.
  */
-export async function intentOfMatch(deps: Deps, caller: Caller, deviceId: string, matchId: string): Promise<OpenIntent> {
+export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDeviceId, matchId }: Form): Promise<OpenIntent> {
   paymentsOf(deps)
-  const device = await ownClaimedDevice(deps, caller, deviceId)
+  const device = await ownClaimedDevice(deps, caller, requesterDeviceId)
   if (!device) throw new Refusal('not_found')
   const opened = await transact(deps, async (trx, tell, now) => {
     const match = await lockMatch(trx, matchId)

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { LIMITS, providerUnits } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
 import { openBrowser } from '../../testing/scenes.ts'
@@ -119,10 +119,10 @@ describe('finds and names', () => {
       .where('provider_id', '=', charge)
       .where('kind', '=', 'capture')
       .executeTakeFirstOrThrow()
-    const posting = { transaction_id: id, currency: 'USD' }
+    const posting = { transaction_id: id, currency: 'USD' } as const
     await app.deps.db
       .insertInto('ledger_posting')
-      .values([{ ...posting, line: 90, account: 'provider_balance', units: 1 }, { ...posting, line: 91, account: 'rounding', units: -1 }])
+      .values([{ ...posting, line: 90, account: 'provider_balance', units: providerUnits(1) }, { ...posting, line: 91, account: 'rounding', units: providerUnits(-1) }])
       .execute()
     expect(await differences()).toEqual([['movement', charge, '15.24 USD at the provider, 15.25 USD here']])
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})

@@ -1,4 +1,4 @@
-import { providerDecimal, type CurrencyCode } from '@refcall/domain'
+import { knownCurrency, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../../platform/provider-entry.ts'
 
 /** How many of a kind each side has. */
@@ -11,8 +11,8 @@ export interface Count {
 /** What each side's balance gained in a currency, in the provider's units. */
 export interface Sum {
   readonly currency: string
-  readonly theirs: number
-  readonly ours: number
+  readonly theirs: ProviderUnits
+  readonly ours: ProviderUnits
 }
 
 /** One object that the two sides do not tell alike. */
@@ -64,15 +64,15 @@ const described = (entry: Entry): string => `${entry.state ? `${entry.state}, ` 
 
 /** Such as `16.00 USD`. */
 export function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): string {
-  return `${providerDecimal(units, currency as CurrencyCode)} ${currency}`
+  return `${providerDecimal(units, knownCurrency(currency))} ${currency}`
 }
 
 const countOf = (entries: readonly Entry[], kind: EntryKind): number => entries.filter((entry) => entry.kind === kind).length
 
 function sumsOf(theirs: readonly Entry[], ours: readonly Entry[]): Sum[] {
   const currencies = [...new Set([...theirs, ...ours].filter(isMovement).map(({ currency }) => currency))].toSorted()
-  const sumOf = (entries: readonly Entry[], currency: string): number =>
-    entries.filter((entry) => isMovement(entry) && entry.currency === currency).reduce((sum, { units }) => sum + units, 0)
+  const sumOf = (entries: readonly Entry[], currency: string): ProviderUnits =>
+    providerUnits(entries.filter((entry) => isMovement(entry) && entry.currency === currency).reduce((sum, { units }) => sum + units, 0))
   return currencies.map((currency) => ({ currency, theirs: sumOf(theirs, currency), ours: sumOf(ours, currency) }))
 }
 

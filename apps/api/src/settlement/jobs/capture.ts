@@ -1,52 +1,47 @@
-import { sharesOf, type CurrencyCode } from '@refcall/domain'
+import { knownCurrency, partOf, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
-import { bookCapture, decideRefused, findHold, insertCapture, insertOperation, updateHold } from '../../payments/index.ts'
-import type { OperationRow } from '../../payments/payment.table.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { bookCapture, decideRefused, insertCapture, insertOperation, updateHold, providerIdOf } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /** Takes the held money once the code was right; the referee is paid out of it next. */
-export const captureJob: Job<ProviderHold> = {
-  ask: async (deps, provider, operation) => {
-    const id = await providerIdOf(deps, operation)
-    const answer = await provider.capture({ key: operation.key, id })
+export const captureJob: Job<'capture', ProviderHold> = {
+  ask: async ({ db }, provider, { key, hold_id: holdId }) => {
+    const id = await providerIdOf(db, holdId)
+    const answer = await provider.capture({ key, id })
     if (answer.outcome === 'refused' && answer.code === 'wrong_state') return seenAfter(answer, await provider.readHold(id))
     return answer
   },
-  look: async (deps, provider, operation) => {
-    const read = await provider.readHold(await providerIdOf(deps, operation))
+  look: async ({ db }, provider, { hold_id: holdId }) => {
+    const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
     return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the books yet' }
   },
   done: async (work, { operation, hold, match }, { capture }) => {
     const { trx, now } = work
     if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match or its books`)
-    const { chargeId, currency, units, fee } = capture
-    const shares = sharesOf(units, fee, currency as CurrencyCode)
+    const { chargeId } = capture
+    const shares = sharesOf({ ...capture, currency: knownCurrency(capture.currency) })
+    const { captured, currency, payout, rounding } = shares
     await updateHold(trx, hold.id, { state: 'captured' })
-    const { processingFee: processing_fee, platformFee: platform_fee, payout, rounding } = shares
-    const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured: units, at: now }
+    const { processingFee: processing_fee, platformFee: platform_fee } = shares
+    const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
     await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
-    await bookCapture(trx, { matchId: match.id, holdId: hold.id }, chargeId, currency, shares, now)
+    await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     if (payout > 0) {
       await insertOperation(trx, { kind: 'transfer', holdId: hold.id, matchId: match.id, units: payout, currency }, now)
       work.tell.work()
     }
-    const after = { ...match, hold_state: 'captured', captured: units, capture_currency: currency } as const
-    await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: 0, returned: 0 }, 'verify', PROVIDER)
+    const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
+    await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: partOf('transferred', 0), returned: partOf('returned', 0) }, 'verify', PROVIDER)
   },
   refused: async (work, { operation, hold, match }, code) => {
-    await decideRefused(work.trx, operation.id, code, work.now)
+    await decideRefused(work.trx, operation, { code }, work.now)
     await updateHold(work.trx, hold.id, { state: 'capture_refused' })
     if (match) await takeStep(work, { ...match, hold_state: 'capture_refused' }, 'refused', PROVIDER)
   },
-}
-
-async function providerIdOf({ db }: Deps, operation: OperationRow): Promise<string> {
-  return (await findHold(db, operation.hold_id))?.provider_id ?? ''
 }
 
 function captured(read: Outcome<ProviderHold>): Outcome<ProviderHold> | null {

@@ -3,10 +3,10 @@ import type { ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
 /** Opens a payment that the player then confirms. */
-export const openJob: Job<ProviderHold> = {
+export const openJob: Job<'open', ProviderHold> = {
   ask: async ({ db }, provider, { key, hold_id: holdId, units, currency, reason }) => {
     if (!(await findHold(db, holdId))) return null
-    return provider.openHold({ key, units: units ?? 0, currency: currency ?? '', holdId, summary: reason ?? 'Refcall' })
+    return provider.openHold({ key, units, currency, holdId, summary: reason })
   },
   // A payment whose secret nobody was told can never be confirmed: whether it is there makes no difference.
   look: async () => ({ outcome: 'done', value: null }),
@@ -18,7 +18,7 @@ export const openJob: Job<ProviderHold> = {
     await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
-    await decideRefused(trx, operation.id, code, now)
+    await decideRefused(trx, operation, { code }, now)
     if (hold.state === 'opening') await updateHold(trx, hold.id, { state: 'released' })
   },
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import { decideDone, decideRefused, findHold, operationsOfHold, postpone, updateHold } from '../../payments/index.ts'
+import { decideDone, decideRefused, findHold, operationsOfHold, postpone, updateHold, providerIdOf } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
 /** Lets a held or unfinished payment go. */
-export const releaseJob: Job<ProviderHold> = {
+export const releaseJob: Job<'release', ProviderHold> = {
   ask: async ({ db }, provider, { key, hold_id: holdId }) => {
     const id = (await findHold(db, holdId))?.provider_id
     if (!id) return null
@@ -17,7 +17,7 @@ export const releaseJob: Job<ProviderHold> = {
     return read.outcome === 'refused' || isReleased(read) || read.outcome === 'unknown' ? read : answer
   },
   look: async ({ db }, provider, { hold_id: holdId }) => {
-    const read = await provider.readHold((await findHold(db, holdId))?.provider_id ?? '')
+    const read = await provider.readHold(await providerIdOf(db, holdId))
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },
   done: async ({ trx, tell }, { hold, match }, { declined }) => {
@@ -26,7 +26,7 @@ export const releaseJob: Job<ProviderHold> = {
     if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
-    await decideRefused(trx, operation.id, code, now)
+    await decideRefused(trx, operation, { code }, now)
     const facts = { kind: 'release_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
@@ -41,7 +41,7 @@ export const releaseJob: Job<ProviderHold> = {
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
       return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
     }
-    await decideDone(trx, operation, 'nothing', now, 'needless')
+    await decideDone(trx, operation, { providerId: 'nothing', ending: 'needless' }, now)
     await updateHold(trx, hold.id, { state: 'released' })
   },
 }

@@ -1,3 +1,4 @@
+import { partOf } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import { addToCapture, bookReversal, decideRefused, operationsOfHold } from '../../payments/index.ts'
@@ -7,24 +8,27 @@ import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
 /** Takes part of a payout back from the referee's account. */
-export const reverseJob: Job<ProviderTransfer> = {
+export const reverseJob: Job<'reverse', ProviderTransfer> = {
   ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
-    provider.reverse({ key, transferId: await transferOf(deps, holdId), units: units ?? 0, operationId }),
-  look: async (deps, provider, { id, hold_id: holdId }) => provider.findReversal(await transferOf(deps, holdId), id),
-  done: async ({ trx, tell, now }, { operation, hold, match }, { id, units }) => {
-    const matchId = operation.match_id ?? ''
-    await addToCapture(trx, matchId, 'reversed', units)
-    await bookReversal(trx, { matchId, holdId: hold.id }, id, operation.currency ?? '', units, now)
+    provider.reverse({ key, transferId: await transferOf(deps, holdId), units, operationId }),
+  look: async (deps, provider, { id: operationId, hold_id: holdId }) =>
+    provider.findReversal({ transferId: await transferOf(deps, holdId), operationId }),
+  done: async ({ trx, tell, now }, { operation, hold, match }, { id: reversalId, units }) => {
+    const { match_id: matchId, currency } = operation
+    const reversed = partOf('reversed', units)
+    await addToCapture(trx, matchId, { reversed })
+    await bookReversal(trx, { matchId, holdId: hold.id, reversalId, currency, reversed }, now)
     if (match) announce(tell, match)
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
-    await decideRefused(trx, operation.id, code, now)
+    await decideRefused(trx, operation, { code }, now)
     const facts = { kind: 'reversal_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
     await openIncident(trx, { subject: operation.id, matchId: operation.match_id, facts }, now)
   },
 }
 
 async function transferOf({ db }: Deps, holdId: string): Promise<string> {
-  const transfers = await operationsOfHold(db, holdId, 'transfer')
-  return transfers.find(({ state }) => state === 'done')?.provider_id ?? ''
+  const transfer = (await operationsOfHold(db, holdId, 'transfer')).find(({ state }) => state === 'done')
+  if (!transfer?.provider_id) throw new Error(`nothing was paid out of the hold ${holdId}`)
+  return transfer.provider_id
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import { lockMatch } from '../../matches/index.ts'
 import { transact, type Work } from '../../outbox/index.ts'
 import { decideDone, keepInDoubt, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
-import type { OperationKind, OperationRow } from '../../payments/payment.table.ts'
+import type { OperationKind, OperationOf, OperationRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Outcome } from '../../platform/payment-provider.ts'
 import { captureJob } from './capture.ts'
@@ -18,19 +18,27 @@ import { transferJob } from './transfer.ts'
  * answer is written in one, with the ledger and the match's step.
  */
 export function runOperation(deps: Deps, operation: OperationRow): Promise<void> {
-  return RUN[operation.kind](deps, operation)
+  switch (operation.kind) {
+    case 'open':
+      return run(deps, openJob, operation)
+    case 'capture':
+      return run(deps, captureJob, operation)
+    case 'release':
+      return run(deps, releaseJob, operation)
+    case 'transfer':
+      return run(deps, transferJob, operation)
+    case 'refund':
+      return run(deps, refundJob, operation)
+    case 'reverse':
+      return run(deps, reverseJob, operation)
+  }
 }
 
-const RUN: Readonly<Record<OperationKind, (deps: Deps, operation: OperationRow) => Promise<void>>> = {
-  open: (deps, operation) => run(deps, openJob, operation),
-  capture: (deps, operation) => run(deps, captureJob, operation),
-  release: (deps, operation) => run(deps, releaseJob, operation),
-  transfer: (deps, operation) => run(deps, transferJob, operation),
-  refund: (deps, operation) => run(deps, refundJob, operation),
-  reverse: (deps, operation) => run(deps, reverseJob, operation),
-}
-
-async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, operation: OperationRow): Promise<void> {
+async function run<Kind extends OperationKind, T extends { readonly id: string }>(
+  deps: Deps,
+  job: Job<Kind, T>,
+  operation: OperationOf<Kind>,
+): Promise<void> {
   const { provider } = paymentsOf(deps)
   // After a doubt the provider's own list comes first, or nothing does: it knows longer than it knows keys.
   const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
@@ -47,10 +55,10 @@ async function run<T extends { readonly id: string }>(deps: Deps, job: Job<T>, o
   return next && run(deps, job, next)
 }
 
-async function write<T extends { readonly id: string }>(
+async function write<Kind extends OperationKind, T extends { readonly id: string }>(
   deps: Deps,
-  job: Job<T>,
-  operation: OperationRow,
+  job: Job<Kind, T>,
+  operation: OperationOf<Kind>,
   answer: Outcome<T>,
 ): Promise<void> {
   if (answer.outcome === 'unknown') {
@@ -64,19 +72,19 @@ async function write<T extends { readonly id: string }>(
     })
   }
   const { value } = answer
-  const decide: Take = (trx, present, now) => decideDone(trx, present, value.id, now)
+  const decide: Take<Kind> = (trx, present, now) => decideDone(trx, present, { providerId: value.id }, now)
   return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
 }
 
 /** Locks an operation for what is written of it; undefined when it was decided meanwhile. */
-type Take = (trx: Trx, operation: OperationRow, now: Date) => Promise<OperationRow | undefined>
+type Take<Kind extends OperationKind> = (trx: Trx, operation: OperationOf<Kind>, now: Date) => Promise<OperationOf<Kind> | undefined>
 
 /** Locks what the operation is about, match first; nothing is done when it was decided meanwhile. */
-async function settle(
+async function settle<Kind extends OperationKind>(
   deps: Deps,
-  claimed: OperationRow,
-  take: Take,
-  write: (work: Work, subject: Subject) => Promise<void>,
+  claimed: OperationOf<Kind>,
+  take: Take<Kind>,
+  write: (work: Work, subject: Subject<Kind>) => Promise<void>,
 ): Promise<void> {
   await transact(deps, async (trx, tell, now) => {
     const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null

@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
+import { knownCurrency, LIMITS, partOf } from '@refcall/domain'
 import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { Work } from '../../outbox/index.ts'
 import { addToCapture, bookTransfer, findCapture, findOperation, findPayoutAccountOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
-import type { HoldRow, OperationRow } from '../../payments/payment.table.ts'
+import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
@@ -12,21 +12,23 @@ import { moneyOf } from './money-of.ts'
 const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
 
 /** Pays the referee out of a capture. What cannot be paid stays owed, and is tried again when the account changes. */
-export const transferJob: Job<ProviderTransfer> = {
+export const transferJob: Job<'transfer', ProviderTransfer> = {
   ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
-    const [account, capture] = [await findPayoutAccountOfMatch(db, matchId ?? ''), await findCapture(db, matchId ?? '')]
+    const [account, capture] = [await findPayoutAccountOfMatch(db, matchId), await findCapture(db, matchId)]
     if (!account?.stripe_account_id || !account.stripe_account_verified || !capture) return null
     const [accountId, chargeId] = [account.stripe_account_id, capture.charge_id]
-    return provider.transfer({ key, units: units ?? 0, currency: currency ?? '', accountId, chargeId, holdId, operationId: id })
+    return provider.transfer({ key, units, currency, accountId, chargeId, holdId, operationId: id })
   },
-  look: (_, provider, { id, hold_id: holdId }) => provider.findTransfer(holdId, id),
-  done: async (work, { hold, match }, { id, units, currency }) => {
-    if (!match) throw new Error(`the transfer ${id} has no match`)
-    await addToCapture(work.trx, match.id, 'transferred', units)
-    await bookTransfer(work.trx, { matchId: match.id, holdId: hold.id }, id, currency, units, work.now)
+  look: (_, provider, { id, hold_id: holdId }) => provider.findTransfer({ holdId, operationId: id }),
+  done: async (work, { operation, hold, match }, { id: transferId, units, currency }) => {
+    if (!match) throw new Error(`the transfer ${operation.id} has no match`)
+    const transferred = partOf('transferred', units)
+    await addToCapture(work.trx, match.id, { transferred })
+    const what = { matchId: match.id, holdId: hold.id, transferId, currency: knownCurrency(currency), transferred }
+    await bookTransfer(work.trx, what, work.now)
     await settlePayout(work, match.id, hold)
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
-    announce(work.tell, { ...match, transferred: (match.transferred ?? 0) + units })
+    announce(work.tell, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },
   refused: async (work, { operation, hold }, code) => {
     const { trx, now } = work
@@ -34,7 +36,7 @@ export const transferJob: Job<ProviderTransfer> = {
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
-    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
+    await openIncident(trx, { subject: matchId, matchId, facts }, now)
   },
   blocked: async (work, { operation, hold }) => {
     const { trx, now } = work
@@ -43,12 +45,12 @@ export const transferJob: Job<ProviderTransfer> = {
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
-    await openIncident(trx, { subject: matchId ?? operation.id, matchId, facts }, now)
+    await openIncident(trx, { subject: matchId, matchId, facts }, now)
   },
 }
 
 /** What went back to the player while it was under way makes it smaller, or leaves nothing to pay. */
-async function staysOwed(work: Work, { id, match_id: matchId }: OperationRow, hold: HoldRow): Promise<boolean> {
-  if (matchId) await settlePayout(work, matchId, hold)
+async function staysOwed(work: Work, { id, match_id: matchId }: OperationOf<'transfer'>, hold: HoldRow): Promise<boolean> {
+  await settlePayout(work, matchId, hold)
   return (await findOperation(work.trx, id))?.decided_at === null
 }

@@ -1,4 +1,4 @@
-import { payoutAfterReturn, type CurrencyCode } from '@refcall/domain'
+import { payoutAfterReturn, providerUnits } from '@refcall/domain'
 import type { Work } from '../../outbox/index.ts'
 import { decideRefused, findCapture, insertOperation, nextGeneration, operationsOfHold } from '../../payments/index.ts'
 import type { HoldRow } from '../../payments/payment.table.ts'
@@ -11,22 +11,22 @@ import type { HoldRow } from '../../payments/payment.table.ts'
 export async function settlePayout({ trx, tell, now }: Work, matchId: string, hold: HoldRow): Promise<void> {
   const capture = await findCapture(trx, matchId)
   if (!capture) return
-  const currency = capture.currency as CurrencyCode
-  const due = payoutAfterReturn(capture.payout, capture.returned, hold.units, currency)
+  const { payout, returned, currency } = capture
+  const due = payoutAfterReturn({ payout, returned, charged: hold.units, currency })
   const [transfer] = await operationsOfHold(trx, hold.id, 'transfer')
   if (!transfer) return
   if (transfer.state === 'done') {
     const reversals = await operationsOfHold(trx, hold.id, 'reverse')
-    const underWay = reversals.filter(({ decided_at: at }) => at === null).reduce((sum, { units }) => sum + (units ?? 0), 0)
+    const underWay = reversals.filter(({ decided_at: at }) => at === null).reduce((sum, { units }) => sum + units, 0)
     const excess = capture.transferred - capture.reversed - underWay - due
     if (excess <= 0) return
     const step = `reverse-${reversals.length + 1}`
-    await insertOperation(trx, { kind: 'reverse', step, holdId: hold.id, matchId, units: excess, currency: capture.currency }, now)
+    await insertOperation(trx, { kind: 'reverse', step, holdId: hold.id, matchId, units: providerUnits(excess), currency }, now)
     return tell.work()
   }
   // With a lease it may be with the provider at this moment, and in doubt it may have been made.
   const isUnasked = transfer.state === 'intended' && transfer.lease_until === null
   if (!isUnasked || transfer.units === due) return
-  if (due === 0) return decideRefused(trx, transfer.id, 'returned', now, 'needless')
+  if (due === 0) return decideRefused(trx, transfer, { code: 'returned', ending: 'needless' }, now)
   await nextGeneration(trx, transfer, { units: due, dueAt: transfer.next_try_at ?? now, ending: 'undone' }, now)
 }

@@ -1,4 +1,4 @@
-import { payoutAfterReturn, providerStep, sharesOf, type CurrencyCode, type Shares } from '@refcall/domain'
+import { payoutAfterReturn, providerStep, sharesOf, knownCurrency, partOf, providerUnits, type Shares } from '@refcall/domain'
 import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '../../../../api/src/platform/payment-provider.ts'
 import { done, type DemoProvider } from './demo-provider.ts'
 import type { Electronic } from './tell-electronic.ts'
@@ -33,16 +33,17 @@ export const pay = async ({ provider, confirm }: DemoProvider, electronic: Elect
   }
   const captured = done(await provider.capture({ ...ask('capture'), id })).capture
   if (!captured) throw new Error(`The payment sandbox did not capture ${id}.`)
-  const shares = sharesOf(captured.units, captured.fee, captured.currency as CurrencyCode)
+  const shares = sharesOf({ ...captured, currency: knownCurrency(captured.currency) })
   const capture = { ...captured, shares }
   const accountId = referee.account.stripe_account_id ?? ''
   const { chargeId } = captured
-  const transfer = done(await provider.transfer({ ...ask('transfer'), units: shares.payout, currency: captured.currency, accountId, chargeId, holdId }))
+  const transfer = done(await provider.transfer({ ...ask('transfer'), units: shares.payout, currency: shares.currency, accountId, chargeId, holdId }))
   if (ends !== 'refunded_in_half') return { ...nothing, capture, transfer }
   const half = units / 2
   const step = providerStep(currency)
-  const refund = done(await provider.refund({ ...ask('refund-1'), id, units: half - (half % step) }))
-  const excess = shares.payout - payoutAfterReturn(shares.payout, refund.units, units, currency)
+  const refund = done(await provider.refund({ ...ask('refund-1'), id, units: providerUnits(half - (half % step)) }))
+  const returned = partOf('returned', refund.units)
+  const excess = providerUnits(shares.payout - payoutAfterReturn({ payout: shares.payout, returned, charged: units, currency }))
   const reversal = done(await provider.reverse({ ...ask('reverse-1'), transferId: transfer.id, units: excess }))
   return { hold, capture, transfer, refund, reversal }
 }

@@ -13,7 +13,7 @@ export const priceOf = ({ playerCount, games, currency }: ElectronicSketch, refe
   if (!rateMinor || !isCurrency(rateCurrency ?? '')) throw new Error(`${referee.display_name} has no rate.`)
   const from = rateCurrency as CurrencyCode
   const rate = from === currency ? '1' : crossRate(perUsd(from), perUsd(currency))
-  const price = convertMinor(matchPriceMinor({ playerCount, gamesRemaining: games, rateMinor }), from, currency, rate)
+  const price = convertMinor(matchPriceMinor({ playerCount, gamesRemaining: games, rateMinor }), { from, to: currency, rate })
   const quote: Insertable<Schema['fx_quote']> | null =
     from === currency
       ? null

@@ -1,4 +1,4 @@
-import { toProviderUnits } from '@refcall/domain'
+import { toProviderUnits, type ProviderUnits } from '@refcall/domain'
 import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
 import { requested, take, type Life } from '../match-life.ts'
 import type { SeededReferee } from '../people.ts'
@@ -15,7 +15,7 @@ export interface Electronic {
   readonly quote: Insertable<Schema['fx_quote']> | null
   readonly holdId: string
   /** In the provider's minor units. */
-  readonly units: number
+  readonly units: ProviderUnits
   readonly code: string
   readonly acceptedAt: Date
   /** When the code was entered, or the match cancelled. */

@@ -1,4 +1,4 @@
-import { codeExpiry } from '@refcall/domain'
+import { codeExpiry, knownCurrency, partOf, type ProviderUnits } from '@refcall/domain'
 import type { Trx } from '../../../../api/src/db/database.ts'
 import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
 import { bookCapture, bookReturn, bookReversal, bookTransfer } from '../../../../api/src/payments/ledger/bookings.ts'
@@ -40,31 +40,34 @@ export const writePayment = async (trx: Trx, electronic: Electronic, paid: Paid)
   await writeCode(trx, electronic)
   const { capture, transfer, refund, reversal } = paid
   if (!capture || !transfer) return
-  const { chargeId, currency, shares } = capture
-  const { captured, processingFee: processing_fee, platformFee: platform_fee, payout, rounding } = shares
+  const { chargeId, shares } = capture
+  const { captured, processingFee: processing_fee, platformFee: platform_fee, payout, rounding, currency } = shares
   const row = { match_id: life.match.id, hold_id: holdId, charge_id: chargeId, currency, at: decidedAt }
   await insertCapture(trx, { ...row, captured, processing_fee, platform_fee, payout, rounding })
-  await bookCapture(trx, what, chargeId, currency, shares, decidedAt)
-  await addToCapture(trx, what.matchId, 'transferred', transfer.units)
-  await bookTransfer(trx, what, transfer.id, currency, transfer.units, decidedAt)
+  await bookCapture(trx, { ...what, chargeId, shares }, decidedAt)
+  const transferred = partOf('transferred', transfer.units)
+  await addToCapture(trx, what.matchId, { transferred })
+  await bookTransfer(trx, { ...what, transferId: transfer.id, currency, transferred }, decidedAt)
   if (!refund || !reversal) return
   const before = await findCapture(trx, what.matchId)
   const at = refundedAt(endedAt)
-  if (before) await bookReturn(trx, 'refund', refund.id, before, { units: electronic.units }, { returned: refund.units, units: refund.balanceUnits }, at)
-  await addToCapture(trx, what.matchId, 'returned', refund.units)
-  await bookReversal(trx, what, reversal.id, draft.currency, reversal.units, at)
-  await addToCapture(trx, what.matchId, 'reversed', reversal.units)
+  const [returned, reversed] = [partOf('returned', refund.units), partOf('reversed', reversal.units)]
+  const back = { kind: 'refund', providerId: refund.id, charged: electronic.units, returned, units: refund.balanceUnits } as const
+  if (before) await bookReturn(trx, { ...back, capture: before }, at)
+  await addToCapture(trx, what.matchId, { returned })
+  await bookReversal(trx, { ...what, reversalId: reversal.id, currency: draft.currency, reversed }, at)
+  await addToCapture(trx, what.matchId, { reversed })
 }
 
 const refundedAt = (endedAt: Date): Date => after(endedAt, 30)
 
 const operationsOf = (electronic: Electronic, { hold, capture, transfer, refund, reversal }: Paid) => {
   const { life, holdId, draft, units, decidedAt, endedAt } = electronic
-  const row = (kind: OperationKind, step: string, made: { id: string; units?: number; currency?: string } | null, at: Date, reason: string | null = null) =>
+  const row = (kind: OperationKind, step: string, made: { id: string; units?: ProviderUnits; currency?: string } | null, at: Date, reason: string | null = null) =>
     made
       ? [{
           id: operationId(holdId, step), kind, match_id: life.match.id, hold_id: holdId, step, key: keyOf(holdId, step),
-          state: 'done', units: made.units ?? null, currency: made.currency ?? null, provider_id: made.id,
+          state: 'done', units: made.units ?? null, currency: made.currency === undefined ? null : knownCurrency(made.currency), provider_id: made.id,
           refused_code: null, reason, actor_id: null, request_id: null,
           next_try_at: null, lease_until: null, doubt_since: null, created_at: at, decided_at: at,
         } satisfies Insertable<Schema['payment_operation']>]

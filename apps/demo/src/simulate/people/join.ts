@@ -1,4 +1,4 @@
-import { currencyOf, isCurrency, toDecimalString } from '@refcall/domain'
+import { currencyOf, isCurrency, minorUnits, toDecimalString } from '@refcall/domain'
 import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import type { World } from '../world.ts'
@@ -48,5 +48,6 @@ const setUp = async (world: World, client: Client, { kind, country, firstName, l
 const rateIn = async (client: Client, usd: number, currency: string): Promise<string> => {
   if (!isCurrency(currency) || currency === 'USD') return usd.toFixed(2)
   const { conversion } = await client.must('GET /api/currency/convert', { query: { amount: usd, from: 'USD', to: currency } })
-  return toDecimalString(Math.max(1, Math.round(conversion.convertedAmount * 10 ** currencyOf(currency).isoDigits)), currency)
+  const minor = Math.max(1, Math.round(conversion.convertedAmount * 10 ** currencyOf(currency).isoDigits))
+  return toDecimalString(minorUnits(minor), currency)
 }

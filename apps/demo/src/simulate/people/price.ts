@@ -1,11 +1,11 @@
-import { chargeableMinor, convertMinor, crossCheckAmount, effectiveRate, matchPriceMinor, toDecimalString, isCurrency, type CurrencyCode } from '@refcall/domain'
+import { chargeableMinor, convertMinor, crossCheckAmount, effectiveRate, matchPriceMinor, toDecimalString, isCurrency, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { Visit } from '../plan/story.ts'
 import type { PlayerLife } from './player.ts'
 
 /** A referee as shown in the list. */
 export interface Choice {
   readonly refereeId: string
-  readonly rateMinor: number
+  readonly rateMinor: MinorUnits
   readonly currency: CurrencyCode
 }
 
@@ -25,7 +25,7 @@ export const choose = async ({ client, plan, likes }: PlayerLife): Promise<Choic
   return rate.rateMinor > 0 ? { refereeId: chosen.id, ...rate } : null
 }
 
-const priceIn = (minor: number, currency: CurrencyCode, quoteId: string | null): Price => {
+const priceIn = (minor: MinorUnits, currency: CurrencyCode, quoteId: string | null): Price => {
   const total = chargeableMinor(minor, currency)
   return { currency, amount: crossCheckAmount(total, currency), totalAmount: toDecimalString(total, currency), quoteId }
 }
@@ -36,5 +36,5 @@ export const priceOf = async ({ client }: PlayerLife, visit: Visit, { rateMinor,
   if (!visit.paysInDollars || currency === 'USD') return priceIn(minor, currency, null)
   const query = { amount: Number(toDecimalString(minor, currency)), from: currency, to: 'USD' }
   const { conversion: { exchangeRate, quoteId } } = await client.must('GET /api/currency/convert', { query })
-  return priceIn(convertMinor(minor, currency, 'USD', String(exchangeRate)), 'USD', quoteId)
+  return priceIn(convertMinor(minor, { from: currency, to: 'USD', rate: String(exchangeRate) }), 'USD', quoteId)
 }
