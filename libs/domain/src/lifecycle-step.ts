@@ -48,17 +48,15 @@ export interface When {
   readonly captureState?: readonly CaptureState[]
 }
 
-/** What the server checks besides the facts, at the time of the step. */
+/** What the server checks besides the facts, in the moment of the step; it handles every name. */
 export type Check =
   /** The referee is signed in, takes electronic payment and has a verified payout account. */
   | 'referee_takes_electronic'
   /** The right code, in time, with attempts left. */
   | 'right_code'
 
-/** The payment action of a step. */
+/** What a step asks of the payment provider; the server handles every name. */
 export type MoneyAction =
-  /** Read the hold back from the provider; never trust the client's report. */
-  | 'read_hold'
   | 'capture'
   | 'transfer'
   /** Every hold of the match, if there is one. */

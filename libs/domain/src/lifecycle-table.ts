@@ -18,7 +18,7 @@ export const LIFECYCLE: readonly Step[] = [
   {
     // With a hold, or without one when payment follows the acceptance.
     name: 'request', by: ['player'], from: [null], to: 'pending',
-    when: { ...ELECTRONIC, isDirectAssignment: true }, checks: [], money: 'read_hold',
+    when: { ...ELECTRONIC, isDirectAssignment: true }, checks: [], money: null,
     effects: ['offer_direct', 'announce'], cause: 'requested',
   },
   {
@@ -38,7 +38,7 @@ export const LIFECYCLE: readonly Step[] = [
   },
   {
     name: 'pay', by: ['provider'], from: ['payment_pending'], to: 'awaiting_verification',
-    when: { ...ELECTRONIC, holdValid: true }, checks: [], money: 'read_hold',
+    when: { ...ELECTRONIC, holdValid: true }, checks: [], money: null,
     effects: ['issue_code', 'announce'], cause: 'paid',
   },
   {
@@ -49,7 +49,7 @@ export const LIFECYCLE: readonly Step[] = [
   {
     name: 'verify', by: ['referee'], from: ['awaiting_verification'], to: 'in_progress',
     when: { ...ELECTRONIC, holdValid: true, captureState: ['none'] }, checks: ['right_code'], money: 'capture',
-    effects: ['kill_code', 'announce'], cause: 'code_verified',
+    effects: ['announce'], cause: 'code_verified',
   },
   {
     // The provider's response completes what the referee's row began.

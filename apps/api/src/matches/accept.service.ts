@@ -10,8 +10,8 @@ import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import { acceptPendingMatch, findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
+import { checkStep } from './step-checks.ts'
 import { changeOf, followStep } from './take-step.ts'
-import { checkTakesElectronic } from './takes-electronic.ts'
 
 /**
  * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
@@ -43,17 +43,21 @@ export async function acceptMatch(
 async function takeMatch(
   deps: Deps,
   caller: Caller,
-  { id, payment_method: method }: MatchWithParties,
+  known: MatchWithParties,
   acting: ActingReferee,
 ): Promise<Match> {
+  const { id, payment_method: method } = known
   const won = await transact(deps, async (trx, tell, now) => {
     // The referee first, then the match: the order in which going off duty locks them too.
     const referee = await lockReferee(trx, acting.referee.id)
-    if (method === 'electronic') await checkTakesElectronic(trx, caller, referee, now)
+    // Every accept of a payment method has the same checks. Made before the match is locked: losing verification locks the account first, too.
+    const seen = findStep('accept', factsOf(known, now), 'referee')
+    const refusal = seen && (await checkStep(seen, { trx, tell, now }, id, { referee_takes_electronic: { caller, referee } }))
+    if (refusal) throw refusal
     // Which step it is depends on the hold, which is only certain under the match's lock; with cash it is not.
     const match = await (method === 'electronic' ? lockMatch(trx, id) : findMatch(trx, id))
     const step = match && findStep('accept', factsOf(match, now), 'referee')
-    if (!step) return null
+    if (!seen || !step) return null
     const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
     if (!(await acceptPendingMatch(trx, id, referee.id, change))) return null
     if (acting.deviceId && acting.deviceId !== referee.last_device_id) {

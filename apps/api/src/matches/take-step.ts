@@ -1,11 +1,12 @@
 import { findStep, isActive, isProcessing, LIMITS, type Actor, type Step, type StepName } from '@refcall/domain'
 import type { Work } from '../outbox/index.ts'
-import { releaseHoldById } from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
 import { insertStep } from './match-step.repository.ts'
 import { updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
+import { checkStep } from './step-checks.ts'
+import { moveMoney } from './step-money.ts'
 
 export interface StepTaker {
   readonly actor: Actor
@@ -30,6 +31,8 @@ export async function takeStep(
   const facts = factsOf(match, work.now)
   const step = findStep(name, facts, taker.actor)
   if (!step) throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
+  const refusal = await checkStep(step, work, match.id, {})
+  if (refusal) throw refusal
   const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))
   return followStep(work, match, { ...match, ...moved }, step, taker)
 }
@@ -57,21 +60,9 @@ export async function followStep(
     request_id: taker.requestId,
     at: work.now,
   })
-  const paid = { ...after, ...(await moveMoney(work, before, step)) }
+  const { hold } = before ? await moveMoney(work, before, after, step) : {}
+  const paid = { ...after, ...hold }
   return applyEffects(work, before ?? paid, paid, step)
-}
-
-/**
- * What the step asks of the provider is written down here where it leaves the match free: releasing. Reading a hold
- * and capturing come before their steps, and the transfer is written down with the capture it is paid out of.
- */
-async function moveMoney(
-  work: Work,
-  before: MatchWithParties | null,
-  step: Step,
-): Promise<Partial<Pick<MatchWithParties, 'hold_state'>>> {
-  if (step.money !== 'release_hold' || !before?.hold_id) return {}
-  return { hold_state: await releaseHoldById(work, before.hold_id) }
 }
 
 /** What entering a step's status writes on the match itself. */

@@ -1,19 +1,18 @@
 import type { Match } from '@refcall/contract'
-import { attemptsLeft, findStep, isProcessing, LIMITS } from '@refcall/domain'
-import { countFailure, countFailuresSince, lockPresentCode, markVerified } from '../codes/index.ts'
-import { openIncident } from '../incidents/index.ts'
+import { findStep, isProcessing } from '@refcall/domain'
+import { lockPresentCode } from '../codes/index.ts'
 import { transact, type Work } from '../outbox/index.ts'
-import { beginCapture, paymentsOf, type OperationRow } from '../payments/index.ts'
+import { paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { refereesOfCaller } from '../referees/index.ts'
-import { announce } from './announce.ts'
+import { applyEffects } from './effects.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
 import { findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
-
-const DAY_MS = 86_400_000
+import { checkStep } from './step-checks.ts'
+import { moveMoney } from './step-money.ts'
 
 type Verdict =
   | { readonly operation: OperationRow }
@@ -56,26 +55,13 @@ async function judge(work: Work, match: MatchWithParties, refereeId: string, ent
     const isSame = code.code === entered && code.verified_by === refereeId
     return isSame ? { repeated: true } : { refusal: new Refusal('wrong_status', { status: match.status }) }
   }
-  if (!findStep('verify', facts, 'referee')) return { refusal: new Refusal('wrong_status', { status: match.status }) }
-  if (!code || attemptsLeft(code.failures) === 0) return { refusal: blocked() }
-  if (code.expires_at <= now) return { refusal: new Refusal('code_expired', { requiresRegeneration: true }) }
-  if (code.code !== entered) {
-    await countFailure(trx, code, refereeId, now)
-    await watchGuessing(work, match.id, refereeId)
-    const remainingAttempts = attemptsLeft(code.failures + 1)
-    return { refusal: remainingAttempts === 0 ? blocked() : new Refusal('wrong_code', { remainingAttempts }) }
-  }
-  await markVerified(trx, code, refereeId, now)
-  const operation = await beginCapture(work, match)
-  announce(work.tell, { ...match, hold_state: 'capturing', code: null, code_expires_at: null })
+  const step = findStep('verify', facts, 'referee')
+  if (!step) return { refusal: new Refusal('wrong_status', { status: match.status }) }
+  const refusal = await checkStep(step, work, match.id, { right_code: { refereeId, entered, code } })
+  if (refusal) return { refusal }
+  const { hold, operation } = await moveMoney(work, match, match, step)
+  if (!operation) throw new Error(`the code of ${match.id} is verified, and nothing is captured`)
+  // The code is used up by its check. The match itself moves once the provider has answered.
+  await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
   return { operation }
-}
-
-const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 0, requiresRegeneration: true })
-
-/** A referee who reaches the day's limit takes no more electronic matches, and a person is told. */
-async function watchGuessing({ trx, now }: Work, matchId: string, refereeId: string): Promise<void> {
-  const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
-  if (failures < LIMITS.code.failuresPerRefereePerDay) return
-  await openIncident(trx, { subject: refereeId, matchId, facts: { kind: 'guessing', failures } }, now)
 }

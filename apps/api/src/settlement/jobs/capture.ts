@@ -1,6 +1,6 @@
 import { knownCurrency, partOf, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
-import { bookCapture, decideRefused, insertCapture, insertOperation, updateHold, providerIdOf } from '../../payments/index.ts'
+import { bookCapture, decideRefused, insertCapture, updateHold, providerIdOf } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
@@ -30,10 +30,6 @@ export const captureJob: Job<'capture', ProviderHold> = {
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
     await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
-    if (payout > 0) {
-      await insertOperation(trx, { kind: 'transfer', holdId: hold.id, matchId: match.id, units: payout, currency }, now)
-      work.tell.work()
-    }
     const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
     await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: partOf('transferred', 0), returned: partOf('returned', 0) }, 'verify', PROVIDER)
   },
