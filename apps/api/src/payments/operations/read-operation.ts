@@ -1,14 +1,17 @@
 import { providerUnits } from '@refcall/domain'
 import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
 
-/** How a row becomes an operation of its kind. */
+/** How a row becomes an operation of its kind: with what the kind has, and nothing else. */
 const READERS: { readonly [Kind in OperationKind]: (row: StoredOperation) => OperationOf<Kind> } = {
-  open: (row) => ({ ...row, kind: 'open', ...moneyOf(row), reason: required(row, 'reason') }),
-  capture: (row) => ({ ...row, kind: 'capture', match_id: required(row, 'match_id') }),
-  release: (row) => ({ ...row, kind: 'release' }),
-  transfer: (row) => ({ ...row, kind: 'transfer', match_id: required(row, 'match_id'), ...moneyOf(row) }),
-  refund: (row) => ({ ...row, kind: 'refund', ...moneyOf(row), reason: required(row, 'reason') }),
-  reverse: (row) => ({ ...row, kind: 'reverse', match_id: required(row, 'match_id'), ...moneyOf(row) }),
+  open: (row) => ({ ...sharedOf(row), kind: 'open', match_id: row.match_id, ...moneyOf(row), reason: required(row, 'reason') }),
+  capture: (row) => ({ ...sharedOf(row), kind: 'capture', match_id: required(row, 'match_id') }),
+  release: (row) => ({ ...sharedOf(row), kind: 'release', match_id: row.match_id }),
+  transfer: (row) => ({ ...sharedOf(row), kind: 'transfer', match_id: required(row, 'match_id'), ...moneyOf(row) }),
+  refund: (row) => {
+    const { match_id, actor_id, request_id } = row
+    return { ...sharedOf(row), kind: 'refund', match_id, ...moneyOf(row), reason: required(row, 'reason'), actor_id, request_id }
+  },
+  reverse: (row) => ({ ...sharedOf(row), kind: 'reverse', match_id: required(row, 'match_id'), ...moneyOf(row) }),
 }
 
 /** @throws Error for a row that lacks what its kind must have */
@@ -20,6 +23,11 @@ export function readOperation(row: StoredOperation): OperationRow {
 export function readOperationOf<Kind extends OperationKind>(kind: Kind, row: StoredOperation): OperationOf<Kind> {
   if (row.kind !== kind) throw new Error(`the operation ${row.id} is a ${row.kind}, not a ${kind}`)
   return READERS[kind](row)
+}
+
+function sharedOf(row: StoredOperation) {
+  const { kind: _, match_id: _match, units: _units, currency: _currency, reason: _reason, actor_id: _actor, request_id: _request, ...shared } = row
+  return shared
 }
 
 const moneyOf = (row: StoredOperation) => ({ units: providerUnits(required(row, 'units')), currency: required(row, 'currency') })
