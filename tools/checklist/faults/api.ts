@@ -57,7 +57,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-11',
     fault: 'a wrong code says one attempt more than is left',
-    edits: [{ file: server('matches/verify.service.ts'), from: 'attemptsLeft(code.failures + 1)', to: 'attemptsLeft(code.failures)' }],
+    edits: [{ file: server('matches/step-checks.ts'), from: 'attemptsLeft(code.failures + 1)', to: 'attemptsLeft(code.failures)' }],
   },
   {
     row: 'X-12',
