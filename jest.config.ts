@@ -1,5 +1,5 @@
 import type { Config } from 'jest'
-import { THEN } from './libs/fixtures/src/then.ts'
+import { THEN } from '@refcall/fixtures/then'
 
 /*
  * What the machine's date, zone and language are, no spec sees by accident: all run at one moment, in one zone and

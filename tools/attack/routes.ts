@@ -1,6 +1,6 @@
 import { endpointGroups, type Endpoint } from '@refcall/contract'
-import { streamCall } from '../../apps/api/src/live/index.ts'
-import { asJsonSchema, exampleOf, type JsonSchema } from '../../apps/api/src/testing/example-of.ts'
+import { streamCall } from '@refcall/api/embed/live'
+import { asJsonSchema, exampleOf, type JsonSchema } from '@refcall/api/embed/testing'
 import type { Sent } from './wire.ts'
 
 /** One call of the contract, as the attack uses it. */

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
+import { apiUrlOf } from '@refcall/api/embed/database'
 import { PlainError, print, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { startStack } from '../lab/stack.ts'

@@ -2,7 +2,7 @@ import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
 import { PlainError, print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../../apps/demo/src/seed/accounts.ts'
+import { DEMO_ACCOUNTS, demoContent, type DemoAccount } from '@refcall/demo'
 import { startStack } from '../lab/stack.ts'
 import { electronicBytes } from './electronic-bytes.ts'
 import { loadPage, medianLoad, type PageLoad } from './page-load.ts'
@@ -54,7 +54,7 @@ interface Verdict {
 await live(async () => {
   const chromium = await ensureChromium(print)
   await buildFrontEnds(print)
-  const stack = await startStack({ demo: true, durable: true })
+  const stack = await startStack({ content: demoContent, durable: true })
   const rows = []
   const verdicts: Verdict[] = []
   for (const { path, role } of PAGES.filter((page) => only === undefined || page.path === only)) {

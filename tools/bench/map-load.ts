@@ -2,7 +2,7 @@ import type { DashboardMatch } from '@refcall/contract'
 import { aDashboardMatch } from '@refcall/fixtures'
 import type { Browser, Page } from '../lab/browser/browser.ts'
 import { openContext } from '../lab/browser/browser.ts'
-import { DEMO_ACCOUNTS } from '../../apps/demo/src/seed/accounts.ts'
+import { DEMO_ACCOUNTS } from '@refcall/demo'
 import { median, quantile } from '../lab/report.ts'
 
 /** One visit to the dashboard's map. */

@@ -1,3 +1,4 @@
+import { demoContent } from '@refcall/demo'
 import { chromium } from '../lab/browser/browser.ts'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
@@ -17,7 +18,7 @@ const DRAWN_RATIO = 4
 await live(async () => {
   const executablePath = await ensureChromium(print)
   await buildFrontEnds(print)
-  const stack = await startStack({ demo: true })
+  const stack = await startStack({ content: demoContent })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const loads: Record<'many' | 'few', MapLoad[]> = { many: [], few: [] }
   try {

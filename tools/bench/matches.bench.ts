@@ -1,5 +1,4 @@
-import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
-import { createPool } from '../../apps/api/src/db/pool.ts'
+import { apiUrlOf, createPool } from '@refcall/api/embed/database'
 import { print, PlainError, step } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 import { startStack } from '../lab/stack.ts'

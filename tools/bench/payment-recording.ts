@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { acceptAs, confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from '../../apps/api/src/testing/payment-scenes.ts'
-import { goOnDuty, openBrowser } from '../../apps/api/src/testing/scenes.ts'
-import { startPaidApp } from '../../apps/api/src/testing/start-paid-app.ts'
+import { acceptAs, confirm, createIntent, enterCode, goOnDuty, openBrowser, requestElectronic, startPaidApp, verifiedReferee } from '@refcall/api/embed/testing'
 import { withClient } from '../run/postgres/databases.ts'
 import { listenToClients, numbersOf, unitsOf, type Statement } from './recording.ts'
 

@@ -1,5 +1,4 @@
-import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
-import { createPool } from '../../apps/api/src/db/pool.ts'
+import { apiUrlOf, createPool } from '@refcall/api/embed/database'
 import { openPlayer, registerReferee } from '../lab/payments/people.ts'
 import { reachProvider, type Provider } from '../lab/payments/provider.ts'
 import { untilSettled } from '../lab/payments/settle.ts'

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { buildApp } from '../../apps/api/src/app.ts'
-import { systemClock } from '../../apps/api/src/platform/clock.ts'
-import { readConfig } from '../../apps/api/src/platform/config.ts'
-import { apiUrlOf } from '../../apps/api/src/db/api-role.ts'
-import { randomId } from '../../apps/api/src/platform/random-id.ts'
+import { apiUrlOf } from '@refcall/api/embed/database'
+import { buildApp, randomId, readConfig, systemClock } from '@refcall/api/embed/service'
 import { playMatch, type Slot } from './cash-slot.ts'
 import type { Call } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { apps } from '../../apps/shell/server/apps.ts'
+import { apps } from '@refcall/shell/server/apps'
 import { PlainError, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'

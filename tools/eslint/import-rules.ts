@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { refuseToolImport } from './tool-rules.ts'
 
 /** The projects: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
 type Room =
@@ -129,8 +130,6 @@ const refuseBetweenRooms = (file: string, target: string): string | undefined =>
 
 const refuseRelative = (file: string, room: Room, specifier: string): string | undefined => {
   const target = posix.join(posix.dirname(file), specifier)
-  // The service's specs run against the payment sandbox, which replaces a service outside the product.
-  if (file.startsWith('apps/api/src/testing/') && target === 'apps/payment-sandbox/src/start.ts') return undefined
   if (projectOf(target) !== projectOf(file)) return `A relative path may not leave ${projectOf(file)}: import the package by its name.`
   return room !== 'api' || isSpec(file) ? undefined : refuseBetweenRooms(file, target)
 }
@@ -141,7 +140,7 @@ const refuseRelative = (file: string, room: Room, specifier: string): string | u
  */
 export const refuseImport = (file: string, specifier: string): string | undefined => {
   const room = roomOf(file)
-  if (room === 'tools' || room === 'e2e') return undefined
+  if (room === 'tools' || room === 'e2e') return refuseToolImport(file, specifier)
   if (specifier.startsWith('.')) return refuseRelative(file, room, specifier)
 
   const rule = roomRules[room]
@@ -155,6 +154,8 @@ export const refuseImport = (file: string, specifier: string): string | undefine
     const target = name.slice('@refcall/'.length) as Room
     if (target === room || rule.rooms?.includes(target)) return undefined
     if (spec && target === 'fixtures') return undefined
+    // The service's specs run against the payment sandbox, which stands in for a service outside the product.
+    if (file.startsWith('apps/api/src/testing/') && name === '@refcall/payment-sandbox') return undefined
     return `${room} may not import ${target}; it may import ${rule.rooms?.join(', ') || 'no other project'}.`
   }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parsePoFile } from '@lingui/format-po'
 import type { Compilation, Compiler } from 'webpack'
-import { DESCRIPTION_FILE, readDescription } from '../../apps/shell/server/remote-description.ts'
-import { LANGUAGES } from '../../libs/host/src/languages.ts'
-import type { DescribedScreen, DescribedText } from '../../libs/host/src/remote-description.ts'
+import { DESCRIPTION_FILE, readDescription } from '@refcall/shell/server/remote-description'
+import { LANGUAGES } from '@refcall/host/languages'
+import type { DescribedScreen, DescribedText } from '@refcall/host/remote-description'
 import { messageFiles } from './deployment.ts'
 
 interface Manifest {

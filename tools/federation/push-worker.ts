@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
-import { PUSH_WORKER } from '../../apps/shell/server/push-worker.ts'
+import { PUSH_WORKER } from '@refcall/shell/server/push-worker'
 import { root } from '../run/root.ts'
 import { baseConfiguration } from './base.ts'
 import { Precompress } from './precompress.ts'

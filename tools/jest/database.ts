@@ -31,7 +31,7 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
     const building = `refcall_template_building`
     await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${building}`)
-    const { migrateToLatest } = await import('../../apps/api/src/db/migrate.ts')
+    const { migrateToLatest } = await import('@refcall/api/embed/database')
     const { roleMissing } = await migrateToLatest(databaseUrl(serverUrl, building))
     if (roleMissing) throw new Error(roleMissing)
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)

@@ -3,15 +3,15 @@ import { dropDatabase, ensureDatabase } from '../run/postgres/databases.ts'
 import { homeOf } from '../run/postgres/home.ts'
 import { dropLeftovers, temporaryName } from '../run/postgres/leftovers.ts'
 import { startPostgres } from '../run/postgres/start.ts'
+import type { Content } from '../product/database.ts'
 import { addressesOf, sandboxVariables, startApi, startPayments, startRemotes, startShell, type Ports } from '../product/product.ts'
-import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
 import { print, step, type Log } from '../run/progress.ts'
 import { freePort } from '../run/free-port.ts'
 import { atEnd } from '../run/lifetime.ts'
 
 export interface StackOptions {
-  /** Seed the demo into the fresh database. */
-  readonly demo?: boolean
+  /** What the fresh database is filled with; nothing without it. */
+  readonly content?: Content
   /** Serve the shell and the remotes too (they must be built); false for the API alone. */
   readonly fronts?: boolean
   /** Number of API processes; several run behind the local gateway. */
@@ -75,7 +75,7 @@ const openServer = async (durable: boolean, log: Log) => {
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { demo = false, fronts = true, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
+  const { content, fronts = true, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
@@ -93,8 +93,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const ownEnv = { REFCALL_ENV: 'test', ...sandboxVariables(ports) }
     const scriptEnv = { DATABASE_URL: databaseUrl, ...ownEnv }
     await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], scriptEnv, log), log)
-    if (demo) await step('seeding the demo', () => runScript('apps/demo/src/seed/main.ts', [], scriptEnv, log), log)
-    const product = { databaseUrl, ports, apis, env: { ...ownEnv, ...(demo && demoVariables), ...env }, logPrefix, log }
+    if (content) await step('seeding the demo', () => runScript(content.script, [], scriptEnv, log), log)
+    const product = { databaseUrl, ports, apis, env: { ...ownEnv, ...content?.variables, ...env }, logPrefix, log }
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {

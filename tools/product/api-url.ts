@@ -1,4 +1,4 @@
-import { apiLoginOf, apiUrlOf } from '../../apps/api/src/db/api-role.ts'
+import { apiLoginOf, apiUrlOf } from '@refcall/api/embed/database'
 import type { Log } from '../run/progress.ts'
 import { unreachable } from '../run/postgres/databases.ts'
 

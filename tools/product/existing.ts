@@ -1,11 +1,10 @@
-import { readConfig } from '../../apps/api/src/platform/config.ts'
-import type { PaymentsConfig } from '../../apps/api/src/platform/read-payments.ts'
-import { startSandbox } from '../../apps/payment-sandbox/src/start.ts'
-import { sandboxFile } from '../../apps/payment-sandbox/src/store/file.ts'
+import { type PaymentsConfig, readConfig } from '@refcall/api/embed/service'
+import { startSandbox } from '@refcall/payment-sandbox'
+import { sandboxFile } from './sandbox-file.ts'
 import { withClient } from '../run/postgres/databases.ts'
 import { PlainError, step, type Log } from '../run/progress.ts'
 import { atEnd } from '../run/lifetime.ts'
-import { openDatabase } from '../start/database.ts'
+import { openDatabase } from './database.ts'
 import { portsFrom } from './ports.ts'
 
 /** The product's database, running or stopped, found by the variables that `npm start` reads. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { apps, portOf, type AppName } from '../../apps/shell/server/apps.ts'
+import { apps, portOf, type AppName } from '@refcall/shell/server/apps'
 import type { Ports } from './product.ts'
 import { PlainError } from '../run/progress.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startApiProcesses, type StartOne } from './api-processes.ts'
 import { reachableApiUrl } from './api-url.ts'
-import { apps, remoteNames, type AppName } from '../../apps/shell/server/apps.ts'
+import { apps, remoteNames, type AppName } from '@refcall/shell/server/apps'
 import { step, type Log } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { startService, type Service } from '../run/processes.ts'

@@ -1,4 +1,4 @@
-import { lineOf, lookAtProduction } from '../../apps/api/src/embed/audit.ts'
+import { lineOf, lookAtProduction } from '@refcall/api/embed/audit'
 import { print } from '../run/progress.ts'
 import { live } from '../run/lifetime.ts'
 

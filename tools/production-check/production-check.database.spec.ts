@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { openDatabase, type Database } from '../../apps/api/src/db/database.ts'
-import { PRODUCTION } from '../../apps/api/src/testing/production-variables.ts'
+import { type Database, openDatabase } from '@refcall/api/embed/database'
+import { PRODUCTION } from '@refcall/api/embed/testing'
 import { runCommand } from '../run/processes.ts'
-import { seedDemo } from '../../apps/demo/src/seed/seed-demo.ts'
+import { seedDemo } from '@refcall/demo/seed'
 
 const url = process.env['DATABASE_URL'] ?? ''
 const role = `check_${new URL(url).pathname.slice(1)}`

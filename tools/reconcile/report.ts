@@ -1,5 +1,5 @@
 import { knownCurrency, providerDecimal, providerUnits } from '@refcall/domain'
-import type { Comparison } from '../../apps/api/src/settlement/books/compare-books.ts'
+import type { Comparison } from '@refcall/api/embed/payments'
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => {
   const lines = [head, ...rows]

@@ -1,4 +1,4 @@
-import { isAfter, type Cursor } from '../../apps/api/src/outbox/cursor.ts'
+import { type Cursor, isAfter } from '@refcall/api/embed/live'
 import type { Findings } from '../lab/findings.ts'
 import type { Snapshot } from './heard.ts'
 import type { Listener } from './listener.ts'

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@refcall/contract'
 import { distanceMiles, LIMITS } from '@refcall/domain'
 import type { Client } from 'pg'
-import { isAfter, parseCursor, type Cursor } from '../../apps/api/src/outbox/cursor.ts'
+import { type Cursor, isAfter, parseCursor } from '@refcall/api/embed/live'
 import type { Listener } from './listener.ts'
 
 /** A row of the event log, with the event id that clients receive. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { brokenInvariants } from '../../apps/api/src/audit/audits.repository.ts'
-import { openDatabase } from '../../apps/api/src/db/database.ts'
+import { brokenInvariants } from '@refcall/api/embed/audit'
+import { openDatabase } from '@refcall/api/embed/database'
 import type { Met } from '../lab/clients/client.ts'
 import type { Findings } from '../lab/findings.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'

@@ -1,8 +1,8 @@
+import { demoContent } from '@refcall/demo'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { startApi, startDevelopmentServers } from '../product/product.ts'
 import { live } from '../run/lifetime.ts'
-import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
-import { openDatabase, prepareDatabase } from './database.ts'
+import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
@@ -12,11 +12,12 @@ import { welcome } from './welcome.ts'
 await live(async () => {
   const began = performance.now()
   const { fresh, demo } = readOptions('npm run dev')
+  const content = demo ? demoContent : undefined
   const ports = await step('checking the ports', openPorts)
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
-  await prepareDatabase(databaseUrl, demo, payments.variables, print)
-  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
+  await prepareDatabase(databaseUrl, content, payments.variables, print)
+  const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...content?.variables } }
   const services = [...databases, ...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl))

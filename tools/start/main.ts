@@ -1,13 +1,12 @@
+import { aloneInTheDemo, demoContent, isLively, startGently } from '@refcall/demo'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
 import { keepService } from '../run/keep-service.ts'
 import { live } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
-import { demoVariables } from '../../apps/demo/src/seed/accounts.ts'
-import { productFrom } from '../../apps/shell/server/product.ts'
-import { aloneInTheDemo, isLively, startGently } from '../../apps/demo/src/simulate/gentle/start.ts'
-import { openDatabase, prepareDatabase } from './database.ts'
+import { productFrom } from '@refcall/shell/server/product'
+import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
@@ -26,6 +25,7 @@ const inOneSentence = (read: () => unknown): void => {
 await live(async () => {
   const began = performance.now()
   const { fresh, demo, quiet, apis } = readOptions('npm start')
+  const content = demo ? demoContent : undefined
   // Report configuration errors before anything is built.
   inOneSentence(() => productFrom(process.env))
   // Check before anything is started or changed: a second start must not disturb the first one.
@@ -33,8 +33,8 @@ await live(async () => {
   await step('building the shell and the remotes', () => buildFrontEnds(print))
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
-  await prepareDatabase(databaseUrl, demo, payments.variables, print)
-  const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...(demo && demoVariables) } }
+  await prepareDatabase(databaseUrl, content, payments.variables, print)
+  const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...content?.variables } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)

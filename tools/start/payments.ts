@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { sandboxFile } from '../../apps/payment-sandbox/src/store/file.ts'
+import { sandboxFile } from '../product/sandbox-file.ts'
 import { sandboxVariables, startPayments, type Ports } from '../product/product.ts'
 import type { Log } from '../run/progress.ts'
 import { keepService } from '../run/keep-service.ts'

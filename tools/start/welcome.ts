@@ -1,5 +1,5 @@
 import { addressesOf, type Ports } from '../product/product.ts'
-import { DEMO_ACCOUNTS } from '../../apps/demo/src/seed/accounts.ts'
+import { DEMO_ACCOUNTS } from '@refcall/demo'
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

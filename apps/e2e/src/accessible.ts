@@ -1,4 +1,4 @@
-import { roomOn, violationsOn } from '../../../tools/lab/browser/measure.ts'
+import { roomOn, violationsOn } from './measure.ts'
 import { expect, type Page } from './product.ts'
 
 /** Expects no accessibility violation on the page; a failure names the rule and the elements. */

@@ -1,4 +1,4 @@
-import { requestElectronic } from '../../../tools/lab/people/electronic.ts'
+import { requestElectronic } from './people/electronic.ts'
 import { codeOn, payableReferee } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 import { pageOf } from './referee-scenes.ts'

@@ -1,4 +1,4 @@
-import { becomePaidReferee } from '../../../tools/lab/people/electronic.ts'
+import { becomePaidReferee } from './people/electronic.ts'
 import { expectNoViolation } from './accessible.ts'
 import { codeOn } from './paying.ts'
 import { emptyPlace, expect, test, type Page } from './product.ts'

@@ -1,8 +1,8 @@
-import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from '../../../tools/lab/people/electronic.ts'
-import { Person } from '../../../tools/lab/people/person.ts'
+import { beginPayouts, becomePaidReferee, codeOf, requestElectronic } from './people/electronic.ts'
+import { Person } from './people/person.ts'
 import { NativeApp } from './native-app.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
-import { isStream } from '../../../tools/lab/browser/streams.ts'
+import { isStream } from './streams.ts'
 
 type Open = (options?: OpenOptions) => Promise<Page>
 

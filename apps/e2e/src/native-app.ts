@@ -1,5 +1,5 @@
 import type { Output } from '@refcall/contract'
-import { PASSWORD, type Person } from '../../../tools/lab/people/person.ts'
+import { PASSWORD, type Person } from './people/person.ts'
 import { expect, type OpenOptions, type Page } from './product.ts'
 
 declare global {

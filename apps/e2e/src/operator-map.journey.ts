@@ -1,4 +1,4 @@
-import { Person } from '../../../tools/lab/people/person.ts'
+import { Person } from './people/person.ts'
 import type { Locator } from '../../../tools/lab/browser/browser.ts'
 import { address, emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'

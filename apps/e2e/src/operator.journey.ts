@@ -1,5 +1,5 @@
-import { becomePayable, playPaid, requestHeld } from '../../../tools/lab/people/paid-match.ts'
-import { Person } from '../../../tools/lab/people/person.ts'
+import { becomePayable, playPaid, requestHeld } from './people/paid-match.ts'
+import { Person } from './people/person.ts'
 import { expectNoViolation, expectRoom } from './accessible.ts'
 import { address, emptyPlace, expect, test, type Page } from './product.ts'
 import { signIn } from './sign-in.ts'

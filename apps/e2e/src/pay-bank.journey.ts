@@ -1,4 +1,4 @@
-import { atProvider } from '../../../tools/lab/people/paid-people.ts'
+import { atProvider } from './people/paid-people.ts'
 import { enterCard, expectOpenToAll, fillSlip, openCard, pay, payableReferee, paymentOn } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { atProvider, enterCode, refuseCapture, requestTo } from '../../../tools/lab/people/paid-people.ts'
+import { atProvider, enterCode, refuseCapture, requestTo } from './people/paid-people.ts'
 import { codeOn, enterCard, expectOpenToAll, fillSlip, pay, payableReferee, paymentOn } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { atProvider, enterCode, requestTo } from '../../../tools/lab/people/paid-people.ts'
+import { atProvider, enterCode, requestTo } from './people/paid-people.ts'
 import { codeOn, enterCard, expectOpenToAll, fillSlip, openCard, pay, payableReferee, paymentOn } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 

@@ -1,8 +1,8 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { Person } from '../../../tools/lab/people/person.ts'
+import { Person } from './people/person.ts'
 import { expectNoViolation, expectRoom } from './accessible.ts'
-import { takeElectronic } from '../../../tools/lab/people/paid-people.ts'
+import { takeElectronic } from './people/paid-people.ts'
 import { address, expect, type Page } from './product.ts'
 
 /** A player's actions on a paid match, in the browser. */

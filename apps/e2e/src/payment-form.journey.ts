@@ -1,6 +1,6 @@
-import { servePayPage } from '../../payment-sandbox/src/browser/example/serve.ts'
-import { sandboxForSpec } from '../../payment-sandbox/src/spec-client.ts'
-import { violationsOn } from '../../../tools/lab/browser/measure.ts'
+import { servePayPage } from '@refcall/payment-sandbox/testing'
+import { sandboxForSpec } from '@refcall/payment-sandbox/testing'
+import { violationsOn } from './measure.ts'
 import { expect, test as base, type Page } from './product.ts'
 
 /** The provider's own React components with the sandbox's script, on a page of another origin. */

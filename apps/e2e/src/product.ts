@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { openContext, type ScreenOptions } from '../../../tools/lab/browser/browser.ts'
 
-export { emptyPlace } from '../../../tools/lab/browser/places.ts'
+export { emptyPlace } from './places.ts'
 export { expect }
 export type { Page }
 

@@ -1,4 +1,4 @@
-import { openPushEndpoint, type PushEndpoint } from '../../api/src/testing/push-endpoint.ts'
+import { openPushEndpoint, type PushEndpoint } from '@refcall/api/embed/testing'
 import { expectNoViolation, expectRoom } from './accessible.ts'
 import { emptyPlace, expect, test } from './product.ts'
 import { takesPushes } from './push-browser.ts'

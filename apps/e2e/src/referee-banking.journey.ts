@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
-import { becomePaidReferee, requestElectronic, takeElectronic } from '../../../tools/lab/people/electronic.ts'
-import type { Person } from '../../../tools/lab/people/person.ts'
+import { becomePaidReferee, requestElectronic, takeElectronic } from './people/electronic.ts'
+import type { Person } from './people/person.ts'
 import { emptyPlace, expect, test, type Page } from './product.ts'
 import { expectCalm, onDuty, pageOf } from './referee-scenes.ts'
 import { register } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import { codeOf, notThe, requestElectronic } from '../../../tools/lab/people/electronic.ts'
+import { codeOf, notThe, requestElectronic } from './people/electronic.ts'
 import { expect, test, type Page } from './product.ts'
 import { accepted, expectCalm, onDuty } from './referee-scenes.ts'
 import { tabTo } from './tab-to.ts'

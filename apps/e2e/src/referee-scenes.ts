@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { becomePaidReferee, requestElectronic } from '../../../tools/lab/people/electronic.ts'
-import { Person } from '../../../tools/lab/people/person.ts'
+import { becomePaidReferee, requestElectronic } from './people/electronic.ts'
+import { Person } from './people/person.ts'
 import { expectNoViolation } from './accessible.ts'
 import { address, emptyPlace, type OpenOptions, type Page } from './product.ts'
 

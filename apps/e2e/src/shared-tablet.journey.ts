@@ -1,4 +1,4 @@
-import { enterCode, requestTo } from '../../../tools/lab/people/paid-people.ts'
+import { enterCode, requestTo } from './people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, openCard, pay, payableReferee } from './paying.ts'
 import { emptyPlace, expect, test, type Page } from './product.ts'
 import { signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
 import { emptyPlace, expect, test } from './product.ts'
-import { DEMO_ACCOUNTS } from '../../demo/src/seed/accounts.ts'
+import { DEMO_ACCOUNTS } from '@refcall/demo'
 import { signIn } from './sign-in.ts'
 
 const SCREENS = [

@@ -1,9 +1,9 @@
-import { Person } from '../../../tools/lab/people/person.ts'
+import { Person } from './people/person.ts'
 import { chromium, launchOptions, openContext, type BrowserContext } from '../../../tools/lab/browser/browser.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
 import { stateOf } from './referee-scenes.ts'
 import { signIn } from './sign-in.ts'
-import { isStream, Streams } from '../../../tools/lab/browser/streams.ts'
+import { isStream, Streams } from './streams.ts'
 
 const SEARCHING = 'Looking for referee...'
 

@@ -1,15 +1,13 @@
-import { portMessage } from '../../../tools/product/ports.ts'
 import { startSandbox } from './start.ts'
-import { sandboxFile } from './store/file.ts'
 
-const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file, PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
+const { PAYMENTS_PORT = '4220', PAYMENTS_FILE: file = ':memory:', PAYMENTS_WEBHOOK_URL: url, PAYMENTS_WEBHOOK_SECRET: secrets, PAYMENTS_FAULTS: faults } = process.env
 const port = Number(PAYMENTS_PORT)
 
 /** Runs the sandbox as its own process; README.md lists the environment variables. */
 try {
   const sandbox = await startSandbox({
     port,
-    file: file ?? sandboxFile(),
+    file,
     faults: faults === 'true',
     ...(url !== undefined && { webhook: { url, secrets: (secrets ?? 'whsec_refcall_sandbox').split(',') } }),
   })
@@ -19,7 +17,6 @@ try {
   }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  const isPort = code === 'EADDRINUSE' || code === 'EACCES'
-  console.error(isPort ? portMessage({ name: 'payment sandbox', port, variable: 'PAYMENTS_PORT' }, code) : message)
+  console.error(code === 'EADDRINUSE' || code === 'EACCES' ? `Port ${port} cannot be opened (${code}): choose another with PAYMENTS_PORT.` : message)
   process.exitCode = 1
 }

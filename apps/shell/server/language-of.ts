@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bestLanguage, isLanguage, type Language } from '../../../libs/host/src/languages.ts'
+import { bestLanguage, isLanguage, type Language } from '@refcall/host/languages'
 
 /**
  * The language to write a page in: the one its address asks for, the one kept in this browser (told by a cookie), or

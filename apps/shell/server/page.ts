@@ -1,6 +1,6 @@
 import { asText } from '../src/faces/skeleton.ts'
 import { REMOTES_PART, type RemotesPart } from '../src/route-table.ts'
-import { PRODUCT_PART } from '../../../libs/host/src/product-settings.ts'
+import { PRODUCT_PART } from '@refcall/host/product-settings'
 
 /** One HTML page of a front end. */
 export interface Page {

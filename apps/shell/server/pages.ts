@@ -1,7 +1,7 @@
 import { skeletonOf } from '../src/faces/skeleton.ts'
 import { plainPath } from '../src/route-table.ts'
 import { pageLanguage, type Language } from '@refcall/host/languages'
-import type { ProductSettings } from '../../../libs/host/src/product-settings.ts'
+import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { criticalCss } from './critical-css.ts'

@@ -1,6 +1,6 @@
-import { screens as dashboard } from '../../dashboard/src/description.ts'
-import { screens as player } from '../../player/src/description.ts'
-import { screens as referee } from '../../referee/src/description.ts'
+import { screens as dashboard } from '@refcall/dashboard/description'
+import { screens as player } from '@refcall/player/description'
+import { screens as referee } from '@refcall/referee/description'
 
 const owners = new Map(
   Object.entries({ player, referee, dashboard }).flatMap(([remote, screens]) => Object.values(screens).map(({ path }) => [path as string, remote] as const)),

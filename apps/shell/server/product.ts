@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT, type ProductSettings } from '../../../libs/host/src/product-settings.ts'
+import { DEFAULT_PRODUCT, type ProductSettings } from '@refcall/host/product-settings'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,5 +1,4 @@
-import type { JsonSchema } from '../../../apps/api/src/testing/example-of.ts'
-import { exampleOf } from '../../../apps/api/src/testing/example-of.ts'
+import { exampleOf, type JsonSchema } from '@refcall/api/embed/testing'
 import type { Chance } from '../../lab/random.ts'
 
 const TEXTS = [

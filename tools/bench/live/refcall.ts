@@ -1,8 +1,6 @@
 import { aMatch } from '@refcall/fixtures'
-import { buildApp } from '../../../apps/api/src/app.ts'
-import { systemClock } from '../../../apps/api/src/platform/clock.ts'
-import { readConfig } from '../../../apps/api/src/platform/config.ts'
-import { insertEvents } from '../../../apps/api/src/embed/live.ts'
+import { insertEvents } from '@refcall/api/embed/live'
+import { buildApp, readConfig, systemClock } from '@refcall/api/embed/service'
 import { now, type Contender } from './contender.ts'
 
 /** The service itself, with a publisher of events beside its requests. */

@@ -1,7 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LANGUAGES } from '../../../libs/host/src/languages.ts'
+import { LANGUAGES } from '@refcall/host/languages'
 import { root } from '../../run/root.ts'
 import { wordProjects, type WordProject } from './projects.ts'
 

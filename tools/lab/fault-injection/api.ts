@@ -1,4 +1,4 @@
-import { apiUrlOf } from '../../../apps/api/src/db/api-role.ts'
+import { apiUrlOf } from '@refcall/api/embed/database'
 import { print } from '../../run/progress.ts'
 import { isEnding } from '../../run/lifetime.ts'
 import { startService, type Service } from '../../run/processes.ts'

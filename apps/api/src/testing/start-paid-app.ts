@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { startSandbox, type RunningSandbox } from '../../../payment-sandbox/src/start.ts'
+import { startSandbox, type RunningSandbox } from '@refcall/payment-sandbox'
 import { movableClock } from '../platform/clock.ts'
 import { startApp, type TestApp } from './start-app.ts'
 

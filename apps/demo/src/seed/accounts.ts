@@ -1,4 +1,4 @@
-import { DEMO_PASSWORDS } from '../../../api/src/accounts/demo.ts'
+import { DEMO_PASSWORDS } from '@refcall/api/embed/accounts'
 
 export interface DemoAccount {
   readonly role: 'operator' | 'verified referee' | 'unverified referee' | 'player'

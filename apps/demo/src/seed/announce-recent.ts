@@ -1,8 +1,7 @@
 import { LIMITS } from '@refcall/domain'
-import type { Trx } from '../../../api/src/db/database.ts'
-import { insertEvents, type LiveEvent } from '../../../api/src/embed/live.ts'
-import { announce } from '../../../api/src/matches/index.ts'
-import { findMatch } from '../../../api/src/matches/match.repository.ts'
+import type { Trx } from '@refcall/api/embed/database'
+import { insertEvents, type LiveEvent } from '@refcall/api/embed/live'
+import { announce, findMatch } from '@refcall/api/embed/matches'
 import type { Life } from './match-life.ts'
 
 /** Records the recent steps as events, so that a client that resumes its live stream receives them. */

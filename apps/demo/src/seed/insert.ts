@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import { auditDemo } from '../../../api/src/audit/audit-log.repository.ts'
-import type { Trx } from '../../../api/src/db/database.ts'
+import { auditDemo } from '@refcall/api/embed/audit'
+import type { Trx } from '@refcall/api/embed/database'
 import { announceRecent } from './announce-recent.ts'
 import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'

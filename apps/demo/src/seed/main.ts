@@ -1,5 +1,5 @@
-import { readConfig } from '../../../api/src/platform/config.ts'
-import { openDatabase } from '../../../api/src/db/database.ts'
+import { openDatabase } from '@refcall/api/embed/database'
+import { readConfig } from '@refcall/api/embed/service'
 import { PlainError, print, seconds } from '../../../../tools/run/progress.ts'
 import { openDemoProvider } from './electronic/demo-provider.ts'
 import { seedDemo } from './seed-demo.ts'

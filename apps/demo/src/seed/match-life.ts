@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, deadlineOf, DEFAULT_RATE_MINOR, findStep, isActive, matchPriceMinor, type Actor, type MatchFacts, type Place, type StepName } from '@refcall/domain'
-import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
+import type { Insertable, Schema } from '@refcall/api/embed/database'
 
 export type MatchInsert = Insertable<Schema['match']>
 export type StepInsert = Insertable<Schema['match_step']>

@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNT_PREFIX } from '../../../api/src/accounts/demo.ts'
 import { minorUnits, type Place } from '@refcall/domain'
-import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
+import { DEMO_ACCOUNT_PREFIX } from '@refcall/api/embed/accounts'
+import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import { CITIES, type City, type CityName } from './cities.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'

@@ -1,5 +1,5 @@
 import { LIMITS, WAITING_STATUSES } from '@refcall/domain'
-import type { Trx } from '../../../api/src/db/database.ts'
+import type { Trx } from '@refcall/api/embed/database'
 import { demoId } from './people.ts'
 import { REFEREES } from './referees.ts'
 

@@ -1,6 +1,5 @@
-import { hashPassword } from '../../../api/src/accounts/password.ts'
-import { analyze } from '../../../api/src/db/analyze.ts'
-import type { Database } from '../../../api/src/db/database.ts'
+import { hashPassword } from '@refcall/api/embed/accounts'
+import { analyze, type Database } from '@refcall/api/embed/database'
 import { COMPANY_PASSWORD, DEMO_ACCOUNTS } from './accounts.ts'
 import type { DemoProvider } from './electronic/demo-provider.ts'
 import { openPayoutAccounts } from './electronic/open-payout-accounts.ts'

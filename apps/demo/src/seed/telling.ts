@@ -1,5 +1,5 @@
 import { distanceMiles } from '@refcall/domain'
-import type { Insertable, Schema } from '../../../api/src/db/schema.ts'
+import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { CITIES, type CityName } from './cities.ts'
 import { requested, take, type Life } from './match-life.ts'
 import { newId, type DeviceInsert, type SeededReferee } from './people.ts'

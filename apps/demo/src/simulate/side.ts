@@ -1,10 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { memoryOf } from '../../../../tools/lab/process-figures.ts'
-import { openClient } from '../../../../tools/lab/clients/client.ts'
-import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
-import { untilSettled } from '../../../../tools/lab/payments/settle.ts'
-import { judge } from '../../../../tools/lab/payments/verdict.ts'
 import type { Findings } from '../../../../tools/lab/findings.ts'
+import { judgeStack } from '../../../../tools/lab/judge-stack.ts'
 import type { Log } from '../../../../tools/run/progress.ts'
 import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
 import { openInspector, type Inspector } from './memory/inspector.ts'
@@ -25,9 +21,6 @@ export interface Side {
 
 /** All requests come from one address: the limits per network would treat everyone as one client. */
 const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
-const SETTLE_MS = 60_000
-/** The time until abandoned payments are due. */
-const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
 
 /** Starts a product with this policy. `prefix` keeps its logs apart. */
 export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
@@ -56,25 +49,3 @@ export const runningSide = (origin: string): Side => ({
   collect: async () => null,
   judge: async () => null,
 })
-
-/**
- * Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects
- * and the audits.
- */
-export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
-  const provider = reachProvider(urls.payments)
-  const left = await untilSettled(databaseUrl, SETTLE_MS)
-  await provider.control('flush-webhooks')
-  let [aheadMs, now] = [0, '']
-  for (const advanceMs of steps) {
-    aheadMs += advanceMs
-    await provider.control('clock-offset', { ms: aheadMs })
-    ;({ now } = await openClient(urls.api, {}).must('POST /api/test/clock', { body: { advanceMs } }))
-    left.push(...(await untilSettled(databaseUrl, SETTLE_MS)))
-  }
-  await provider.control('flush-webhooks')
-  return {
-    'not settled': left,
-    ...(await judge(databaseUrl, provider, [], new Date(now))),
-  }
-}

@@ -3,7 +3,7 @@ import { openClient, type Answer, type Client, type Met } from '../../../../tool
 import { openFigures, type Figures } from './figures/figures.ts'
 import type { Bell } from './live/bell.ts'
 import { createTables, type Tables } from './live/tables.ts'
-import { openCards, type Cards } from './people/cards.ts'
+import { openCards, type Cards } from '../cards.ts'
 
 const MINUTE_MS = 60_000
 /** After closing: the length of each pause, and the longest wait for another person, in milliseconds. */

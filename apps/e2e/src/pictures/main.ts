@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoContent } from '@refcall/demo'
 import { chromium, launchOptions } from '../../../../tools/lab/browser/browser.ts'
 import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
 import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
@@ -22,7 +23,7 @@ await live(async () => {
   if (warning) print(warning)
   process.env['CHROME_PATH'] = await ensureChromium(print)
   await step('building the shell and the remotes', () => buildFrontEnds(print))
-  const stack = await startStack({ demo: true, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
+  const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1' } })
   const browser = await chromium.launch(launchOptions())
   atEnd(() => browser.close())
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '../../../../tools/lab/browser/browser.ts'
-import { isStream } from '../../../../tools/lab/browser/streams.ts'
+import { isStream } from '../streams.ts'
 
 const PATIENCE_MS = 15_000
 

@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import type { Person } from '../../../../tools/lab/people/person.ts'
+import type { Person } from '../people/person.ts'
 import type { Stage } from './stage.ts'
 
 /** The people and the location of one run; no one else is near, unless the state adds them. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { windowOf, type CDPSession, type Page } from '../../../../tools/lab/browser/browser.ts'
-import { roomOn, violationsOn } from '../../../../tools/lab/browser/measure.ts'
+import { roomOn, violationsOn } from '../measure.ts'
 import type { Rest } from './rest.ts'
 import type { State } from './state.ts'
 import { nameOf, type Variant } from './variants.ts'

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Stripe from 'stripe'
-import { root } from '../../../../tools/run/root.ts'
 import { testCards } from '../cards/test-cards.ts'
 import { refusal } from '../contract/provider.ts'
 import { routes } from '../routes.ts'
@@ -42,7 +41,7 @@ const typeOf: Readonly<Record<string, string>> = {
   'POST /v1/webhook_endpoints/:id': 'WebhookEndpointUpdateParams',
 }
 
-const folder = join(root, 'node_modules/stripe/esm/resources')
+const folder = join(import.meta.dirname, '../../../../node_modules/stripe/esm/resources')
 const declarations = readdirSync(folder)
   .filter((file) => file.endsWith('.d.ts'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))

@@ -1,6 +1,5 @@
-import type { PaymentsConfig } from '../../../../api/src/platform/read-payments.ts'
-import type { Outcome, PaymentProvider } from '../../../../api/src/platform/payment-provider.ts'
-import { createStripeProvider } from '../../../../api/src/payments/stripe/create-provider.ts'
+import { createStripeProvider, type Outcome, type PaymentProvider } from '@refcall/api/embed/payments'
+import type { PaymentsConfig } from '@refcall/api/embed/service'
 
 /** The sandbox, and what users do on its pages. */
 export interface DemoProvider {

@@ -1,5 +1,5 @@
 import { payoutAfterReturn, providerStep, sharesOf, knownCurrency, partOf, providerUnits, type Shares } from '@refcall/domain'
-import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '../../../../api/src/platform/payment-provider.ts'
+import type { ProviderCapture, ProviderHold, ProviderRefund, ProviderTransfer } from '@refcall/api/embed/payments'
 import { done, type DemoProvider } from './demo-provider.ts'
 import type { Electronic } from './tell-electronic.ts'
 

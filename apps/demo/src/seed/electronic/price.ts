@@ -1,7 +1,6 @@
 import { chargeableMinor, convertMinor, isCurrency, matchPriceMinor, type CurrencyCode } from '@refcall/domain'
-import { crossRate } from '../../../../api/src/currencies/cross-rate.ts'
-import { SNAPSHOT } from '../../../../api/src/currencies/rates-2026-11-20.ts'
-import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
+import type { Insertable, Schema } from '@refcall/api/embed/database'
+import { crossRate, SNAPSHOT } from '@refcall/api/embed/payments'
 import type { RefereeInsert } from '../people.ts'
 import type { ElectronicSketch } from './sketches.ts'
 

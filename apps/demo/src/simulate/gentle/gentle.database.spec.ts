@@ -1,11 +1,8 @@
 import type { Match, MatchRequest } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
-import { brokenInvariants } from '../../../../api/src/audit/audits.repository.ts'
-import { booksDifferences } from '../../../../api/src/testing/books-of.ts'
-import { confirm } from '../../../../api/src/testing/payment-scenes.ts'
-import { cashForm } from '../../../../api/src/testing/scenes.ts'
-import { startPaidApp, type PaidApp } from '../../../../api/src/testing/start-paid-app.ts'
+import { brokenInvariants } from '@refcall/api/embed/audit'
+import { booksDifferences, cashForm, confirm, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
 import { openClient, type Client } from '../../../../../tools/lab/clients/client.ts'
 import { liveGently } from './live-gently.ts'
 

@@ -2,7 +2,7 @@ import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, toDecimalString } from '@refcall/domain'
 import type { Visit } from '../plan/story.ts'
 import { holdFirst } from './pay.ts'
-import type { PlayerLife } from './player.ts'
+import type { PlayerLife } from './player-life.ts'
 import { choose, priceOf, type Choice } from './price.ts'
 
 /** Submits the form: cash is broadcast, electronic goes to the chosen referee. null if there is no match. */

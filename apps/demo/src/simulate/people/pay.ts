@@ -1,7 +1,7 @@
 import type { Input } from '@refcall/contract'
 import type { Visit } from '../plan/story.ts'
 import type { Price } from './price.ts'
-import type { PlayerLife } from './player.ts'
+import type { PlayerLife } from './player-life.ts'
 
 type Form = Input<'POST /api/payments/create-intent'>['body']
 

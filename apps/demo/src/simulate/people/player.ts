@@ -1,25 +1,13 @@
 import type { LiveMessage, Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import { openEars } from '../../../../../tools/lab/clients/ears.ts'
-import { createScreen, type Screen } from '../live/screen.ts'
+import { createScreen } from '../live/screen.ts'
 import { chanceOf } from '../plan/chance.ts'
 import type { PlayerPlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'
 import type { World } from '../world.ts'
 import { keepLosing } from './line.ts'
 import { playVisit } from './visit.ts'
-
-export interface PlayerLife {
-  readonly world: World
-  readonly plan: PlayerPlan
-  readonly client: Client
-  readonly screen: Screen
-  /** Whether the player would choose this referee. */
-  readonly likes: (refereeId: string) => boolean
-  /** Reads the device's matches, as the screen does periodically. */
-  refresh(): Promise<void>
-}
 
 /** How long the stream may lag behind the reads after the run. */
 const CATCH_UP_MS = 15_000

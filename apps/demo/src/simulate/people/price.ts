@@ -1,6 +1,6 @@
 import { chargeableMinor, convertMinor, crossCheckAmount, effectiveRate, matchPriceMinor, toDecimalString, isCurrency, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { Visit } from '../plan/story.ts'
-import type { PlayerLife } from './player.ts'
+import type { PlayerLife } from './player-life.ts'
 
 /** A referee as shown in the list. */
 export interface Choice {

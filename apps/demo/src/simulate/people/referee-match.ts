@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import type { Table } from '../live/tables.ts'
 import type { Answer } from '../plan/story.ts'
-import type { RefereeLife } from './referee.ts'
+import type { RefereeLife } from './referee-life.ts'
 
 const TYPING_MINUTES = 0.1
 /** How long a referee waits for a payment or a code. */

@@ -2,29 +2,14 @@ import type { LiveMessage, Match } from '@refcall/contract'
 import { distanceMiles, LIMITS } from '@refcall/domain'
 import { chanceOf } from '../plan/chance.ts'
 import type { RefereePlan } from '../plan/people.ts'
-import { tellAnswer, type Answer } from '../plan/story.ts'
+import { tellAnswer } from '../plan/story.ts'
 import { openEars } from '../../../../../tools/lab/clients/ears.ts'
-import { createScreen, type Screen } from '../live/screen.ts'
+import { createScreen } from '../live/screen.ts'
 import type { World } from '../world.ts'
 import type { Joined } from './join.ts'
 import { keepLosing } from './line.ts'
+import type { Guests, RefereeLife } from './referee-life.ts'
 import { refereeMatch } from './referee-match.ts'
-
-/** How requests of players outside the simulation are answered. */
-export interface Guests {
-  /** In simulated time. */
-  answer(match: Match): Answer
-  /** The code that such a player sees, if there is one. */
-  readCode(matchId: string): Promise<string | null>
-}
-
-export interface RefereeLife extends Joined {
-  readonly world: World
-  readonly plan: RefereePlan
-  readonly screen: Screen
-  /** null: all players are treated the same. */
-  readonly guests: Guests | null
-}
 
 /** A referee may receive a simulated player's request shortly before the player has the response. */
 const ACQUAINTANCE_MS = 2_000

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Visit } from '../plan/story.ts'
 import { askForReferee } from './ask-for-referee.ts'
 import { payForMatch } from './pay.ts'
-import type { PlayerLife } from './player.ts'
+import type { PlayerLife } from './player-life.ts'
 
 /** The travel time that a player expects of a referee. */
 const WAY_MINUTES = 10

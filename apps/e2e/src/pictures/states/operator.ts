@@ -1,4 +1,4 @@
-import { becomePayable, playPaid, requestHeld } from '../../../../../tools/lab/people/paid-match.ts'
+import { becomePayable, playPaid, requestHeld } from '../../people/paid-match.ts'
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
-import { confirmCard, takeElectronic } from '../../../../../tools/lab/people/paid-people.ts'
-import type { Person } from '../../../../../tools/lab/people/person.ts'
+import { confirmCard, takeElectronic } from '../../people/paid-people.ts'
+import type { Person } from '../../people/person.ts'
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
-import { becomePaidReferee, codeOf, enterCode, notThe, requestElectronic } from '../../../../../tools/lab/people/electronic.ts'
-import type { Person } from '../../../../../tools/lab/people/person.ts'
+import { becomePaidReferee, codeOf, enterCode, notThe, requestElectronic } from '../../people/electronic.ts'
+import type { Person } from '../../people/person.ts'
 import type { Stage } from '../stage.ts'
 import type { Cast, State } from '../state.ts'
 import { button, dialog, refereeState, region } from './referee-state.ts'

@@ -1,4 +1,4 @@
-import { becomePaidReferee, beginPayouts, takeElectronic } from '../../../../../tools/lab/people/electronic.ts'
+import { becomePaidReferee, beginPayouts, takeElectronic } from '../../people/electronic.ts'
 import type { Cast, State } from '../state.ts'
 import { button, dialog, newReferee, refereeState, refuse } from './referee-state.ts'
 

@@ -1,6 +1,6 @@
-import { seededChance } from '../random.ts'
-import { planKills, startKilling } from './kills.ts'
-import { tellStory } from '../../chaos/story.ts'
+import { seededChance } from '../lab/random.ts'
+import { planKills, startKilling } from '../lab/fault-injection/kills.ts'
+import { tellStory } from './story.ts'
 
 it('a seed plans the same kills and tells the same stories again, another one others', () => {
   const plan = (seed: number) => [planKills(20, 100, seededChance(seed)), tellStory(seededChance(seed))]

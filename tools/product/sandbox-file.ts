@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
-import { homeOf } from '../../../../tools/run/postgres/home.ts'
+import { homeOf } from '../run/postgres/home.ts'
 
 /** The default path of the sandbox's database: a folder that only its owner can access. */
 export const sandboxFile = (): string => {

@@ -1,8 +1,8 @@
 import type { EndpointKey, Input, Match, Output } from '@refcall/contract'
 import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { request, type APIRequestContext } from '../browser/browser.ts'
-import { DEMO_ACCOUNTS, type DemoAccount } from '../../../apps/demo/src/seed/accounts.ts'
+import { request, type APIRequestContext } from '../../../../tools/lab/browser/browser.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from '@refcall/demo'
 
 /** The password of all people registered here. */
 export const PASSWORD = 'a long enough password'

@@ -47,14 +47,22 @@ export const openDatabase = async (name: string, fresh: boolean, log: Log): Prom
   return { url: await ensureDatabase(server.url, name), services: [server] }
 }
 
-/** Migrates the schema and, if wanted, seeds the demo; `variables` configure the scripts' payment provider. */
+/** What a fresh database is filled with. */
+export interface Content {
+  /** The script that fills it, once. */
+  readonly script: string
+  /** What the API of a product with that content reads. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** Migrates the schema and, if wanted, fills it; `variables` configure the scripts' payment provider. */
 export const prepareDatabase = async (
   url: string,
-  demo: boolean,
+  content: Content | undefined,
   variables: Readonly<Record<string, string | undefined>>,
   log: Log,
 ): Promise<void> => {
   const env = { DATABASE_URL: url, REFCALL_ENV: 'demo', ...variables }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, log), log)
-  if (demo) await step('seeding the demo', () => runScript('apps/demo/src/seed/main.ts', [], env, log), log)
+  if (content) await step('seeding the demo', () => runScript(content.script, [], env, log), log)
 }

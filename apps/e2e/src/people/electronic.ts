@@ -1,6 +1,6 @@
 import type { Input, Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { openCards, type Cards } from '../../../apps/demo/src/simulate/people/cards.ts'
+import { openCards, type Cards } from '@refcall/demo/cards'
 import type { Person } from './person.ts'
 
 /** The card switches of the provider that this person's product uses. */

@@ -1,0 +1,16 @@
+import type { Client } from '../../../../../tools/lab/clients/client.ts'
+import type { Screen } from '../live/screen.ts'
+import type { PlayerPlan } from '../plan/people.ts'
+import type { World } from '../world.ts'
+
+/** What a player has at hand while it is in the world. */
+export interface PlayerLife {
+  readonly world: World
+  readonly plan: PlayerPlan
+  readonly client: Client
+  readonly screen: Screen
+  /** Whether the player would choose this referee. */
+  readonly likes: (refereeId: string) => boolean
+  /** Reads the device's matches, as the screen does every so often. */
+  refresh(): Promise<void>
+}

@@ -1,0 +1,2 @@
+export { currencyOfCountry } from './accounts/shape.ts'
+export { startSandbox, type RunningSandbox } from './start.ts'

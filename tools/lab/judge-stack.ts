@@ -1,0 +1,30 @@
+import { LIMITS } from '@refcall/domain'
+import { openClient } from './clients/client.ts'
+import type { Findings } from './findings.ts'
+import { reachProvider } from './payments/provider.ts'
+import { untilSettled } from './payments/settle.ts'
+import { judge } from './payments/verdict.ts'
+import type { Stack } from './stack.ts'
+
+const SETTLE_MS = 60_000
+/** The time until abandoned payments are due. */
+const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
+
+/** Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects and the audits. */
+export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
+  const provider = reachProvider(urls.payments)
+  const left = await untilSettled(databaseUrl, SETTLE_MS)
+  await provider.control('flush-webhooks')
+  let [aheadMs, now] = [0, '']
+  for (const advanceMs of steps) {
+    aheadMs += advanceMs
+    await provider.control('clock-offset', { ms: aheadMs })
+    ;({ now } = await openClient(urls.api, {}).must('POST /api/test/clock', { body: { advanceMs } }))
+    left.push(...(await untilSettled(databaseUrl, SETTLE_MS)))
+  }
+  await provider.control('flush-webhooks')
+  return {
+    'not settled': left,
+    ...(await judge(databaseUrl, provider, [], new Date(now))),
+  }
+}
