@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
 import { log } from '@refcall/host'
-import type { CardFormProps } from './card-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
 

@@ -8,18 +8,9 @@ import cardFields from '@refcall/design-system/card-fields.json'
 import { api, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { CardFields } from './card-fields.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import { loadProvider } from './load-provider.ts'
 import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
-
-export interface CardFormProps {
-  clientSecret: string
-  /** The return URL for a bank's page. */
-  returnUrl: string
-  /** The button's label, with the amount. */
-  payLabel: string
-  /** The provider holds the amount now, or held it already when the form was opened. */
-  onPaid: (status: PaymentStatus) => void
-}
 
 /** The provider's own form for a card or a wallet, in our colours; its input never reaches our code. */
 export function CardForm({ clientSecret, ...pay }: CardFormProps) {

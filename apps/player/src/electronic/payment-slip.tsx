@@ -6,7 +6,8 @@ import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } f
 import { errorText, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { later } from '../later.tsx'
-import { changeDraft, type OpenedPayment } from '../request/draft.ts'
+import { changeDraft } from '../request/draft.ts'
+import type { OpenedPayment } from '../request/draft-shape.ts'
 import { Finishing } from './finishing.tsx'
 import { openPayment } from './open-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { Referee } from '@refcall/contract'
 import { crossCheckAmount, parseDecimal, toDecimalString, type CurrencyCode, type MinorUnits } from '@refcall/domain'
 import type { Place } from '@refcall/host'
-import type { Draft, IntentForm } from '../request/draft.ts'
+import type { Draft, IntentForm } from '../request/draft-shape.ts'
 import { tableOf, type MatchRequest } from '../request/match-request.ts'
 import type { Cost } from './use-cost.ts'
 

@@ -5,7 +5,8 @@ import { api, log, notify, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
-import { changeDraft, type OpenedPayment } from '../request/draft.ts'
+import { changeDraft } from '../request/draft.ts'
+import type { OpenedPayment } from '../request/draft-shape.ts'
 import { paidRequest } from './requests.ts'
 
 export interface Held {

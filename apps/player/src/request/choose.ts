@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { Referee } from '@refcall/contract'
 import { isCurrency, parseDecimal, refereeName, type PaymentMethod } from '@refcall/domain'
 import { notify } from '@refcall/host'
-import { changeDraft, presentDraft, type ChosenReferee } from './draft.ts'
+import { changeDraft, presentDraft } from './draft.ts'
+import type { ChosenReferee } from './draft-shape.ts'
 
 /** The stored fields of a chosen referee. */
 export const chosenOf = (referee: Referee): ChosenReferee => ({

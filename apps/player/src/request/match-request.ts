@@ -1,7 +1,7 @@
 import type { Input } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, toDecimalString, type MinorUnits } from '@refcall/domain'
 import type { Place } from '@refcall/host'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
 
 export type MatchRequest = Input<'POST /api/device/:deviceId/matches'>['body']
 

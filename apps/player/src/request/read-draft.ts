@@ -1,5 +1,5 @@
 import { isCurrency, LIMITS } from '@refcall/domain'
-import type { ChosenReferee, Draft, OpenedPayment } from './draft.ts'
+import type { ChosenReferee, Draft, OpenedPayment } from './draft-shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { ConfirmDialog } from '@refcall/design-system'
 import { amountText, factsWithDistance, payoutEstimate } from '../match-words.ts'
-import type { Answer } from './use-answers.ts'
+import type { OfferReply } from './offer-reply.ts'
 
 interface AnswerDialogProps {
   /** The answer that awaits confirmation. */
-  answer: Answer | null
+  answer: OfferReply | null
   busy: boolean
-  onConfirm: (answer: Answer) => void
+  onConfirm: (answer: OfferReply) => void
   onCancel: () => void
 }
 
@@ -32,7 +32,7 @@ export function AnswerDialog({ answer, busy, onConfirm, onCancel }: AnswerDialog
   )
 }
 
-function questionOf({ kind, match }: Answer): ReactNode {
+function questionOf({ kind, match }: OfferReply): ReactNode {
   const tableNumber = <bdi>{match.tableNumber}</bdi>
   return kind === 'accept' ? <Trans>Accept table {tableNumber}?</Trans> : <Trans>Decline table {tableNumber}?</Trans>
 }

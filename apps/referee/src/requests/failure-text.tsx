@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '@refcall/api-client'
 import { errorText } from '@refcall/messages'
-import type { Answer } from './use-answers.ts'
+import type { OfferReply } from './offer-reply.ts'
 
 /** Why an answer failed: the request is closed, the server's error text, or a generic failure. */
-export function failureText(error: Error, { kind, match }: Answer): ReactNode {
+export function failureText(error: Error, { kind, match }: OfferReply): ReactNode {
   const tableNumber = <bdi>{match.tableNumber}</bdi>
   const refusal = error instanceof ApiError ? error : null
   if (refusal?.status === 404) return <Trans>Table {tableNumber} is no longer available.</Trans>

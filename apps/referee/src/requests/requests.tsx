@@ -9,7 +9,8 @@ import { Explanations } from './late-refusals.tsx'
 import { MissedRequests } from './missed-requests.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
-import type { Answer, useAnswers } from './use-answers.ts'
+import type { useAnswers } from './use-answers.ts'
+import type { OfferReply } from './offer-reply.ts'
 import { useConfirmSeen } from './use-confirm-seen.ts'
 import { useFreshStanding } from './use-fresh-standing.ts'
 import type { usePending } from './use-pending.ts'
@@ -21,7 +22,7 @@ interface RequestsProps {
 
 /** The requests that await an answer. A changed count is announced; each answer is confirmed first. */
 export function Requests({ pending, answers }: RequestsProps) {
-  const [asked, setAsked] = useState<Answer | null>(null)
+  const [asked, setAsked] = useState<OfferReply | null>(null)
   const close = () => setAsked(null)
   const section = useRef<HTMLElement>(null)
   const { declined } = answers

@@ -2,19 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { api, log, refreshUser } from '@refcall/host'
+import type { OfferReply } from './offer-reply.ts'
 import { failureText } from './failure-text.tsx'
 import { dropPending, refetchPending } from './pending.ts'
-
-export interface Answer {
-  kind: 'accept' | 'decline'
-  match: Match
-}
 
 /** Sends answers; `onAccepted` gets the match as returned by the server. */
 export function useAnswers(deviceId: string, onAccepted: (match: Match) => void) {
   const client = useQueryClient()
   const answer = useMutation({
-    mutationFn: ({ kind, match }: Answer) => {
+    mutationFn: ({ kind, match }: OfferReply) => {
       const input = { params: { matchId: match.id }, body: { deviceId } }
       return kind === 'accept'
         ? api('PATCH /api/mobile/matches/:matchId/accept', input)

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 import { ChevronDownIcon } from '../icons/icons.ts'
-import type { ResultsColumn, ResultsOrder } from './results-table.tsx'
+import type { ResultsColumn, ResultsOrder } from './results-column.ts'
 import s from './results-table.module.css'
 
 interface ResultsHeadProps<Row> {

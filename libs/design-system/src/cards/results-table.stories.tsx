@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Held } from '../../storybook/held.tsx'
 import { StatusPill } from '../marks/status-pill.tsx'
-import { type ResultsColumn, type ResultsOrder, ResultsTable, type ResultsTableProps } from './results-table.tsx'
+import { ResultsTable, type ResultsTableProps } from './results-table.tsx'
+import type { ResultsColumn, ResultsOrder } from './results-column.ts'
 
 interface Game {
   court: string

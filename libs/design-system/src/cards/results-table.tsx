@@ -1,23 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import type { ResultsColumn, ResultsOrder } from './results-column.ts'
 import { ResultsHead } from './results-head.tsx'
 import s from './results-table.module.css'
-
-/** One column: its header, and how it renders a row. */
-export interface ResultsColumn<Row> {
-  id: string
-  title: string
-  cell: (row: Row) => ReactNode
-  /** Scoreboard figures, aligned to the end of the column. */
-  numeric?: boolean
-  /** Its header is a button that sorts by this column. */
-  sortable?: boolean
-}
-
-export interface ResultsOrder {
-  column: string
-  direction: 'ascending' | 'descending'
-}
 
 export interface ResultsTableProps<Row> {
   caption: ReactNode
