@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { findBackEdges, findUnranked } from './back-edges.ts'
 import { findCycles } from './cycles.ts'
 import { findDeepImports } from './deep-imports.ts'
@@ -43,4 +45,10 @@ describe('works', () => {
     )
     expect(findDeepImports([...right, ...wrong], doors)).toEqual(wrong)
   })
+})
+
+it('works: this repository has no import cycle, no import against the ranks, and none past a project\'s exports', () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'main.ts')], { encoding: 'utf8' })
+  expect([stderr, stdout.split('\n').filter((line) => line.startsWith('✗')), status]).toEqual(['', [], 0])
+  expect(Number(/(\d+) files/.exec(stdout)?.[1])).toBeGreaterThan(1_500)
 })
