@@ -4,7 +4,7 @@ import { reachProvider } from '../lab/payments/provider.ts'
 import type { Findings } from '../lab/findings.ts'
 import { print, step } from '../run/progress.ts'
 import { seededChance } from '../lab/random.ts'
-import { judgeStack } from '../lab/judge-stack.ts'
+import { checkStack } from '../lab/judge-stack.ts'
 import { startStack, type Stack } from '../lab/stack.ts'
 import { attackCells } from './cells/attack-cells.ts'
 import type { Target } from './cells/scene.ts'
@@ -50,7 +50,7 @@ export const attack = async ({ seed, cells, shapes, malformed, races }: AttackOp
   const raced = await step(`running ${races} races`, () => attackRaces(target, chanceOf(4), races))
   await target.provider.control('clear-faults')
   const alive = await step('looking whether it lives', () => stillAlive(stack, atFirst))
-  const judged = await step('looking at the books and the audits', () => judgeStack(stack, UNTIL_OVER_MS))
+  const judged = await step('looking at the books and the audits', () => checkStack(stack, UNTIL_OVER_MS))
   await stack.stop()
   const flooded = await step('flooding another one, with its limits in force', floodAnother)
   return {

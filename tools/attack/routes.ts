@@ -1,7 +1,7 @@
 import { endpointGroups, type Endpoint } from '@refcall/contract'
 import { streamCall } from '@refcall/api/embed/live'
 import { asJsonSchema, exampleOf, type JsonSchema } from '@refcall/api/embed/testing'
-import type { Sent } from './wire.ts'
+import type { RawRequest } from './wire.ts'
 
 /** One call of the contract, as the attack uses it. */
 export interface Route {
@@ -51,7 +51,7 @@ const partOf = (entry: Endpoint, part: Part, names: Names): Record<string, unkno
 export const pathOf = (path: string, params: Names): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /** The call as the contract requires it. A field named with the value `undefined` is left out. */
-export const requestOf = ({ entry, method, path }: Route, names: Names, headers: Readonly<Record<string, string>>): Sent => {
+export const requestOf = ({ entry, method, path }: Route, names: Names, headers: Readonly<Record<string, string>>): RawRequest => {
   const query = Object.entries(partOf(entry, 'query', names)).filter(([, value]) => value !== undefined)
   const asked = query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : ''
   const sent = { method, path: pathOf(path, partOf(entry, 'params', names)) + asked }

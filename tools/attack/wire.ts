@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { PlainError } from '../run/progress.ts'
 
-export interface Sent {
+export interface RawRequest {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
@@ -18,7 +18,7 @@ export interface Reply {
 /** Calls to one service, sent as they are: no client that would correct them. */
 export interface Wire {
   readonly origin: string
-  send(sent: Sent): Promise<Reply>
+  send(sent: RawRequest): Promise<Reply>
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
@@ -33,7 +33,7 @@ export const openWire = (origin: string, sockets = 32): Wire => {
   const { hostname, port } = new URL(origin)
   if (!LOOPBACK.includes(hostname)) throw new PlainError(`Attacks are for this machine alone, not for ${hostname}.`)
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const send = ({ method, path, headers = {}, body }: Sent): Promise<Reply> =>
+  const send = ({ method, path, headers = {}, body }: RawRequest): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const options = { host: hostname, port, method, path, agent, timeout: PATIENCE_MS, headers: { ...length, ...headers } as Record<string, string> }

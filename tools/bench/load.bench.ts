@@ -72,17 +72,17 @@ await live(async () => {
       page: path, performance: figures.performance, accessibility: figures.accessibility, 'LCP ms': figures.lcpMs, CLS: figures.cls,
       'scripts kB': figures.scriptBytes / 1000, 'all kB': figures.totalBytes / 1000,
     })
-    const judge = (target: string, wanted: string, measured: number, met: boolean) => void verdicts.push({ page: path, target, wanted, measured, met })
-    if (path === '/') judge('scripts, bytes', `≤ ${SCRIPT_BYTES}`, figures.scriptBytes, figures.scriptBytes <= SCRIPT_BYTES)
+    const measureAgainstTarget = (target: string, wanted: string, measured: number, met: boolean) => void verdicts.push({ page: path, target, wanted, measured, met })
+    if (path === '/') measureAgainstTarget('scripts, bytes', `≤ ${SCRIPT_BYTES}`, figures.scriptBytes, figures.scriptBytes <= SCRIPT_BYTES)
     if (path !== '/dashboard') {
-      judge('performance', `≥ ${TARGETS.performance}`, figures.performance, figures.performance >= TARGETS.performance)
-      judge('LCP, ms', `≤ ${TARGETS.lcpMs}`, figures.lcpMs, figures.lcpMs <= TARGETS.lcpMs)
-      judge('CLS', `≤ ${TARGETS.cls}`, figures.cls, figures.cls <= TARGETS.cls)
+      measureAgainstTarget('performance', `≥ ${TARGETS.performance}`, figures.performance, figures.performance >= TARGETS.performance)
+      measureAgainstTarget('LCP, ms', `≤ ${TARGETS.lcpMs}`, figures.lcpMs, figures.lcpMs <= TARGETS.lcpMs)
+      measureAgainstTarget('CLS', `≤ ${TARGETS.cls}`, figures.cls, figures.cls <= TARGETS.cls)
       const strangers = loads[0] ? await strangersIn(loads[0]) : []
       for (const url of strangers) print(`  map or payment code: ${url}`)
-      judge('map or Stripe files', '0', strangers.length, strangers.length === 0)
+      measureAgainstTarget('map or Stripe files', '0', strangers.length, strangers.length === 0)
     }
-    judge('accessibility', String(TARGETS.accessibility), figures.accessibility, figures.accessibility === TARGETS.accessibility)
+    measureAgainstTarget('accessibility', String(TARGETS.accessibility), figures.accessibility, figures.accessibility === TARGETS.accessibility)
   }
   printTable(rows)
   process.env['CHROME_PATH'] = chromium

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number
   readonly headers: string
   readonly body: string
@@ -23,7 +23,7 @@ export class Wire {
   readonly #socket: Socket
   readonly #host: string
   #received: Buffer = Buffer.alloc(0)
-  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  #waiting: { resolve: (answer: RawResponse) => void; reject: (error: Error) => void } | undefined
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket
@@ -40,7 +40,7 @@ export class Wire {
     return new Wire(socket, host)
   }
 
-  call({ method, path, body, cookie, bearer }: Call): Promise<Answer> {
+  call({ method, path, body, cookie, bearer }: Call): Promise<RawResponse> {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
     const key = bearer ? `authorization: Bearer ${bearer}\r\n` : ''
@@ -79,4 +79,4 @@ export const callJson = async <Body>(wire: Wire, call: Call): Promise<Body> => {
 }
 
 /** The browser key that a response sets, as the client sends it back. */
-export const cookieOf = (answer: Answer): string => /\r\nset-cookie: ([^;]+)/i.exec(answer.headers)?.[1] ?? ''
+export const cookieOf = (answer: RawResponse): string => /\r\nset-cookie: ([^;]+)/i.exec(answer.headers)?.[1] ?? ''

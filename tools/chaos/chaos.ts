@@ -6,17 +6,17 @@ import { print, step } from '../run/progress.ts'
 import { runScript } from '../run/processes.ts'
 import { seededChance } from '../lab/random.ts'
 import { openClient, type Met } from '../lab/clients/client.ts'
-import { startMortalDatabase } from '../lab/fault-injection/database.ts'
+import { startCrashableDatabase } from '../lab/fault-injection/database.ts'
 import { openJournal } from '../lab/payments/journal.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'
 import type { ChaosOptions } from './options.ts'
 import { openPlayer, registerReferee } from '../lab/payments/people.ts'
 import { playMatch } from './play.ts'
 import { reachProvider } from '../lab/payments/provider.ts'
-import { startMortalApi } from '../lab/fault-injection/api.ts'
+import { startCrashableApi } from '../lab/fault-injection/api.ts'
 import { untilSettled } from '../lab/payments/settle.ts'
 import { tellStory } from './story.ts'
-import { judge } from '../lab/payments/verdict.ts'
+import { checkInvariants } from '../lab/payments/verdict.ts'
 
 export type Target = 'api' | 'database'
 
@@ -49,7 +49,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const { matches, seed, tables, patience } = options
   print(`seed ${seed}: ${matches} matches at ${tables} tables, ${options.apiKills} × API and ${options.databaseKills} × Postgres killed`)
   const chance = seededChance(seed)
-  const database = await step('starting Postgres', () => startMortalDatabase('chaos', print))
+  const database = await step('starting Postgres', () => startCrashableDatabase('chaos', print))
   const [apiPort, paymentsPort] = [await steadyPort(), await steadyPort()]
   // Only these two of the product's ports are used here.
   const ports = { shell: 0, player: 0, referee: 0, dashboard: 0, api: apiPort, payments: paymentsPort }
@@ -57,7 +57,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const provider = reachProvider(`http://127.0.0.1:${paymentsPort}`)
   const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS_URL: provider.url, REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1' }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
-  const api = await step('starting the API', () => startMortalApi({ port: apiPort, env, logFile: 'chaos-api.log' }))
+  const api = await step('starting the API', () => startCrashableApi({ port: apiPort, env, logFile: 'chaos-api.log' }))
 
   const met: Met = {}
   const journal = openJournal()
@@ -101,7 +101,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   await provider.control('clock-offset', { ms: aheadMs })
   const { now } = await openClient(api.url, met).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
   const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, patience * 1_000))
-  const judged = await step('looking at the database, the books and the audits', () => judge(database.url, provider, journal.entries, new Date(now)))
+  const judged = await step('looking at the database, the books and the audits', () => checkInvariants(database.url, provider, journal.entries, new Date(now)))
   const verdict = {
     'answers that should not be': failures,
     'not settled': [...left, ...leftLater].map((what) => `${what} after ${patience} s`),

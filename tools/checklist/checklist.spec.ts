@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
-import { judge } from './judge.ts'
+import { assessRow } from './judge.ts'
 import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
 import { each, row, tests } from './row.ts'
 import { AREAS } from './rows/areas.ts'
@@ -40,19 +40,19 @@ describe('a row', () => {
   const ran = (...found: [string, boolean][]) => new Map([['a.spec.ts', found.map(([title, passed]) => ({ title, passed }))]])
 
   it('works: passes when all cases of all its tests have', () => {
-    expect(judge(proven, ran(['works with 1', true], ['works with 2', true], ['refuses that', true]))).toBe('pass')
+    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', true], ['refuses that', true]))).toBe('pass')
   })
 
   it('refuses one failed case, one test that did not run, and no test at all', () => {
-    expect(judge(proven, ran(['works with 1', true], ['works with 2', false], ['refuses that', true]))).toBe('fail')
-    expect(judge(proven, ran(['works with 1', true], ['works with 2', true]))).toBe('not run')
-    expect(judge(row('A-2', 'Does nothing yet.'), ran())).toBe('none')
+    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', false], ['refuses that', true]))).toBe('fail')
+    expect(assessRow(proven, ran(['works with 1', true], ['works with 2', true]))).toBe('not run')
+    expect(assessRow(row('A-2', 'Does nothing yet.'), ran())).toBe('none')
   })
 
   it('refuses a named case that is gone, whatever other cases pass', () => {
     const pinned = row('A-3', 'Does both.', test(each('works with %s and $b', ['1', '2'], ['3', '4'])))
-    expect(judge(pinned, ran(['works with 1 and 2', true], ['works with 3 and 4', true]))).toBe('pass')
-    expect(judge(pinned, ran(['works with 1 and 2', true], ['works with 5 and 6', true]))).toBe('not run')
+    expect(assessRow(pinned, ran(['works with 1 and 2', true], ['works with 3 and 4', true]))).toBe('pass')
+    expect(assessRow(pinned, ran(['works with 1 and 2', true], ['works with 5 and 6', true]))).toBe('not run')
   })
 
   it('works: a title in the source is known whatever quotes it', () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { judge } from './judge.ts'
+import { assessRow } from './judge.ts'
 import { newestSource } from './newest-source.ts'
 import { readReports, type RanByFile } from './reports.ts'
 import { row, type Proof } from './row.ts'
 
 const bad = (proofs: readonly Proof[], ran: RanByFile): readonly Proof[] =>
-  proofs.filter((proof) => judge(row('', '', [proof]), ran) !== 'pass')
+  proofs.filter((proof) => assessRow(row('', '', [proof]), ran) !== 'pass')
 
 /**
  * A test that fails anyway would detect every fault: tests that did not pass in the last `npm test` on the current

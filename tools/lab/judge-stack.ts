@@ -3,7 +3,7 @@ import { openClient } from './clients/client.ts'
 import type { Findings } from './findings.ts'
 import { reachProvider } from './payments/provider.ts'
 import { untilSettled } from './payments/settle.ts'
-import { judge } from './payments/verdict.ts'
+import { checkInvariants } from './payments/verdict.ts'
 import type { Stack } from './stack.ts'
 
 const SETTLE_MS = 60_000
@@ -11,7 +11,7 @@ const SETTLE_MS = 60_000
 const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
 
 /** Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects and the audits. */
-export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
+export const checkStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {
   const provider = reachProvider(urls.payments)
   const left = await untilSettled(databaseUrl, SETTLE_MS)
   await provider.control('flush-webhooks')
@@ -25,6 +25,6 @@ export const judgeStack = async ({ databaseUrl, urls }: Stack, steps: readonly n
   await provider.control('flush-webhooks')
   return {
     'not settled': left,
-    ...(await judge(databaseUrl, provider, [], new Date(now))),
+    ...(await checkInvariants(databaseUrl, provider, [], new Date(now))),
   }
 }

@@ -9,7 +9,7 @@ const PROGRAM = `
   const port = Number(process.env.PORT)
   createServer((request, response) => response.end(JSON.stringify({ pid: process.pid, port }))).listen(port, '127.0.0.1')`
 
-interface Told {
+interface StartedProcess {
   readonly pid: number
   readonly port: number
 }
@@ -31,18 +31,18 @@ const startTwo = async (start = startOne) => {
   return { service, said, url: `http://127.0.0.1:${port}/` }
 }
 
-const ask = async (url: string): Promise<Told | null> => {
+const ask = async (url: string): Promise<StartedProcess | null> => {
   const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
   return answer?.ok ? answer.json() : null
 }
 /** Calls the gateway until two responses satisfy the condition. */
-const askTwo = async (url: string, isIt: (pair: readonly Told[]) => boolean): Promise<readonly Told[]> => {
+const askTwo = async (url: string, isIt: (pair: readonly StartedProcess[]) => boolean): Promise<readonly StartedProcess[]> => {
   for (;;) {
     const pair = [await ask(url), await ask(url)].filter((told) => told !== null)
     if (pair.length === 2 && isIt(pair)) return pair.toSorted((a, b) => a.port - b.port)
   }
 }
-const areTwo = ([one, other]: readonly Told[]) => one?.port !== other?.port
+const areTwo = ([one, other]: readonly StartedProcess[]) => one?.port !== other?.port
 
 it('works: starts one that ended again on its port, while the other one serves', async () => {
   const { said, url } = await startTwo()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@refcall/api/embed/database'
-import { createStripeProvider, lookAtBooks, stillDifferent } from '@refcall/api/embed/payments'
+import { createStripeProvider, reconcile, stillDifferent } from '@refcall/api/embed/payments'
 import { print, seconds, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { existingDatabase, existingPayments } from '../product/existing.ts'
@@ -15,7 +15,7 @@ await live(async () => {
   const db = openDatabase(await existingDatabase(print), 2)
   atEnd(() => db.destroy())
   const provider = createStripeProvider(await existingPayments(print))
-  const look = () => lookAtBooks(db, provider, new Date(0))
+  const look = () => reconcile(db, provider, new Date(0))
   const first = await step('comparing the provider’s objects with our books', look)
   let seen = first
   if (first.differences.length > 0) {

@@ -15,10 +15,10 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || hasEnded(child)) return
   const group = -child.pid
-  const insist = setTimeout(() => process.kill(group, 'SIGKILL'), 5000)
+  const forceKill = setTimeout(() => process.kill(group, 'SIGKILL'), 5000)
   process.kill(group, 'SIGTERM')
   await once(child, 'exit')
-  clearTimeout(insist)
+  clearTimeout(forceKill)
 }
 
 // Each child leads its own group: Ctrl-C reaches only the tool, which then stops them in order.

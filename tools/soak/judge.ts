@@ -32,7 +32,7 @@ const staleFor = (listener: Listener, events: readonly LoggedEvent[]): string[] 
   })
 
 /** All findings, once every client has had the time to receive everything. */
-export const judge = (listeners: readonly Listener[], log: EventLog): Findings => {
+export const checkStreams = (listeners: readonly Listener[], log: EventLog): Findings => {
   const found = { lost: [] as string[], foreign: [] as string[], stale: [] as string[] }
   for (const listener of listeners) {
     const events = log.eventsFor(listener)

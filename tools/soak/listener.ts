@@ -1,6 +1,6 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import type { Client } from '../lab/clients/client.ts'
-import { openEars } from '../lab/clients/ears.ts'
+import { openLiveClient } from '../lab/clients/ears.ts'
 import type { Chance } from '../lab/random.ts'
 import { createHearing, type Heard } from './heard.ts'
 import { createStopwatch, type Times } from './times.ts'
@@ -56,12 +56,12 @@ export const listen = ({ origin, client, place, isOperator, isSocket, chance, ti
     const isDead = chance.happens(DEAD)
     gapNext = chance.happens(GAP)
     stopwatch.expect(isDead ? 'dead' : 'cut')
-    if (isDead) ears.deafen()
-    else ears.cut()
+    if (isDead) liveClient.stall()
+    else liveClient.cut()
   }
 
   const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
-  const ears = openEars({
+  const liveClient = openLiveClient({
     origin: isSocket ? origin.replace('http:', 'ws:') : origin,
     path: isSocket ? `/api/live?deviceId=${deviceId}&${near}` : `/api/events/${deviceId}?${near}`,
     cookie: client.cookie,
@@ -98,7 +98,7 @@ export const listen = ({ origin, client, place, isOperator, isSocket, chance, ti
     },
     close: () => {
       clearTimeout(timer)
-      ears.close()
+      liveClient.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { startGateway } from '../product/api-processes.ts'
 import { steadyPort } from '../run/free-port.ts'
-import { startMortalApi, type MortalApi } from '../lab/fault-injection/api.ts'
-import { startMortalDatabase } from '../lab/fault-injection/database.ts'
+import { startCrashableApi, type CrashableApi } from '../lab/fault-injection/api.ts'
+import { startCrashableDatabase } from '../lab/fault-injection/database.ts'
 import { ensureNats } from '../run/nats/ensure.ts'
 import { startNats } from '../run/nats/start.ts'
 import { print, step } from '../run/progress.ts'
@@ -12,7 +12,7 @@ export interface Processes {
   /** Of the API: the process itself, or the gateway in front of several. */
   readonly origin: string
   readonly databaseUrl: string
-  readonly apis: readonly MortalApi[]
+  readonly apis: readonly CrashableApi[]
 }
 
 /** Matches are paid in cash here: nothing listens at the provider's URL. */
@@ -20,7 +20,7 @@ const NO_PROVIDER = 'http://127.0.0.1:9'
 
 /** A new database, the API processes on it, their notifier, and the gateway. */
 export const startProcesses = async ({ apis: count, wake }: Pick<SoakOptions, 'apis' | 'wake'>): Promise<Processes> => {
-  const database = await step('starting Postgres', () => startMortalDatabase('soak', print))
+  const database = await step('starting Postgres', () => startCrashableDatabase('soak', print))
   const env = {
     DATABASE_URL: database.url,
     REFCALL_ENV: 'test',
@@ -30,8 +30,8 @@ export const startProcesses = async ({ apis: count, wake }: Pick<SoakOptions, 'a
     ...(wake === 'nats' && { NATS_URL: await step('starting NATS', startOwnNats) }),
   }
   await step('migrating the database', () => runScript('apps/api/src/migrate.ts', [], env, print))
-  const start = async (number: number): Promise<MortalApi> =>
-    startMortalApi({ port: await steadyPort(), env, logFile: `soak-${number}-api.log` })
+  const start = async (number: number): Promise<CrashableApi> =>
+    startCrashableApi({ port: await steadyPort(), env, logFile: `soak-${number}-api.log` })
   const name = count === 1 ? 'starting the API' : `starting ${count} API processes behind a gateway`
   return step(name, async () => {
     const apis = await Promise.all(Array.from({ length: count }, (_, index) => start(index + 1)))

@@ -7,7 +7,7 @@ import { planKills, startKilling, type Restart } from '../lab/fault-injection/ki
 import { withClient } from '../run/postgres/databases.ts'
 import { print, seconds, step } from '../run/progress.ts'
 import { seededChance } from '../lab/random.ts'
-import { judge, missedBy } from './judge.ts'
+import { checkStreams, missedBy } from './judge.ts'
 import { listen, type Listener } from './listener.ts'
 import { countEvents, readLog, type EventLog } from './log.ts'
 import type { SoakOptions } from './options.ts'
@@ -62,7 +62,7 @@ const startTrouble = ({ kills, endings, seed }: SoakOptions, { apis }: Processes
   const chance = seededChance(seed)
   const shareOf = (count: number, index: number): number => Math.floor(count / apis.length) + (index < count % apis.length ? 1 : 0)
   const named = apis.map((api, index) => {
-    const ways = chance.shuffle([...Array<'crash'>(shareOf(kills, index)).fill('crash'), ...Array<'relieve'>(shareOf(endings, index)).fill('relieve')])
+    const ways = chance.shuffle([...Array<'crash'>(shareOf(kills, index)).fill('crash'), ...Array<'restart'>(shareOf(endings, index)).fill('restart')])
     const planned = planKills(ways.length, matches, chance)
     return { name: `API ${index + 1}`, planned, end: async () => api[ways.shift() ?? 'crash']() }
   })
@@ -147,8 +147,8 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const ended = performance.now()
   const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
   const settledMs = performance.now() - ended
-  const reluctant = processes.apis.flatMap(({ url, reluctant: count }) => (count() > 0 ? [`${url}: ${count()} ×`] : []))
-  const findings = { ...judge(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
+  const reluctant = processes.apis.flatMap(({ url, forcedKills: count }) => (count() > 0 ? [`${url}: ${count()} ×`] : []))
+  const findings = { ...checkStreams(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
   for (const listener of listeners) listener.close()
   return {
     options, ways, met, times, playedMs, settledMs, findings,

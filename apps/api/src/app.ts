@@ -115,8 +115,8 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   mountLoginRedirect(app)
 
   // The database may die after it was waited for, and before anything listens.
-  const patiently = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
-  app.addHook('onReady', async () => void (await Promise.all([patiently(hub.start), patiently(presence.start)])))
+  const retry = (start: () => Promise<void>) => tryWhileAway(start, config.databasePatienceMs, app.log)
+  app.addHook('onReady', async () => void (await Promise.all([retry(hub.start), retry(presence.start)])))
   app.addHook('onReady', async () => sealer.start())
   app.addHook('onClose', async () => {
     await Promise.all([deps.payments?.worker.stop(), push.stop()])

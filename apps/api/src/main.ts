@@ -8,7 +8,7 @@ import { movableClock, systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
 import { lookAtProduction } from './production/index.ts'
-import { createBookkeeper } from './settlement/index.ts'
+import { createReconciler } from './settlement/index.ts'
 import { startSweeper } from './sweeper/index.ts'
 
 function configOrExit(): Config {
@@ -59,10 +59,10 @@ function startWork(): void {
   const dispatcher = startDispatcher(deps)
   deps.payments?.worker.start()
   deps.push.start()
-  const bookkeeper = createBookkeeper(deps)
-  bookkeeper.start()
+  const reconciler = createReconciler(deps)
+  reconciler.start()
   // What a hook resolves with counts as a failure.
-  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), dispatcher.stop(), bookkeeper.stop()])))
+  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), dispatcher.stop(), reconciler.stop()])))
 }
 
 try {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Banner, Button, EmptyState, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import type { Place } from './address/use-address.ts'
+import type { AddressState } from './address/use-address.ts'
 import { Bar } from './frame/bar.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
@@ -18,7 +18,7 @@ import { useDashboard } from './use-dashboard.ts'
 import s from './dashboard-screen.module.css'
 
 interface DashboardScreenProps {
-  place: Place
+  place: AddressState
   live: boolean
   /** The match whose page was opened last: selected when the operator returns. */
   lastRead: string | null

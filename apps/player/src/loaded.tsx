@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ErrorFace, SkeletonSlip, Slip } from '@refcall/design-system'
+import { ErrorView, SkeletonSlip, Slip } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 
 interface LoadedProps<Data> {
@@ -20,7 +20,7 @@ export function Loaded<Data>({ query, label, failed, lines = 3, children }: Load
   if (query.isPending) return <SkeletonSlip label={label} lines={lines} />
   return (
     <Slip>
-      <ErrorFace
+      <ErrorView
         title={failed}
         text={errorText(query.error)}
         retryLabel={t`Try again`}

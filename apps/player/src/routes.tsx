@@ -7,15 +7,15 @@ import { BackHeader } from './back-header.tsx'
 import { screens } from './description.ts'
 import { HomeHeader } from './home/home-header.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
-import { later } from './later.tsx'
+import { lazyPart } from './later.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 
 // The home is loaded at once, because most visits begin there; every other screen is loaded on demand.
-const RefereesScreen = later(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
-const HistoryScreen = later(() => import(/* webpackChunkName: "history" */ './history/history-screen.tsx').then((part) => part.HistoryScreen))
-const ProfileScreen = later(() => import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx').then((part) => part.ProfileScreen))
-const CheckoutScreen = later(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-screen.tsx').then((part) => part.CheckoutScreen), 6)
-const PaymentSuccessScreen = later(() =>
+const RefereesScreen = lazyPart(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
+const HistoryScreen = lazyPart(() => import(/* webpackChunkName: "history" */ './history/history-screen.tsx').then((part) => part.HistoryScreen))
+const ProfileScreen = lazyPart(() => import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx').then((part) => part.ProfileScreen))
+const CheckoutScreen = lazyPart(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-screen.tsx').then((part) => part.CheckoutScreen), 6)
+const PaymentSuccessScreen = lazyPart(() =>
   import(/* webpackChunkName: "payment-success" */ './payment-success/payment-success-screen.tsx').then((part) => part.PaymentSuccessScreen),
 )
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { late } from './late.tsx'
+import { lazyPart } from './late.tsx'
 
 describe('a part that comes late', () => {
   it('shows what waits, then itself', async () => {
-    const Part = late(async () => ({ name }: { name: string }) => <p>{name}</p>, { waiting: <i>waiting</i> })
+    const Part = lazyPart(async () => ({ name }: { name: string }) => <p>{name}</p>, { waiting: <i>waiting</i> })
     render(<Part name="here" />)
     expect(screen.getByText('waiting')).toBeVisible()
     expect(await screen.findByText('here')).toBeVisible()
@@ -18,7 +18,7 @@ describe('a part that comes late', () => {
       if (tries === 1) throw new Error('offline')
       return () => <p>here</p>
     }
-    const Part = late(load, { waiting: null, around: (failure) => <section aria-label="around">{failure}</section> })
+    const Part = lazyPart(load, { waiting: null, around: (failure) => <section aria-label="around">{failure}</section> })
     render(<Part />)
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not arrive')
     expect(screen.getByRole('region', { name: 'around' })).toBeVisible()
@@ -30,7 +30,7 @@ describe('a part that comes late', () => {
 
   it('may be brought before it is needed', async () => {
     const load = jest.fn(async () => () => <p>here</p>)
-    const Part = late(load, { waiting: null })
+    const Part = lazyPart(load, { waiting: null })
     Part.bring()
     Part.bring()
     render(<Part />)

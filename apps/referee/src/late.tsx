@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { ErrorFace, latePart, type LatePart } from '@refcall/design-system'
-import { bringLateWords } from './words.ts'
+import { ErrorView, lazyComponent, type LazyComponent } from '@refcall/design-system'
+import { loadDeferredMessages } from './words.ts'
 
 interface Faces {
   waiting: ReactNode
@@ -10,9 +10,9 @@ interface Faces {
 }
 
 /** A lazily loaded part, with its messages; shows a retry button if loading failed. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, faces: Faces): LatePart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, faces: Faces): LazyComponent<Props> {
   const { waiting, around = (failure) => failure } = faces
-  return latePart(() => Promise.all([load(), bringLateWords()]).then(([part]) => part), {
+  return lazyComponent(() => Promise.all([load(), loadDeferredMessages()]).then(([part]) => part), {
     waiting: () => waiting,
     failed: (retry) => around(<NotArrived onRetry={retry} />),
   })
@@ -20,7 +20,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
 function NotArrived({ onRetry }: { onRetry: () => void }) {
   return (
-    <ErrorFace
+    <ErrorView
       title={t`This part did not arrive`}
       text={t`Check your connection and try again.`}
       retryLabel={t`Try again`}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ErrorFace, Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { ErrorView, Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
@@ -88,7 +88,7 @@ export function RefereeDashboard() {
 
 function NotRead({ control, problem }: { control: AssignmentControl; problem: Error }) {
   return (
-    <ErrorFace
+    <ErrorView
       title={t`Your matches could not be loaded`}
       text={errorText(problem)}
       retryLabel={t`Try again`}

@@ -4,14 +4,14 @@ import type { RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
 import { screens } from './description.ts'
 import { DownloadScreen } from './download/download-screen.tsx'
-import { late } from './late.tsx'
+import { lazyPart } from './late.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
-const ProfileScreen = late(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen, faces)
-const SetupReturnScreen = late(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
-const AppReturnScreen = late(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
+const ProfileScreen = lazyPart(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen, faces)
+const SetupReturnScreen = lazyPart(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
+const AppReturnScreen = lazyPart(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
 
 const dashboard = () => <RefereeScreen />
 

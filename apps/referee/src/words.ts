@@ -1,4 +1,4 @@
-import { inParts, type Catalogues } from '@refcall/messages'
+import { deferredMessages, type Catalogues } from '@refcall/messages'
 
 /** Messages of the first screens, one chunk per language; the page server finds the chunk to preload by its name. */
 const first: Catalogues = {
@@ -12,7 +12,7 @@ const first: Catalogues = {
 }
 
 /** Messages of the lazily loaded parts. */
-const late: Catalogues = {
+const deferred: Catalogues = {
   en: () => import(/* webpackChunkName: "late-words-en" */ './catalogues/en.po?late'),
   de: () => import(/* webpackChunkName: "late-words-de" */ './catalogues/de.po?late'),
   fr: () => import(/* webpackChunkName: "late-words-fr" */ './catalogues/fr.po?late'),
@@ -23,4 +23,4 @@ const late: Catalogues = {
 }
 
 /** The messages of this remote. */
-export const { words, bringLateWords } = inParts(first, late)
+export const { messages, loadDeferredMessages } = deferredMessages(first, deferred)

@@ -11,12 +11,12 @@ import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
 import { preloadsOf, remotesPart } from './remote-files.ts'
 import { isOwnPath } from './reserved-paths.ts'
-import { compressPage, type SentPage } from './sent-page.ts'
+import { compressPage, type CompressedPage } from './sent-page.ts'
 
 /**
  * The page at a path in a language. 404: nobody has that path; 503: one that could not be asked yet may have it.
  */
-export type Pages = (path: string, language: Language) => { page: SentPage; status: 200 | 404 | 503 }
+export type Pages = (path: string, language: Language) => { page: CompressedPage; status: 200 | 404 | 503 }
 
 /** What a deployment says of its pages. */
 export interface Deployment {
@@ -70,8 +70,8 @@ export function standalonePages(dist: string, { routes }: RemoteDescription, { m
 }
 
 /** Makes each page once, when it is first asked for. */
-function kept<Key extends string[]>(make: (...key: Key) => SentPage): (...key: Key) => SentPage {
-  const pages = new Map<string, SentPage>()
+function kept<Key extends string[]>(make: (...key: Key) => CompressedPage): (...key: Key) => CompressedPage {
+  const pages = new Map<string, CompressedPage>()
   return (...key) => {
     const name = key.join(' ')
     const page = pages.get(name) ?? make(...key)

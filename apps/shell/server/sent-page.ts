@@ -2,18 +2,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A page in every encoding a browser may take, made once. */
-export interface SentPage {
+export interface CompressedPage {
   html: string
   br: Buffer
   gzip: Buffer
 }
 
-export function compressPage(html: string): SentPage {
+export function compressPage(html: string): CompressedPage {
   return { html, br: brotliCompressSync(html), gzip: gzipSync(html) }
 }
 
 /** Sends the smallest form of a page that the caller understands. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage) {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   void reply.header('vary', 'accept-encoding, accept-language, cookie').type('text/html; charset=utf-8')

@@ -5,16 +5,16 @@ import { dismissNotice, product, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
 import { ScrollRestoration, Screens, useLocation } from '@refcall/router'
 import { NotFound } from './faces/not-found.tsx'
-import { RetryFace } from './faces/retry-face.tsx'
+import { RetryView } from './faces/retry-face.tsx'
 import { knownRemotes } from './known-remotes.ts'
-import { lateScreen } from './late-screen.tsx'
+import { lazyScreen } from './late-screen.tsx'
 import { ownPaths } from './own-paths.ts'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { routeIn } from './route-table.ts'
 import styles from './frame.module.css'
 
-const SignIn = lateScreen(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen)
-const Invitation = lateScreen(async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen)
+const SignIn = lazyScreen(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-screen.tsx')).SignInScreen)
+const Invitation = lazyScreen(async () => (await import(/* webpackChunkName: "invitation" */ './sign-in/invitation-screen.tsx')).InvitationScreen)
 
 const ownScreens = [
   { path: ownPaths.signIn, title: () => t`Sign in`, screen: () => <SignIn /> },
@@ -22,7 +22,7 @@ const ownScreens = [
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
-const unknown = knownRemotes.missing.length > 0 ? <RetryFace onRetry={() => window.location.reload()} /> : <NotFound />
+const unknown = knownRemotes.missing.length > 0 ? <RetryView onRetry={() => window.location.reload()} /> : <NotFound />
 
 /** The frame around every screen, and the choice of the remote for this address. */
 export function Frame() {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { language, log, startHost } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
-import { RetryFace } from './faces/retry-face.tsx'
+import { RetryView } from './faces/retry-face.tsx'
 import { Frame } from './frame.tsx'
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
 import { followLanguage, followUnits, speakPage } from './speak-page.ts'
@@ -30,7 +30,7 @@ async function start() {
   } catch (error) {
     log.failure('words_load', error)
     speak('en')
-    draw(<RetryFace onRetry={() => window.location.reload()} />)
+    draw(<RetryView onRetry={() => window.location.reload()} />)
   }
 }
 

@@ -5,7 +5,7 @@ const pauseMs = 300
  * Retries a few times in quick succession: after a failed preload the browser fails each of its files once more, long
  * after the network has returned.
  */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { language, log, notify, showLanguage, units, type Language } from '@refcall/host'
 import { loadWords, measureIn, speak } from '@refcall/messages'
-import { patiently } from './patiently.ts'
+import { retry } from './patiently.ts'
 import { translateRemotes } from './remotes/load-remote.ts'
-import { words } from './words.ts'
+import { messages } from './words.ts'
 
 /**
  * Loads the messages of the whole page in a language, then activates it; until then the page keeps the previous one.
  * Rejects when the shell's own messages cannot be loaded.
  */
 export async function speakPage(wanted: Language): Promise<void> {
-  await Promise.all([patiently(() => loadWords(words, wanted)), translateRemotes(wanted)])
+  await Promise.all([retry(() => loadWords(messages, wanted)), translateRemotes(wanted)])
   // If the user chooses again meanwhile, only the last choice is applied.
   if (language.getState().language !== wanted) return
   showLanguage(wanted)

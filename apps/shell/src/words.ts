@@ -1,7 +1,7 @@
 import type { Catalogues } from '@refcall/messages'
 
 /** The messages of the shell, a file for each language; the page server preloads one by its file name. */
-export const words: Catalogues = {
+export const messages: Catalogues = {
   en: () => import(/* webpackChunkName: "words-en" */ './catalogues/en.po'),
   de: () => import(/* webpackChunkName: "words-de" */ './catalogues/de.po'),
   fr: () => import(/* webpackChunkName: "words-fr" */ './catalogues/fr.po'),

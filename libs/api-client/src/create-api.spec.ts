@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts'
 import { createApi } from './create-api.ts'
 
-interface Sent {
+interface SentCall {
   readonly url: string
   readonly init: RequestInit
 }
 
 /** The network boundary: records what was sent and holds what to answer. */
 function network(status = 200, body: string = '{}', statusText = '') {
-  const sent: Sent[] = []
+  const sent: SentCall[] = []
   globalThis.fetch = async (url, init = {}) => {
     sent.push({ url: String(url), init })
     return new Response(body, { status, statusText })
@@ -16,7 +16,7 @@ function network(status = 200, body: string = '{}', statusText = '') {
   return sent
 }
 
-const headersOf = (call: Sent | undefined) => new Headers(call?.init.headers)
+const headersOf = (call: SentCall | undefined) => new Headers(call?.init.headers)
 
 describe('works', () => {
   it('takes method and path from the key, and always sends cookies', async () => {

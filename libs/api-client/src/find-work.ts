@@ -1,4 +1,4 @@
-import type { WorkAsked, WorkDone } from '@refcall/contract'
+import type { WorkChallenge, WorkDone } from '@refcall/contract'
 import { workText } from '@refcall/domain'
 import { absorb, startState } from './sha256.ts'
 
@@ -10,7 +10,7 @@ const SLICE_MS = 8
 const TRIES_A_LOOK = 256
 
 /** Solves a proof of work in time slices, so that the page stays responsive. @throws the abort reason of the signal */
-export async function findWork({ challenge, bits }: WorkAsked, signal?: AbortSignal): Promise<WorkDone> {
+export async function findWork({ challenge, bits }: WorkChallenge, signal?: AbortSignal): Promise<WorkDone> {
   const isAnswer = checker(challenge, bits)
   for (let tried = 0; ; ) {
     const until = performance.now() + SLICE_MS

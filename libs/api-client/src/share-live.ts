@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@refcall/contract'
 import { connectLive, type LiveConnection, type LiveOptions, type LiveState } from './connect-live.ts'
-import { isSaid, type Told, type Wishes } from './tab-words.ts'
+import { isSaid, type LeaderState, type TabRequest } from './tab-words.ts'
 
 /** `joined`: uses a connection that was already open. Data read until now may be stale. */
 export type HeardMessage = LiveMessage | { readonly type: 'joined' }
@@ -12,7 +12,7 @@ export interface Meeting {
   readonly openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 }
 
-export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat' | 'lastEventId'>, Wishes {
+export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat' | 'lastEventId'>, TabRequest {
   /** The lock and channel of the tabs that share a connection; null for a tab with its own connection. */
   readonly meeting: Meeting | null
   readonly onMessage: (message: HeardMessage) => void
@@ -84,7 +84,7 @@ export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
     })
   }
 
-  const follow = ({ state: next, after, message }: Told) => {
+  const follow = ({ state: next, after, message }: LeaderState) => {
     if (next !== state) enter(next)
     if (after !== null && !seen.has(after)) {
       remember(after)

@@ -11,7 +11,7 @@ export type { Match, MatchRequest, MatchStepView, Payout } from './shapes/match.
 export type { DispatchCandidate, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
 export type { PushMessage, PushSubscription } from './shapes/push.ts'
 export type { Referee } from './shapes/referee.ts'
-export type { WorkAsked, WorkDone } from './shapes/request-work.ts'
+export type { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 export type { Account, PaymentPreferences, UserPreferences } from './shapes/account.ts'
 export type { Country, CurrencyRow } from './shapes/money.ts'
 export type { DashboardMatch, AvailabilityEvent } from './shapes/dashboard.ts'

@@ -12,7 +12,7 @@ import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMet
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
 import { Referee } from './shapes/referee.ts'
-import { WorkAsked, WorkDone } from './shapes/request-work.ts'
+import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 
 /** Shapes by their name in the API documentation; structurally equal schemas share one name. */
 export const namedShapes: Readonly<Record<string, TSchema>> = {
@@ -56,6 +56,6 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Registration,
   SignedInWithTokens,
   UserPreferences,
-  WorkAsked,
+  WorkChallenge,
   WorkDone,
 }

@@ -1,21 +1,21 @@
 import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react'
 
-interface LateFaces {
+interface LazyViews {
   waiting: () => ReactNode
   /** Shown instead of a part that could not be loaded, with a retry button. */
   failed: (retry: () => void) => ReactNode
 }
 
-export type LatePart<Props extends object> = ComponentType<Props> & {
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Loads the code before it is needed; a failure is shown when it is. */
   bring: () => void
 }
 
 /** A lazy-loaded part of a screen; once loaded, further ones render at once. */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, failed }: LateFaces,
-): LatePart<Props> {
+  { waiting, failed }: LazyViews,
+): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const begin = () =>

@@ -6,13 +6,13 @@ interface Call {
   body: Record<string, string>
   bearer: string | null
 }
-type Answer = (call: Call) => [status: number, body: unknown]
+type FakeNetwork = (call: Call) => [status: number, body: unknown]
 
 const user = anAccount()
 let calls: Call[] = []
 
 /** The network boundary: returns what the API would answer. */
-const answering = async (answer: Answer) => {
+const answering = async (answer: FakeNetwork) => {
   calls = []
   globalThis.fetch = async (input, init) => {
     const bearer = new Headers(init?.headers).get('authorization')

@@ -2,7 +2,7 @@
 export type LogContext = Readonly<Record<string, string | number | boolean | null>>
 
 /** The details of a failed response; `ApiError` has them, and other error classes may. */
-interface Answer {
+interface LoggedResponse {
   /** The request id, for finding the response in the service's log. */
   requestId: string | null
   code: string | null
@@ -44,11 +44,11 @@ function toConsole({ event, requestId, code, status, context }: LoggedFailure, e
 }
 
 /** Also finds the response in the `cause` of another error. */
-function answerOf(error: unknown): Answer | null {
+function answerOf(error: unknown): LoggedResponse | null {
   if (!(error instanceof Error)) return null
   return isAnswer(error) ? error : answerOf(error.cause)
 }
 
-function isAnswer(error: object): error is Answer {
+function isAnswer(error: object): error is LoggedResponse {
   return 'requestId' in error && 'code' in error && 'status' in error
 }

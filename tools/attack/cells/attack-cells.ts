@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '../../lab/random.ts'
 import { atOnce } from '../at-once.ts'
 import { fieldsOf, requestOf, routes, type Route } from '../routes.ts'
-import { openWire, type Reply, type Sent, type Wire } from '../wire.ts'
-import { IDENTITY_NAMES, openIdentity, standingOf, type Identity, type IdentityName } from './identities.ts'
+import { openWire, type Reply, type RawRequest, type Wire } from '../wire.ts'
+import { IDENTITY_NAMES, openIdentity, traitsOf, type Identity, type IdentityName } from './identities.ts'
 import { openLeakWatch, type LeakWatch } from './leaks.ts'
 import { expectedOf, mayChange, outcomeOf, type Aim } from './rules.ts'
 import { PASSWORD, type Target } from './scene.ts'
@@ -63,7 +63,7 @@ const namesFor = ({ state, matchId, code, intentId, tablet, referee, place, tabl
 const TRIES = 5
 
 /** Retries while the service answers that it is busy. */
-const sendUntilServed = async (wire: Wire, sent: Sent, tries = TRIES): Promise<Reply> => {
+const sendUntilServed = async (wire: Wire, sent: RawRequest, tries = TRIES): Promise<Reply> => {
   const reply = await wire.send(sent)
   if (reply.status !== 503 || reply.headers['retry-after'] === undefined || tries === 1) return reply
   await pause(Number(reply.headers['retry-after']) * 1_000)
@@ -96,7 +96,7 @@ const attackOne = async (run: Run, state: StateName, cells: readonly Cell[]): Pr
   const opened = await Promise.all(IDENTITY_NAMES.map((name) => openIdentity(run.target, scene, name)))
   const identities = new Map(opened.map((identity) => [identity.name, identity]))
   const make = (cell: Cell): Promise<void> => call(run, scene, cell, identities.get(cell.who) as Identity)
-  const isOwnAffair = ({ route, who, aim }: Cell): boolean => !route.isRead && expectedOf(route, standingOf(who), aim, state) === null
+  const isOwnAffair = ({ route, who, aim }: Cell): boolean => !route.isRead && expectedOf(route, traitsOf(who), aim, state) === null
   const before = await lookAt(run.target, scene)
   await atOnce(cells.filter((cell) => !isOwnAffair(cell)), 8, make)
   for (const change of changesBetween(before, await lookAt(run.target, scene))) run.result.wrong.push(`${state}: refused or read, and yet ${change}`)
@@ -120,7 +120,7 @@ export const attackCells = async (target: Target, chance: Chance, share: number)
   const run: Run = { target, wire: openWire(target.origin), watch: openLeakWatch(), result: { cells: 0, wrong: [], leaks: [] } }
   const chosen = STATE_NAMES.map((state) => {
     const cells = chance.shuffle(cellsOf()).filter(({ route }) => route.namesMatch || chance.happens(share))
-    const changes = ({ route, who, aim }: Cell): boolean => mayChange(route, standingOf(who), aim, state)
+    const changes = ({ route, who, aim }: Cell): boolean => mayChange(route, traitsOf(who), aim, state)
     return { state, still: cells.filter((cell) => !changes(cell)), changing: cells.filter((cell) => changes(cell) && chance.happens(share)) }
   })
   await atOnce(chosen, 3, ({ state, still }) => attackOne(run, state, still))

@@ -7,7 +7,7 @@ import type { Scene } from './states.ts'
 export type Party = 'outsider' | 'requester' | 'elsewhere' | 'referee' | 'other referee' | 'operator'
 
 /** The properties of a caller that the rules read. */
-export interface Standing {
+export interface IdentityTraits {
   readonly party: Party
   readonly account: 'none' | 'player' | 'referee' | 'operator'
   readonly hasDeadBearer?: boolean
@@ -15,14 +15,14 @@ export interface Standing {
   readonly hasNoDevice?: boolean
 }
 
-export interface Identity extends Standing {
+export interface Identity extends IdentityTraits {
   readonly name: IdentityName
   readonly headers: Readonly<Record<string, string>>
   /** The caller's own device; undefined without one. */
   readonly deviceId: string | undefined
 }
 
-interface Kind extends Standing {
+interface Kind extends IdentityTraits {
   readonly open: (target: Target, scene: Scene) => Promise<Pick<Identity, 'headers' | 'deviceId'>>
 }
 
@@ -124,4 +124,4 @@ export const openIdentity = async (target: Target, scene: Scene, name: IdentityN
   return { name, ...standing, ...(await open(target, scene)) }
 }
 
-export const standingOf = (name: IdentityName): Standing => IDENTITIES[name]
+export const traitsOf = (name: IdentityName): IdentityTraits => IDENTITIES[name]

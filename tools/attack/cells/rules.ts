@@ -1,5 +1,5 @@
 import type { Route } from '../routes.ts'
-import type { Party, Standing } from './identities.ts'
+import type { Party, IdentityTraits } from './identities.ts'
 import type { StateName } from './states.ts'
 
 /** The kinds of responses. */
@@ -100,13 +100,13 @@ const PASSES_OVER_DEVICE = ['POST /api/user/payment-preferences']
 const REFUSED: readonly Outcome[] = ['unknown', 'forbidden', 'hidden']
 
 /** A request to all referees has no chosen referee before acceptance. */
-const partyOf = ({ party }: Standing, state: StateName): Party => (party === 'referee' && state === 'cash pending' ? 'other referee' : party)
+const partyOf = ({ party }: IdentityTraits, state: StateName): Party => (party === 'referee' && state === 'cash pending' ? 'other referee' : party)
 
-const ownsDevice = ({ key, side }: Route, { party }: Standing): boolean =>
+const ownsDevice = ({ key, side }: Route, { party }: IdentityTraits): boolean =>
   side === 'referee' ? party === 'referee' : party === 'requester' || (party === 'elsewhere' && !OF_THE_BROWSER.includes(key))
 
 /** The expected response, by these rules alone. */
-export const expectedOf = (route: Route, who: Standing, aim: Aim, state: StateName): Expected => {
+export const expectedOf = (route: Route, who: IdentityTraits, aim: Aim, state: StateName): Expected => {
   const { entry: { access }, key } = route
   const { account } = who
   if (who.isCrossSite && !route.isRead) return ['forbidden']
@@ -128,5 +128,5 @@ export const expectedOf = (route: Route, who: Standing, aim: Aim, state: StateNa
 }
 
 /** Whether the rules let the call change the match, so that it needs a match of its own. */
-export const mayChange = (route: Route, who: Standing, aim: Aim, state: StateName): boolean =>
+export const mayChange = (route: Route, who: IdentityTraits, aim: Aim, state: StateName): boolean =>
   !route.isRead && route.namesMatch && (expectedOf(route, who, aim, state)?.includes('done') ?? false)

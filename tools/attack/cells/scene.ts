@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** The people of one match: the table's tablet, on which another account was signed in earlier, and the referee. */
-export interface Cast {
+export interface Identities {
   readonly number: number
   readonly place: Place
   readonly tableNumber: string
@@ -81,7 +81,7 @@ export const openOperator = async (target: Target): Promise<Client> => {
 let casts = 0
 
 /** New people at a place of their own, too far from all others to get offers for their matches. */
-export const gather = async (target: Target, isElectronic: boolean): Promise<Cast> => {
+export const gather = async (target: Target, isElectronic: boolean): Promise<Identities> => {
   casts += 1
   const number = casts
   const place = { latitude: -60 + Math.floor(number / 300), longitude: -150 + (number % 300) }
@@ -98,10 +98,10 @@ export const gather = async (target: Target, isElectronic: boolean): Promise<Cas
 }
 
 /** 16.00 for four players and two games at two dollars. */
-export const cashForm = ({ place, tableNumber }: Pick<Cast, 'place' | 'tableNumber'>): MatchRequest => ({
+export const cashForm = ({ place, tableNumber }: Pick<Identities, 'place' | 'tableNumber'>): MatchRequest => ({
   ...SIZE, ...place, tableNumber, totalAmount: '16.00', paymentMethod: 'cash', isDirectAssignment: false, assignedRefereeId: null, assignedRefereeType: null,
 })
 
-export const electronicForm = (cast: Cast): MatchRequest => ({
+export const electronicForm = (cast: Identities): MatchRequest => ({
   ...cashForm(cast), paymentMethod: 'electronic', isDirectAssignment: true, assignedRefereeId: cast.referee.refereeId, assignedRefereeType: 'user', currency: 'USD',
 })

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SIZE } from '../../lab/payments/people.ts'
 import { withClient } from '../../run/postgres/databases.ts'
 import { openWire } from '../wire.ts'
-import { cashForm, electronicForm, gather, type Cast, type Target } from './scene.ts'
+import { cashForm, electronicForm, gather, type Identities, type Target } from './scene.ts'
 
 /** A match in one of its states, and the secrets of its people. */
-export interface Scene extends Cast {
+export interface Scene extends Identities {
   readonly state: StateName
   readonly matchId: string
   readonly code: string | null
@@ -18,20 +18,20 @@ interface State {
   readonly method: PaymentMethod
   readonly status: MatchStatus
   /** Brings the match into the state. @returns its id */
-  readonly reach: (target: Target, cast: Cast) => Promise<string>
+  readonly reach: (target: Target, cast: Identities) => Promise<string>
 }
 
-const requestCash = async (_: Target, cast: Cast): Promise<string> => {
+const requestCash = async (_: Target, cast: Identities): Promise<string> => {
   const { match } = await cast.tablet.must('POST /api/device/:deviceId/matches', { params: { deviceId: cast.tablet.deviceId }, body: cashForm(cast) })
   return match.id
 }
 
-const requestUnpaid = async (_: Target, cast: Cast): Promise<string> => {
+const requestUnpaid = async (_: Target, cast: Identities): Promise<string> => {
   const { match } = await cast.tablet.must('POST /api/device/:deviceId/matches', { params: { deviceId: cast.tablet.deviceId }, body: electronicForm(cast) })
   return match.id
 }
 
-const requestHeld = async ({ provider }: Target, cast: Cast): Promise<string> => {
+const requestHeld = async ({ provider }: Target, cast: Identities): Promise<string> => {
   const { deviceId } = cast.tablet
   const { tableNumber, place, referee } = cast
   const { paymentIntentId } = await cast.tablet.must('POST /api/payments/create-intent', {
@@ -48,20 +48,20 @@ const requestHeld = async ({ provider }: Target, cast: Cast): Promise<string> =>
 type Reach = State['reach']
 
 const then =
-  (first: Reach, next: (target: Target, cast: Cast, matchId: string) => Promise<unknown>): Reach =>
+  (first: Reach, next: (target: Target, cast: Identities, matchId: string) => Promise<unknown>): Reach =>
   async (target, cast) => {
     const id = await first(target, cast)
     await next(target, cast, id)
     return id
   }
 
-const accept = (_: Target, { referee: { client } }: Cast, matchId: string) =>
+const accept = (_: Target, { referee: { client } }: Identities, matchId: string) =>
   client.must('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId }, body: { deviceId: client.deviceId } })
-const openPayment = (_: Target, { tablet }: Cast, matchId: string) =>
+const openPayment = (_: Target, { tablet }: Identities, matchId: string) =>
   tablet.must('POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: tablet.deviceId } })
-const cancel = (_: Target, { tablet }: Cast, matchId: string) =>
+const cancel = (_: Target, { tablet }: Identities, matchId: string) =>
   tablet.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: tablet.deviceId, matchId } })
-const complete = (_: Target, { tablet }: Cast, matchId: string) =>
+const complete = (_: Target, { tablet }: Identities, matchId: string) =>
   tablet.must('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: tablet.deviceId, matchId } })
 
 const secretsOf = ({ databaseUrl }: Target, matchId: string): Promise<Pick<Scene, 'code' | 'clientSecret' | 'intentId'>> =>
@@ -72,13 +72,13 @@ const secretsOf = ({ databaseUrl }: Target, matchId: string): Promise<Pick<Scene
     return { code: codes.rows[0]?.code ?? null, clientSecret: holds.rows[0]?.client_secret ?? null, intentId: holds.rows[0]?.provider_id ?? null }
   })
 
-const enterCode = async (target: Target, { referee }: Cast, matchId: string): Promise<unknown> => {
+const enterCode = async (target: Target, { referee }: Identities, matchId: string): Promise<unknown> => {
   const { code } = await secretsOf(target, matchId)
   return referee.client.must('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code: code ?? '' } })
 }
 
 /** The provider drops the connection on every capture, until the faults are cleared. */
-const enterCodeInSilence = async (target: Target, cast: Cast, matchId: string): Promise<void> => {
+const enterCodeInSilence = async (target: Target, cast: Identities, matchId: string): Promise<void> => {
   const { intentId, code } = await secretsOf(target, matchId)
   await target.provider.control('fault', { kind: 'reset', method: 'POST', path: `/v1/payment_intents/${intentId}/capture` })
   const headers = { cookie: cast.referee.client.cookie(), 'content-type': 'application/json' }

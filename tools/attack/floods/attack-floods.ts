@@ -14,13 +14,13 @@ const refusedWell = ({ status, headers }: Reply): boolean => status === 429 && h
 const tooMany = (what: string, passed: number, most: number): string[] => (passed > most ? [`${passed} ${what} passed, at most ${most} may`] : [])
 const spoiled = (what: string, replies: readonly Reply[]): string[] => replies.map(({ status, text }) => `${what}: ${status} ${text.slice(0, 160)}`)
 
-interface Held {
+interface OpenStream {
   readonly status: number
   readonly request: ClientRequest
 }
 
 /** Opens a live stream and keeps it open. */
-const hold = (origin: string, deviceId: string, cookie = ''): Promise<Held> =>
+const hold = (origin: string, deviceId: string, cookie = ''): Promise<OpenStream> =>
   new Promise((resolve, reject) => {
     const request = get(`${origin}/api/events/${deviceId}`, { agent: false, headers: cookie ? { cookie } : {} }, (response) => {
       response.on('error', () => undefined)

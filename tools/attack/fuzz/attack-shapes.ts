@@ -5,7 +5,7 @@ import { openIdentity, type Identity, type IdentityName } from '../cells/identit
 import type { Target } from '../cells/scene.ts'
 import { stage, type Scene } from '../cells/states.ts'
 import { fieldsOf, pathOf, routes, type Route } from '../routes.ts'
-import { openWire, type Reply, type Sent } from '../wire.ts'
+import { openWire, type Reply, type RawRequest } from '../wire.ts'
 import { strangeObject } from './strange-value.ts'
 
 const WHO: readonly IdentityName[] = ['nobody', 'a device without a key', "a stranger's account", 'the requester', 'the referee', 'the operator']
@@ -24,7 +24,7 @@ export const faultOf = ({ status, headers, text }: Reply): string | undefined =>
 }
 
 /** Half of the ids are those of an existing match, so that the code behind validation is reached. */
-const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee, intentId, place }: Scene, { headers, deviceId }: Identity, chance: Chance): Sent => {
+const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee, intentId, place }: Scene, { headers, deviceId }: Identity, chance: Chance): RawRequest => {
   const side = chance.pick([tablet.deviceId, referee.client.deviceId, deviceId ?? 'web_1_a'])
   const there: Readonly<Record<string, unknown>> = {
     matchId, deviceId: side, requesterDeviceId: side, paymentIntentId: intentId, assignedRefereeId: referee.refereeId, refereeId: referee.refereeId, ...place,

@@ -21,4 +21,4 @@ export interface Task {
 }
 
 /** A process's messages to its parent: its URL, then the times of a task's events in order, none for `tidy`. */
-export type Told = { readonly url: string } | { readonly times: readonly number[] }
+export type ContenderReply = { readonly url: string } | { readonly times: readonly number[] }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSide, type Side } from './start-side.ts'
+import { startContender, type ContenderProcess } from './start-side.ts'
 import type { Listen } from './listeners.ts'
 
 export interface Rules {
@@ -37,8 +37,8 @@ export const openClients = async (count: number, open: (index: number) => Promis
 
 /** Starts the processes of one kind; the caller plays rounds in turns. */
 export const enter = async (kind: string, processes: number, listen: Listen, env: Readonly<Record<string, string>>): Promise<Contestant> => {
-  const sides: Side[] = []
-  for (let count = 0; count < processes; count += 1) sides.push(await startSide(kind, env))
+  const sides: ContenderProcess[] = []
+  for (let count = 0; count < processes; count += 1) sides.push(await startContender(kind, env))
   const scores: Scores = { same: [], other: [], lost: 0 }
   let first = 0
   return {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf } from '../../lab/process-figures.ts'
 import { openClients } from './contest.ts'
 import type { Listen } from './listeners.ts'
-import { startSide } from './start-side.ts'
+import { startContender } from './start-side.ts'
 
 /** Connections open before memory is first measured, so that code and caches are not counted. */
 const WARM = 500
@@ -11,7 +11,7 @@ const SETTLE_MS = 7_000
 
 /** Memory that one idle connection takes in its process, in kB. */
 export const idleMemory = async (kind: string, listen: Listen, count: number, env: Readonly<Record<string, string>>): Promise<number> => {
-  const side = await startSide(kind, env)
+  const side = await startContender(kind, env)
   const open = (from: number, many: number) => openClients(many, (index) => listen(side.url, `idle_${from + index}`, () => {}))
   const settled = async (): Promise<number> => {
     await pause(SETTLE_MS)

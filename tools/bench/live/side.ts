@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serveBareSse } from './bare-sse.ts'
-import { now, type Contender, type Order, type Task, type Told } from './contender.ts'
+import { now, type Contender, type Order, type Task, type ContenderReply } from './contender.ts'
 import { serveRefcall } from './refcall.ts'
 import { serveSocketIo } from './socket-io.ts'
 
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, () => Promise<Contender>>> = {
   'Socket.IO': serveSocketIo,
 }
 
-const tell = (told: Told): void => void process.send?.(told)
+const tell = (told: ContenderReply): void => void process.send?.(told)
 
 /** Publishes events at an even rate, late or not, each for the next client. */
 const work = async (contender: Contender, { names, perSecond, seconds, first }: Task): Promise<number[]> => {

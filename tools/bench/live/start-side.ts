@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../../run/root.ts'
 import { atEnd } from '../../run/lifetime.ts'
-import type { Order, Task, Told } from './contender.ts'
+import type { Order, Task, ContenderReply } from './contender.ts'
 
-export interface Side {
+export interface ContenderProcess {
   readonly url: string
   readonly pid: number
   /** Publishes the events of a task; returns their times, in milliseconds of `now`. */
@@ -16,7 +16,7 @@ export interface Side {
 }
 
 /** Starts a process of a contender; resolves once it listens. @throws Error when it exits instead */
-export const startSide = async (kind: string, env: Readonly<Record<string, string>>): Promise<Side> => {
+export const startContender = async (kind: string, env: Readonly<Record<string, string>>): Promise<ContenderProcess> => {
   const preload = join(root, 'tools/run/end-with-parent.mjs')
   const child = fork(join(import.meta.dirname, 'side.ts'), [kind], { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })
   const ended = once(child, 'exit').then((): never => {
@@ -27,7 +27,7 @@ export const startSide = async (kind: string, env: Readonly<Record<string, strin
     await ended.catch(() => undefined)
   }
   atEnd(stop)
-  const told = async (): Promise<Told> => (await Promise.race([once(child, 'message'), ended]))[0] as Told
+  const told = async (): Promise<ContenderReply> => (await Promise.race([once(child, 'message'), ended]))[0] as ContenderReply
   const order = async (what: Order): Promise<readonly number[]> => {
     child.send(what)
     const answer = await told()

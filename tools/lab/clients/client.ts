@@ -8,7 +8,7 @@ export type Met = Record<string, number>
 
 export const count = (met: Met, what: string): void => void (met[what] = (met[what] ?? 0) + 1)
 
-export type Answer<K extends EndpointKey> =
+export type ApiResult<K extends EndpointKey> =
   | { readonly ok: true; readonly body: Output<K> }
   | { readonly ok: false; readonly status: number; readonly body: Partial<ErrorBody> & { readonly status?: string } }
 
@@ -18,7 +18,7 @@ export interface Client {
   /** The cookies as a Cookie header. */
   cookie(): string
   /** A refusal is a response too; a lost connection, a busy server and "wait" are retried. */
-  ask<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Answer<K>>
+  ask<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<ApiResult<K>>
   /** As `ask`, for calls that must not be refused. */
   must<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
 }
@@ -28,13 +28,13 @@ const PATIENCE_MS = 60_000
 /** Doubled from attempt to attempt, so that waiting clients do not take the CPU from the server. */
 const PAUSES_MS = { first: 50, longest: 400 }
 
-interface Sent {
+interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 
-const asQuery = (query: Sent['query'] = {}): string => {
+const asQuery = (query: CallInput['query'] = {}): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }
@@ -46,7 +46,7 @@ export const openClient = (origin: string, met: Met): Client => {
 
   const send = async (key: string, sent: object): Promise<Response> => {
     const [method = '', template = ''] = key.split(' ')
-    const { params, query, body }: Sent = sent
+    const { params, query, body }: CallInput = sent
     const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + asQuery(query)
     const headers: Record<string, string> = { cookie: cookie() }
     if (body !== undefined) headers['content-type'] = 'application/json'
@@ -59,7 +59,7 @@ export const openClient = (origin: string, met: Met): Client => {
   }
 
   /** One attempt; undefined when it has to be retried. */
-  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>): Promise<Answer<K> | undefined> => {
+  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>): Promise<ApiResult<K> | undefined> => {
     try {
       const response = await send(key, input)
       const body: unknown = await response.json()

@@ -3,15 +3,15 @@ import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { openLine, type Line } from './line.ts'
 
-export interface Ears {
+export interface LiveClient {
   /** The connection is lost; the client returns after its usual pause and resumes. */
   cut(): void
   /** The connection stalls without a close, at both ends. */
-  deafen(): void
+  stall(): void
   close(): void
 }
 
-export interface EarsOptions {
+export interface LiveClientOptions {
   /** Of the API; `ws:` for a WebSocket instead of an event stream. */
   readonly origin: string
   /** Of the channel, with its query if it has one. */
@@ -33,7 +33,7 @@ export interface EarsOptions {
 const COMES_AGAIN = { statuses: [429, 503], times: 20 }
 
 /** The live channel with the product's own client: it resumes, and treats silence as a lost connection. */
-export const openEars = (options: EarsOptions): Ears => {
+export const openLiveClient = (options: LiveClientOptions): LiveClient => {
   let line: Line | null = null
   /** Since the last connection. */
   let refusals = 0
@@ -85,7 +85,7 @@ export const openEars = (options: EarsOptions): Ears => {
   })
   return {
     cut: () => line?.cut(),
-    deafen: () => line?.deafen(),
+    stall: () => line?.deafen(),
     close: connection.close,
   }
 }

@@ -5,19 +5,19 @@ import { startService, type Service } from '../../run/processes.ts'
 import { waitForAnswer } from '../../run/wait-for.ts'
 
 /** The API process, restarted whenever it ends. */
-export interface MortalApi {
+export interface CrashableApi {
   readonly url: string
   /** Kills it and resolves when the restarted one is ready. */
   crash(): Promise<void>
   /** As `crash`, but with a graceful shutdown. */
-  relieve(): Promise<void>
+  restart(): Promise<void>
   /** How often a graceful shutdown timed out, so that it had to be killed. */
-  reluctant(): number
+  forcedKills(): number
   /** How often it ended without being killed, for example because its database was down at its start. */
   endedByItself(): number
 }
 
-export interface MortalApiOptions {
+export interface CrashableApiOptions {
   readonly port: number
   /** `DATABASE_URL` is the owner's; the process gets the API's own login there. */
   readonly env: Readonly<Record<string, string>> & { readonly DATABASE_URL: string }
@@ -27,11 +27,11 @@ export interface MortalApiOptions {
 /** Timeout of a graceful shutdown: it gives requests a few seconds; a longer one hangs. */
 const PATIENCE_MS = 30_000
 
-export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): Promise<MortalApi> => {
+export const startCrashableApi = async ({ port, env, logFile }: CrashableApiOptions): Promise<CrashableApi> => {
   const url = `http://127.0.0.1:${port}`
   let present: Service
   let endings = 0
-  let reluctances = 0
+  let forcedKillCount = 0
   let ended: Service | undefined
   const start = async (): Promise<void> => {
     const service = startService('API', ['apps/api/src/main.ts'], { logFile, env: { ...env, DATABASE_URL: apiUrlOf(env.DATABASE_URL), PORT: String(port) } })
@@ -53,15 +53,15 @@ export const startMortalApi = async ({ port, env, logFile }: MortalApiOptions): 
   const replace = async (signal: NodeJS.Signals): Promise<void> => {
     ended = present
     const { pid, ended: over } = ended
-    const insist = setTimeout(() => {
-      reluctances += 1
+    const forceKill = setTimeout(() => {
+      forcedKillCount += 1
       process.kill(pid, 'SIGKILL')
     }, PATIENCE_MS)
     process.kill(pid, signal)
     await over
-    clearTimeout(insist)
+    clearTimeout(forceKill)
     await start()
   }
   await start()
-  return { url, crash: () => replace('SIGKILL'), relieve: () => replace('SIGTERM'), endedByItself: () => endings, reluctant: () => reluctances }
+  return { url, crash: () => replace('SIGKILL'), restart: () => replace('SIGTERM'), endedByItself: () => endings, forcedKills: () => forcedKillCount }
 }

@@ -15,7 +15,7 @@ import { atEnd } from '../../run/lifetime.ts'
 const TRIES = 500
 
 /** A Postgres of this run, a direct child on new data, as durable as in production. */
-export interface MortalDatabase {
+export interface CrashableDatabase {
   readonly url: string
   /** Kills it, as a crash does, and restarts it; resolves when it answers. */
   crash(): Promise<void>
@@ -46,7 +46,7 @@ export const clearLeftovers = async (homes: string): Promise<void> => {
 }
 
 /** `purpose` separates the leftovers of different tools' runs. */
-export const startMortalDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<MortalDatabase> => {
+export const startCrashableDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<CrashableDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))

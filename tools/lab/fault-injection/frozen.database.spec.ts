@@ -5,17 +5,17 @@ import { openClient, type Client } from '../clients/client.ts'
 import { withClient } from '../../run/postgres/databases.ts'
 import { endAll } from '../../run/lifetime.ts'
 import { runScript } from '../../run/processes.ts'
-import { startMortalApi } from './api.ts'
-import { startMortalDatabase, type MortalDatabase } from './database.ts'
+import { startCrashableApi } from './api.ts'
+import { startCrashableDatabase, type CrashableDatabase } from './database.ts'
 
-let database: MortalDatabase
+let database: CrashableDatabase
 let origin: string
 
 beforeAll(async () => {
-  database = await startMortalDatabase('frozen', () => {})
+  database = await startCrashableDatabase('frozen', () => {})
   const env = { DATABASE_URL: database.url, REFCALL_ENV: 'test', PAYMENTS: 'off', REFCALL_LIFT_RATE_LIMITS: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
   await runScript('apps/api/src/migrate.ts', [], env, () => {})
-  origin = (await startMortalApi({ port: await steadyPort(), env, logFile: 'frozen-api.log' })).url
+  origin = (await startCrashableApi({ port: await steadyPort(), env, logFile: 'frozen-api.log' })).url
 }, 180_000)
 afterEach(() => database.thaw())
 afterAll(endAll)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
-import { createStripeProvider, type Entry, lookAtBooks } from '@refcall/api/embed/payments'
+import { createStripeProvider, type Entry, reconcile } from '@refcall/api/embed/payments'
 import { readConfig } from '@refcall/api/embed/service'
 import type { Findings } from '../findings.ts'
 import { withClient } from '../../run/postgres/databases.ts'
@@ -10,7 +10,7 @@ import type { Acknowledged } from './journal.ts'
 import type { Provider } from './provider.ts'
 
 /** Checks all invariants after everything has settled. `now` is the service's time. */
-export const judge = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
+export const checkInvariants = async (databaseUrl: string, provider: Provider, entries: readonly Acknowledged[], now: Date): Promise<Findings> => {
   const db = openDatabase(databaseUrl, 2)
   const { payments } = readConfig({ DATABASE_URL: databaseUrl, PAYMENTS_URL: provider.url, REFCALL_ENV: 'test' })
   if (!payments) throw new Error('there is no payment provider to ask')
@@ -19,7 +19,7 @@ export const judge = async (databaseUrl: string, provider: Provider, entries: re
     const theirs: Entry[] = []
     const real = createStripeProvider(payments)
     for await (const entry of real.books(new Date(0))) theirs.push(entry)
-    const { differences, sums } = await lookAtBooks(db, real, new Date(0))
+    const { differences, sums } = await reconcile(db, real, new Date(0))
     const broken = await brokenInvariants(db, now)
     return {
       'acknowledged and lost': (await ask((client) => lostOf(client, entries))).map((entry) => JSON.stringify(entry)),

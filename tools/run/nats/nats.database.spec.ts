@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, openDatabase } from '@refcall/api/embed/database'
-import { createWaker, type NatsLink, openNats } from '@refcall/api/embed/live'
+import { createCrossProcessNotifier, type NatsLink, openNats } from '@refcall/api/embed/live'
 import { type NatsConfig, readNats } from '@refcall/api/embed/service'
 import { steadyPort } from '../free-port.ts'
 import { ensureNats } from './ensure.ts'
@@ -46,7 +46,7 @@ const openWaker = async (onWake = () => {}) => {
   const said = bell<string>()
   const log = { warn: (...words: unknown[]) => said.ring(String(words.at(-1))), debug: () => {} } as Partial<FastifyBaseLogger>
   const first = said.next()
-  const waker = createWaker({ db, databaseUrl, nats, log: log as FastifyBaseLogger, onWake })
+  const waker = createCrossProcessNotifier({ db, databaseUrl, nats, log: log as FastifyBaseLogger, onWake })
   await waker.start()
   closing.push(() => waker.stop())
   return { waker, said, first }

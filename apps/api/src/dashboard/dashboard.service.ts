@@ -17,17 +17,17 @@ const DAY_MS = 86_400_000
 type Detail = Output<'GET /api/dashboard/matches/:matchId'>
 
 /** The operator's range: instants or days of UTC, both optional, the end inclusive. */
-export interface AskedRange {
+export interface RequestedRange {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
 }
 
-export async function listMatches({ db, clock }: Deps, asked: AskedRange): Promise<DashboardMatch[]> {
+export async function listMatches({ db, clock }: Deps, asked: RequestedRange): Promise<DashboardMatch[]> {
   const rows = await findMatchesCreatedIn(db, rangeOf(asked, clock.now()))
   return rows.map((row) => toDashboardMatch(row, refereeNameOf(row)))
 }
 
-export async function listAvailabilityEvents({ db, clock }: Deps, asked: AskedRange): Promise<AvailabilityEvent[]> {
+export async function listAvailabilityEvents({ db, clock }: Deps, asked: RequestedRange): Promise<AvailabilityEvent[]> {
   const rows = await findAvailabilityEventsIn(db, rangeOf(asked, clock.now()))
   return rows.map(({ id, event, latitude, longitude, occurred_at: at }) => {
     return { id: String(id), event, latitude, longitude, occurredAt: at.toISOString() }
@@ -58,7 +58,7 @@ export async function readMatchWithHistory({ db }: Deps, id: string): Promise<De
 }
 
 /** The last 30 days by default. @throws Refusal `invalid_request` for more than a year */
-function rangeOf({ startDate, endDate }: AskedRange, now: Date): Range {
+function rangeOf({ startDate, endDate }: RequestedRange, now: Date): Range {
   const to = endDate === undefined ? now : endOf(endDate)
   const from = startDate === undefined ? new Date(to.getTime() - LIMITS.dashboard.rangeDays * DAY_MS) : new Date(startDate)
   const days = (to.getTime() - from.getTime()) / DAY_MS

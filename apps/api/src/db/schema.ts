@@ -10,7 +10,7 @@ import type { ApiProcessTable, LiveChannelTable } from '../live/presence.table.t
 import type {
   DutyCatchUpTable,
   MatchOfferTable,
-  MatchPassedOverTable,
+  MatchSkippedTable,
   MatchReachChangedTable,
   MatchWaveTable,
 } from '../matches/dispatch/dispatch.table.ts'
@@ -18,7 +18,7 @@ import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/ma
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
 import type { IncidentTable } from '../incidents/incident.table.ts'
-import type { BooksLookTable } from '../settlement/books/books-look.table.ts'
+import type { ReconciliationTable } from '../settlement/books/books-look.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
 import type {
   PaymentCaptureTable,
@@ -48,7 +48,7 @@ export interface Schema {
   match_step: MatchStepTable
   match_offer: MatchOfferTable
   match_wave: MatchWaveTable
-  match_passed_over: MatchPassedOverTable
+  match_passed_over: MatchSkippedTable
   match_reach_changed: MatchReachChangedTable
   duty_catch_up: DutyCatchUpTable
   referee_like: RefereeLikeTable
@@ -68,7 +68,7 @@ export interface Schema {
   code_attempt: CodeAttemptTable
   ledger_transaction: LedgerTransactionTable
   ledger_posting: LedgerPostingTable
-  books_look: BooksLookTable
+  books_look: ReconciliationTable
   incident: IncidentTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable

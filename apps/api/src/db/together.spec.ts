@@ -1,10 +1,10 @@
-import { together } from './together.ts'
+import { batchLoad } from './together.ts'
 
 /** Calls wait until the gate is opened for the waiting ones. */
 function gated() {
   const batches: (readonly number[])[] = []
   let open: (error?: Error) => void = () => undefined
-  const ask = together<number, string>((questions) => {
+  const ask = batchLoad<number, string>((questions) => {
     batches.push(questions)
     return new Promise((resolve, reject) => {
       open = (error) => (error ? reject(error) : resolve(questions.map((question) => `answer ${question}`)))
@@ -40,7 +40,7 @@ describe('together', () => {
   })
 
   it('does not give anybody the answer of somebody else when one is missing', async () => {
-    const ask = together<number, number>(async (questions) => questions.slice(1))
+    const ask = batchLoad<number, number>(async (questions) => questions.slice(1))
     await expect(ask(1)).rejects.toThrow('1 questions, 0 answers')
   })
 })

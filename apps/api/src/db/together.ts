@@ -1,6 +1,6 @@
 import { runInBackground } from './deadline.ts'
 
-interface Asked<Question, Answer> {
+interface PendingLoad<Question, Answer> {
   readonly question: Question
   readonly answer: (answer: Answer) => void
   readonly fail: (reason: unknown) => void
@@ -11,10 +11,10 @@ interface Asked<Question, Answer> {
  * batched into the next statement.
  * @param ask answers all calls, in their order, within the deadline of a background statement
  */
-export function together<Question, Answer>(
+export function batchLoad<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Asked<Question, Answer>[] = []
+  let waiting: PendingLoad<Question, Answer>[] = []
   let isAsking = false
 
   async function askAll(): Promise<void> {

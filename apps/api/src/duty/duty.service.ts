@@ -2,7 +2,7 @@ import type { Match } from '@refcall/contract'
 import { LIMITS, type Place } from '@refcall/domain'
 import { updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, catchUp, finishDuty, pendingMatches } from '../matches/index.ts'
-import { transact, type Work } from '../outbox/index.ts'
+import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -44,7 +44,7 @@ export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
   await transact(deps, async (trx, tell, now) => finish({ trx, tell, now }, await lockReferee(trx, refereeId)))
 }
 
-async function finish({ trx, tell, now }: Work, referee: RefereeRow): Promise<void> {
+async function finish({ trx, tell, now }: UnitOfWork, referee: RefereeRow): Promise<void> {
   await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, referee.id))
   await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
 }

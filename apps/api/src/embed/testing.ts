@@ -1,4 +1,4 @@
-export { booksDifferences } from '../testing/books-of.ts'
+export { reconciliationDifferences } from '../testing/books-of.ts'
 export { asJsonSchema, exampleOf, type JsonSchema } from '../testing/example-of.ts'
 export { openStream, type TestStream } from '../testing/open-stream.ts'
 export { acceptAs, confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from '../testing/payment-scenes.ts'

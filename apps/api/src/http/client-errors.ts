@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-type Answer = NonNullable<FastifyServerOptions['clientErrorHandler']>
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /** Skips requests whose caller hung up before the work began: even the address of such a connection is unknown. */
 export function passOverGone(app: FastifyInstance): void {
@@ -36,7 +36,7 @@ function refuseAt(socket: Duplex, status: number, code: ErrorCode): void {
 }
 
 /** Answers requests that Node cannot parse, and closes their connection. */
-export const answerUnreadable: Answer = function (this: FastifyInstance, error, socket) {
+export const answerUnreadable: ClientErrorHandler = function (this: FastifyInstance, error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (answered.has(socket)) return
   answered.add(socket)

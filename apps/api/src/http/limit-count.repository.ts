@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-export interface Told {
+export interface LimitCount {
   readonly key: Buffer
   readonly count: number
 }
 
-export interface Total extends Told {
+export interface Total extends LimitCount {
   readonly leftMs: number
 }
 
@@ -14,7 +14,7 @@ export interface Total extends Told {
  * Adds calls to the counts of all processes, in the order of the keys, so that no two processes deadlock.
  * @returns the new totals and the rest of their windows, unordered
  */
-export async function addLimitCounts(db: Database, told: readonly Told[], windowMs: number): Promise<Total[]> {
+export async function addLimitCounts(db: Database, told: readonly LimitCount[], windowMs: number): Promise<Total[]> {
   const { rows } = await sql<Total>`
     insert into limit_count as known (key, count, until)
     select key, count, statement_timestamp() + ${windowMs} * interval '1 ms'

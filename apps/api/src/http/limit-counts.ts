@@ -3,7 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { hashOf } from '../platform/random-id.ts'
-import { addLimitCounts, type Told } from './limit-count.repository.ts'
+import { addLimitCounts, type LimitCount } from './limit-count.repository.ts'
 
 const { windowMs, exchangeMs } = LIMITS.rates
 
@@ -21,7 +21,7 @@ interface Count {
 }
 
 /** Being sent to the database. */
-interface Sent extends Told {
+interface SentLimitCount extends LimitCount {
   readonly name: string
   readonly of: Count
 }
@@ -65,7 +65,7 @@ export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseL
   }
 
   async function exchange(): Promise<void> {
-    const sent = new Map<string, Sent>()
+    const sent = new Map<string, SentLimitCount>()
     for (const name of changed) {
       if (sent.size === TOGETHER) break
       changed.delete(name)

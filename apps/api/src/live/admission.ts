@@ -1,7 +1,7 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import type { Database } from '../db/database.ts'
-import { together } from '../db/together.ts'
+import { batchLoad } from '../db/together.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findDevices, isDeviceOfCaller, isElsewhere, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -11,17 +11,17 @@ import type { Listener } from './entitled.ts'
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
 
 /** What a client may ask of its channel, whichever transport it comes by. */
-export const Wishes = Type.Object({
+export const StreamRequest = Type.Object({
   lastEventId: Type.Optional(Type.String({ maxLength: 96 })),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   /** Only a free place is asked for; no other channel of the device is to be closed for this one. */
   yielding: Type.Optional(Type.Boolean()),
 })
-export type Wishes = Static<typeof Wishes>
+export type StreamRequest = Static<typeof StreamRequest>
 
 /** A client that may listen, and to what. */
-export interface Admission {
+export interface ConnectionAdmission {
   readonly listener: Listener
   readonly recipients: readonly string[]
   readonly place: Place | null
@@ -29,12 +29,12 @@ export interface Admission {
 }
 
 /** @throws Refusal `not_found` for somebody else's device */
-export type Admit = (caller: Caller, deviceId: string, wishes: Wishes) => Promise<Admission>
+export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) => Promise<ConnectionAdmission>
 
 /** A crowd that comes back at one instant, as after the end of a process, is looked up together. */
 export function createAdmit(deps: Deps): Admit {
-  const findDeviceOf = together((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
-  const findRefereesOf = together((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
+  const findDeviceOf = batchLoad((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
+  const findRefereesOf = batchLoad((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
   return async (caller, deviceId, wishes) => {
     const [found, referees] = await deps.watch.wait(Promise.all([findDeviceOf(deviceId), findRefereesOf({ deviceId, keyHash: caller.keyHash })]))
     const device = await ownDevice(deps, caller, deviceId, found)
@@ -78,7 +78,7 @@ function isFresh({ latitude, longitude, place_at: at }: DeviceRow, place: Place,
 }
 
 /** The place in the address, kept for later; else the device's last known one. */
-async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: Wishes): Promise<Place | null> {
+async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: StreamRequest): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
     const now = deps.clock.now()

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
-import type { Admission } from './admission.ts'
-import { findEntitled, type Listener } from './entitled.ts'
+import type { ConnectionAdmission } from './admission.ts'
+import { stillAuthorized, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
 import type { Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
@@ -11,7 +11,7 @@ import type { Connect, Transport } from './transport.ts'
 /** The open channels of this process, whatever carries them. */
 export interface Channels {
   /** Connects a client to the place that it was given among the channels of its device. */
-  open(admission: Admission, number: number, connect: Connect): void
+  open(admission: ConnectionAdmission, number: number, connect: Connect): void
   /** Tells every client to resume elsewhere, spread over a moment, and ends all channels. */
   handOver(): void
 }
@@ -24,7 +24,7 @@ interface Channel {
 export function createChannels(deps: LiveDeps): Channels {
   const channels = new Map<number, Channel>()
   const review = setInterval(() => {
-    endUnentitled(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
+    endUnauthorized(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
   }, LIMITS.live.heartbeatMs)
 
   let isHandedOver = false
@@ -45,7 +45,7 @@ export function createChannels(deps: LiveDeps): Channels {
 
   return {
     open(admission, number, connect) {
-      const flow = createFlow(admission, (event) => transport.send(frameOfEvent(event)))
+      const flow = createOrderedDelivery(admission, (event) => transport.send(frameOfEvent(event)))
       const subscription = deps.hub.subscribe(flow.subscriber)
       const transport = connect(() => {
         subscription.unsubscribe()
@@ -69,7 +69,7 @@ export function createChannels(deps: LiveDeps): Channels {
   }
 }
 
-interface Flow {
+interface OrderedDelivery {
   readonly subscriber: Subscriber
   /** Passes on what was missed, then what came meanwhile, then everything as it comes. */
   release(missed: readonly StoredEvent[]): void
@@ -78,7 +78,7 @@ interface Flow {
 }
 
 /** Live events wait until what came before them has been sent; each is sent once, in the order of the log. */
-function createFlow({ recipients, place }: Admission, send: (event: StoredEvent) => void): Flow {
+function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send: (event: StoredEvent) => void): OrderedDelivery {
   let waiting: StoredEvent[] | null = []
   let sent: Cursor | null = null
   const pass = (event: StoredEvent) => {
@@ -104,7 +104,7 @@ function createFlow({ recipients, place }: Admission, send: (event: StoredEvent)
   }
 }
 
-async function begin(deps: LiveDeps, admission: Admission, transport: Transport, flow: Flow, from: Cursor): Promise<void> {
+async function begin(deps: LiveDeps, admission: ConnectionAdmission, transport: Transport, flow: OrderedDelivery, from: Cursor): Promise<void> {
   const { listener, lastId } = admission
   const missed = await missedEvents(deps, lastId, from, flow.subscriber)
   transport.send(frameOf({ type: 'connected', at: deps.clock.now().toISOString(), resumed: missed !== null }))
@@ -115,7 +115,7 @@ async function begin(deps: LiveDeps, admission: Admission, transport: Transport,
 }
 
 /** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */
-async function endUnentitled(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
-  const entitled = await findEntitled(deps, channels.map(({ listener }) => listener))
-  for (const { transport, listener } of channels) if (!entitled.has(listener)) transport.end()
+async function endUnauthorized(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
+  const authorized = await stillAuthorized(deps, channels.map(({ listener }) => listener))
+  for (const { transport, listener } of channels) if (!authorized.has(listener)) transport.end()
 }

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { currentCursor, eventsAfter, lastEvents, takeOverRestored, type Cursor, type StoredEvent } from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
-import { createRecent, type Recent } from './recent.ts'
-import { createWaker } from './waker.ts'
+import { createRecentEvents, type RecentEvents } from './recent.ts'
+import { createCrossProcessNotifier } from './waker.ts'
 
 export interface Subscriber {
   /** Each once. */
@@ -49,9 +49,9 @@ export function createHub(options: {
 }): LiveHub {
   const { db, clock, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
-  const waker = createWaker({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
+  const waker = createCrossProcessNotifier({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
-  let recent: Recent | null = null
+  let recent: RecentEvents | null = null
   /** Since when nothing comes for an older transaction that is still open. */
   let stuckSince: number | null = null
   let reading = false
@@ -63,7 +63,7 @@ export function createHub(options: {
     await takeOverRestored(db, isBehind)
     const now = await currentCursor(db, clock.now())
     const events = await lastEvents(db, now, RECENT)
-    recent = createRecent(events.at(0)?.cursor ?? now, events, RECENT)
+    recent = createRecentEvents(events.at(0)?.cursor ?? now, events, RECENT)
     cursor = now
   }
 

@@ -8,23 +8,23 @@ import { refuseOddConnections } from '../http/client-errors.ts'
 import { refuseCrossSite } from '../http/identify.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { createAdmit, deviceId, Wishes, type Admission } from './admission.ts'
+import { createAdmit, deviceId, StreamRequest, type ConnectionAdmission } from './admission.ts'
 import { createChannels } from './channels.ts'
-import { letGo } from './let-go.ts'
+import { releaseRequestReferences } from './let-go.ts'
 import type { LiveDeps } from './live-deps.ts'
-import { createPulse } from './pulse.ts'
+import { createHeartbeatScheduler } from './pulse.ts'
 import { openSocket } from './socket.ts'
 import { openStream } from './stream.ts'
 import { streamCall } from './stream-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    channel?: { readonly admission: Admission; readonly number: number }
+    channel?: { readonly admission: ConnectionAdmission; readonly number: number }
   }
 }
 
 const { params } = streamCall.entry
-const socketQuery = Type.Object({ deviceId, ...Wishes.properties })
+const socketQuery = Type.Object({ deviceId, ...StreamRequest.properties })
 
 /**
  * The live channel of a device: its own matches, those of its referee, what happens nearby; for operators, all. The
@@ -40,7 +40,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   const channels = createChannels(deps)
   /** Who is signed in answers for itself. */
   const countedNetwork = ({ account, network }: Caller) => (account || deps.config.liftRateLimits ? null : hashOf(network))
-  const pulse = createPulse()
+  const pulse = createHeartbeatScheduler()
   // Sockets are ended with a last word, by us.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
   refuseOddConnections(app)
@@ -58,9 +58,9 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   // A handshake is turned away then before any hook of a request, and nobody else would end its socket.
   app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
 
-  app.get<{ Params: { deviceId: string }; Querystring: Wishes }>(
+  app.get<{ Params: { deviceId: string }; Querystring: StreamRequest }>(
     '/api/events/:deviceId',
-    { exposeHeadRoute: false, schema: { params, querystring: Wishes } },
+    { exposeHeadRoute: false, schema: { params, querystring: StreamRequest } },
     async (request, reply) => {
       // Behind another answer on the same connection, which a stream needs for itself.
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
@@ -74,7 +74,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
     },
   )
 
-  app.get<{ Querystring: Wishes & { deviceId: string } }>(
+  app.get<{ Querystring: StreamRequest & { deviceId: string } }>(
     '/api/live',
     {
       websocket: true,
@@ -91,7 +91,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
         const leave = () => deps.presence.leave(number)
         if (request.raw.socket.destroyed) leave()
         else request.raw.socket.once('close', leave)
-        letGo(reply)
+        releaseRequestReferences(reply)
         reply.raw.detachSocket(request.raw.socket)
       },
     },

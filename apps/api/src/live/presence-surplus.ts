@@ -16,7 +16,7 @@ export interface CountedChannel {
  * those that only ask for a free place do so in any case.
  * @param channels all of the device, oldest first
  */
-export function surplusOf(channels: readonly CountedChannel[], isYielding: (channel: CountedChannel) => boolean): CountedChannel[] {
+export function excessChannels(channels: readonly CountedChannel[], isYielding: (channel: CountedChannel) => boolean): CountedChannel[] {
   const surplus = Math.max(0, channels.length - streamsPerDevice)
   const yielding = surplus > 0 ? channels.filter(isYielding).slice(-surplus) : []
   const others = channels.filter((channel) => !yielding.includes(channel))

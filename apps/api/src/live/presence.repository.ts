@@ -21,7 +21,7 @@ const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
  * Says that the process lives, and which channels it opened; one statement for all.
  * @returns whether the others took the process for gone, or know nothing of it and its channels any more
  */
-export async function beat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
+export async function writeHeartbeat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
   const { rows } = await sql<{ was_gone: boolean }>`
     with before as (
       select beaten_at > ${ago(processGoneMs)} as is_living from api_process where id = ${processId}

@@ -5,8 +5,8 @@ import { runInBackground } from '../db/deadline.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { secondsToRest, surplusOf, type CountedChannel } from './presence-surplus.ts'
-import { beat, beyondNetwork, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
+import { secondsToRest, excessChannels, type CountedChannel } from './presence-surplus.ts'
+import { writeHeartbeat, beyondNetwork, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
 
 /** Tells all processes of the live channels of this one, and counts those of a device wherever they are. */
 export interface Presence {
@@ -27,7 +27,7 @@ export interface Presence {
   onSuperseded(close: (number: number) => void): void
 }
 
-interface Asked {
+interface PlaceRequest {
   readonly yields: boolean
   readonly admit: () => void
   readonly refuse: (reason: unknown) => void
@@ -36,7 +36,7 @@ interface Asked {
 export function createPresence({ db, watch, log }: { db: Database; watch: DatabaseWatch; log: FastifyBaseLogger }): Presence {
   const id = randomId('api')
   const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; readonly since: number }>()
-  let asked = new Map<number, Asked>()
+  let asked = new Map<number, PlaceRequest>()
   let left: number[] = []
   let close: (number: number) => void = () => undefined
   let lastNumber = 0
@@ -56,20 +56,20 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   /** Says that this process lives, and what it opened. @returns the devices of which something is new to the others */
   async function write(opened: Iterable<number>): Promise<string[]> {
     const numbers = [...opened]
-    if (!(await beat(db, id, own(numbers)))) return devicesOf(numbers)
+    if (!(await writeHeartbeat(db, id, own(numbers)))) return devicesOf(numbers)
     // It stood still, or Postgres lost the table: all is told again.
-    await beat(db, id, own(present.keys()))
+    await writeHeartbeat(db, id, own(present.keys()))
     return devicesOf(present.keys())
   }
 
   /** Closes what is too many of the devices. @returns those of the batch that are not to be opened */
-  async function makeRoom(deviceIds: readonly string[], batch: ReadonlyMap<number, Asked>): Promise<Map<number, Refusal>> {
+  async function makeRoom(deviceIds: readonly string[], batch: ReadonlyMap<number, PlaceRequest>): Promise<Map<number, Refusal>> {
     const refused = new Map<number, Refusal>()
     if (deviceIds.length === 0) return refused
     const isYielding = ({ processId, number }: CountedChannel) => processId === id && batch.get(number)?.yields === true
     const foreign: CountedChannel[] = []
     for (const channels of Map.groupBy(await crowdedDevices(db, deviceIds), ({ deviceId }) => deviceId).values()) {
-      for (const channel of surplusOf(channels, isYielding)) {
+      for (const channel of excessChannels(channels, isYielding)) {
         const { processId, number } = channel
         if (processId !== id) foreign.push(channel)
         else if (batch.has(number)) refused.set(number, new Refusal('too_many_requests', { retryAfter: secondsToRest(channels) }))
@@ -81,7 +81,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   }
 
   /** @returns those of the batch that find no room in their network */
-  async function turnAway(batch: ReadonlyMap<number, Asked>): Promise<[number, Refusal][]> {
+  async function turnAway(batch: ReadonlyMap<number, PlaceRequest>): Promise<[number, Refusal][]> {
     const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
     if (networks.length === 0) return []
     const beyond = await beyondNetwork(db, id, networks)
@@ -90,7 +90,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   }
 
   /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
-  async function seat(batch: ReadonlyMap<number, Asked>): Promise<void> {
+  async function seat(batch: ReadonlyMap<number, PlaceRequest>): Promise<void> {
     const crowded = await write(batch.keys())
     const full = await turnAway(batch)
     const refused = new Map([...(await makeRoom(crowded, batch)), ...full])

@@ -1,13 +1,13 @@
-import { createPulse, type Pulse } from './pulse.ts'
+import { createHeartbeatScheduler, type HeartbeatScheduler } from './pulse.ts'
 
 const PERIOD_MS = 5_000
 
-let pulse: Pulse
+let pulse: HeartbeatScheduler
 const leaving: (() => void)[] = []
 
 beforeEach(() => {
   jest.useFakeTimers()
-  pulse = createPulse(PERIOD_MS)
+  pulse = createHeartbeatScheduler(PERIOD_MS)
 })
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave()
@@ -18,7 +18,7 @@ afterEach(() => {
 const join = () => {
   const heard = { beats: 0, at: [] as string[] }
   leaving.push(
-    pulse.join(({ json }) => {
+    pulse.add(({ json }) => {
       heard.beats += 1
       heard.at.push(JSON.parse(json).at)
     }),

@@ -3,9 +3,9 @@ import { frameOf } from './frame.ts'
 import type { Frame } from './transport.ts'
 
 /** The heartbeats of all connections of a process. */
-export interface Pulse {
+export interface HeartbeatScheduler {
   /** Calls back with every beat from now on, the first within one period; the answer ends that. */
-  join(onBeat: (frame: Frame) => void): () => void
+  add(onHeartbeat: (frame: Frame) => void): () => void
 }
 
 const SLOTS = 50
@@ -16,7 +16,7 @@ const SPREAD = 10
  * One timer for all connections, which take turns: thousands written to at once would keep everybody's events waiting.
  * @param periodMs between two beats of one connection
  */
-export function createPulse(periodMs: number = LIMITS.live.heartbeatMs): Pulse {
+export function createHeartbeatScheduler(periodMs: number = LIMITS.live.heartbeatMs): HeartbeatScheduler {
   const slots = Array.from({ length: SLOTS }, () => new Set<(frame: Frame) => void>())
   let size = 0
   let turn = 0
@@ -31,7 +31,7 @@ export function createPulse(periodMs: number = LIMITS.live.heartbeatMs): Pulse {
     beaten = Math.max(beaten, due - SLOTS)
     const frame = frameOf({ type: 'heartbeat', at: new Date().toISOString() })
     for (; beaten < due; beaten += 1) {
-      for (const onBeat of slots[beaten % SLOTS] ?? []) onBeat(frame)
+      for (const onHeartbeat of slots[beaten % SLOTS] ?? []) onHeartbeat(frame)
     }
   }
 
@@ -42,14 +42,14 @@ export function createPulse(periodMs: number = LIMITS.live.heartbeatMs): Pulse {
   }
 
   return {
-    join(onBeat) {
+    add(onHeartbeat) {
       size += 1
       if (size === 1) start()
       turn = (turn + 1) % SPREAD
       const slot = slots[(beaten + SLOTS - 1 - turn) % SLOTS]
-      slot?.add(onBeat)
+      slot?.add(onHeartbeat)
       return () => {
-        if (!slot?.delete(onBeat)) return
+        if (!slot?.delete(onHeartbeat)) return
         size -= 1
         if (size === 0) clearInterval(timer)
       }

@@ -1,7 +1,7 @@
 import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 
 /** The end of the event log, kept in memory: whoever comes back within seconds is not looked up in Postgres. */
-export interface Recent {
+export interface RecentEvents {
   /** The next event of the log. */
   add(event: StoredEvent): void
   /** All that came after the cursor, oldest first; null when more may have come than is kept. */
@@ -13,7 +13,7 @@ export interface Recent {
  * @param events what it held from there
  * @param most how many are kept at least, once there were so many; never twice as many
  */
-export function createRecent(from: Cursor, events: readonly StoredEvent[], most: number): Recent {
+export function createRecentEvents(from: Cursor, events: readonly StoredEvent[], most: number): RecentEvents {
   let kept = events.slice(-most)
   let floor = events.at(-most - 1)?.cursor ?? from
   return {

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
-import type { Pulse } from './pulse.ts'
+import type { HeartbeatScheduler } from './pulse.ts'
 import type { Frame, Transport } from './transport.ts'
 
 const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live
@@ -9,7 +9,7 @@ const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainM
 const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
 
 /** Makes a socket a connection of the live channel: heartbeats in the envelope, pings that must be answered. */
-export function openSocket(socket: WebSocket, pulse: Pulse, onClose: () => void): Transport {
+export function openSocket(socket: WebSocket, pulse: HeartbeatScheduler, onClose: () => void): Transport {
   let answered = true
   let said = 0
   let closed = false
@@ -21,7 +21,7 @@ export function openSocket(socket: WebSocket, pulse: Pulse, onClose: () => void)
   const look = () => {
     if (!closed && !answered) socket.terminate()
   }
-  const leavePulse = pulse.join((frame) => {
+  const leavePulse = pulse.add((frame) => {
     said = 0
     send(frame)
     if (socket.readyState !== socket.OPEN) return

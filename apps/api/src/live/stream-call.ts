@@ -1,6 +1,6 @@
 import { LiveMessage } from '@refcall/contract'
 import { Type } from 'typebox'
-import { deviceId, Wishes } from './admission.ts'
+import { deviceId, StreamRequest } from './admission.ts'
 
 /** The stream as the description of the API tells it: each event's data is one message. */
 export const streamCall = {
@@ -10,7 +10,7 @@ export const streamCall = {
     summary: 'The live channel of a device (server-sent events): each event’s data is one message',
     access: 'caller',
     params: Type.Object({ deviceId }),
-    query: Wishes,
+    query: StreamRequest,
     response: LiveMessage,
     errors: ['too_many_requests'],
   },

@@ -1,8 +1,8 @@
 import { LIMITS } from '@refcall/domain'
 import type { FastifyReply } from 'fastify'
 import { validateHeaderValue } from 'node:http'
-import { letGo } from './let-go.ts'
-import type { Pulse } from './pulse.ts'
+import { releaseRequestReferences } from './let-go.ts'
+import type { HeartbeatScheduler } from './pulse.ts'
 import type { Frame, Transport } from './transport.ts'
 
 const { reconnectMs, sendBufferBytes, drainMs } = LIMITS.live
@@ -11,7 +11,7 @@ const { reconnectMs, sendBufferBytes, drainMs } = LIMITS.live
  * Turns a reply into an event stream that lasts as long as its connection. It writes to the connection itself: a
  * response keeps its head for as long as it lasts, and frames every message once more. Nothing of the request is kept.
  */
-export function openStream(reply: FastifyReply, pulse: Pulse, onClose: () => void): Transport {
+export function openStream(reply: FastifyReply, pulse: HeartbeatScheduler, onClose: () => void): Transport {
   const { socket } = reply.request.raw
   socket.write(takeHead(reply))
   let closed = false
@@ -20,7 +20,7 @@ export function openStream(reply: FastifyReply, pulse: Pulse, onClose: () => voi
     socket.write(id === null ? `data: ${json}\n\n` : `id: ${id}\ndata: ${json}\n\n`)
     if (socket.writableLength > sendBufferBytes) socket.destroy()
   }
-  const leavePulse = pulse.join(send)
+  const leavePulse = pulse.add(send)
   const close = () => {
     if (closed) return
     closed = true
@@ -52,7 +52,7 @@ function takeHead(reply: FastifyReply): string {
     'x-accel-buffering': 'no',
   }
   reply.hijack()
-  letGo(reply)
+  releaseRequestReferences(reply)
   const lines = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one) => lineOf(name, String(one))))
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\nretry: ${reconnectMs}\n`
 }

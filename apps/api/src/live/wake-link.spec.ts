@@ -1,9 +1,9 @@
-import { keepLink } from './wake-link.ts'
+import { reconnectingLink } from './wake-link.ts'
 
 it('replaces a link that is worn by another one, without a word, and closes it only then', async () => {
   const log = { warn: jest.fn() }
   const links: { isWorn: boolean; isOpen: boolean }[] = []
-  const kept = keepLink(
+  const kept = reconnectingLink(
     async () => {
       const link = { isWorn: false, isOpen: true }
       links.push(link)
@@ -12,11 +12,11 @@ it('replaces a link that is worn by another one, without a word, and closes it o
     { away: 'away', back: 'back' },
     log as never,
   )
-  await kept.mend()
-  await kept.mend()
+  await kept.ensureConnected()
+  await kept.ensureConnected()
   expect(links).toHaveLength(1)
   Object.assign(links[0] ?? {}, { isWorn: true })
-  await kept.mend()
+  await kept.ensureConnected()
   expect(links.map(({ isOpen }) => isOpen)).toEqual([false, true])
   expect(log.warn).not.toHaveBeenCalled()
 })

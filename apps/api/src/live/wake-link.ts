@@ -12,14 +12,14 @@ export interface WakeLink {
 /** A link that is opened anew as often as it is lost. */
 export interface KeptLink<Link extends WakeLink> {
   /** Opens it unless it is open or being opened; never throws. */
-  mend(): Promise<void>
+  ensureConnected(): Promise<void>
   /** The link while it is open. */
   current(): Link | null
   close(): Promise<void>
 }
 
 /** Says once that a link is away and once that it is back, in the given words, however often it was tried. */
-export function keepLink<Link extends WakeLink>(
+export function reconnectingLink<Link extends WakeLink>(
   open: () => Promise<Link>,
   words: { readonly away: string; readonly back: string },
   log: FastifyBaseLogger,
@@ -52,7 +52,7 @@ export function keepLink<Link extends WakeLink>(
   }
 
   return {
-    mend: async () => {
+    ensureConnected: async () => {
       if (!link?.isOpen() || link.isWorn?.()) await (opening ??= connect())
     },
     current: () => (link?.isOpen() ? link : null),

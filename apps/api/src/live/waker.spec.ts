@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { listen, notifyOthers } from '../db/notifications.ts'
 import { openDatabase, type Database } from '../db/database.ts'
-import { createWaker } from './waker.ts'
+import { createCrossProcessNotifier } from './waker.ts'
 
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
@@ -34,7 +34,7 @@ const overhear = async () => {
 
 const openWaker = async () => {
   const log = { warn: jest.fn(), debug: jest.fn() }
-  const waker = createWaker({ db, databaseUrl, nats: null, log: log as never, onWake: () => {} })
+  const waker = createCrossProcessNotifier({ db, databaseUrl, nats: null, log: log as never, onWake: () => {} })
   await waker.start()
   closing.push(() => waker.stop())
   return waker

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { listen, notifyOthers } from '../db/notifications.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
-import { keepLink } from './wake-link.ts'
+import { reconnectingLink } from './wake-link.ts'
 
 /** The first commit wakes the others at once; those within this time of a wake-up share the next one. */
 const REST_MS = 2
@@ -25,7 +25,7 @@ const NATS = {
  * configured. All listen to Postgres all the same, for those that cannot reach NATS just now. A wake-up says only
  * "look"; a poll a second covers a lost one, and a lost connection.
  */
-export function createWaker(options: {
+export function createCrossProcessNotifier(options: {
   db: Database
   databaseUrl: string
   nats: NatsConfig | null
@@ -35,15 +35,15 @@ export function createWaker(options: {
   const { db, nats, log, onWake } = options
   const name = randomUUID()
   const lost = (error: Error) => log.debug({ err: error }, 'the live listener lost its connection')
-  const viaPostgres = keepLink(() => listen(options.databaseUrl, name, onWake, lost), POSTGRES, log)
-  const viaNats = nats ? keepLink(() => openNats(nats, onWake), NATS, log) : null
+  const viaPostgres = reconnectingLink(() => listen(options.databaseUrl, name, onWake, lost), POSTGRES, log)
+  const viaNats = nats ? reconnectingLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
   let isWaking = false
   let due = false
   let stopped = false
   let soon: NodeJS.Timeout | undefined
 
-  const mend = () => Promise.all([viaPostgres.mend(), viaNats?.mend()])
+  const ensureConnected = () => Promise.all([viaPostgres.ensureConnected(), viaNats?.ensureConnected()])
 
   async function wake(): Promise<void> {
     const link = viaNats?.current()
@@ -67,10 +67,10 @@ export function createWaker(options: {
 
   return {
     async start() {
-      await mend()
+      await ensureConnected()
       poll = setInterval(() => {
         onWake()
-        void mend()
+        void ensureConnected()
       }, FALLBACK_POLL_MS)
     },
     async stop() {

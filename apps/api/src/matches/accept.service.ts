@@ -9,9 +9,9 @@ import { actingReferee, lockReferee, updateLastDevice, type ActingReferee, type 
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
-import { acceptPendingMatch, findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
+import { acceptPendingMatch, findMatch, lockMatch, type MatchRecord } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
-import { changeOf, followStep } from './take-step.ts'
+import { changeOf, recordStep } from './take-step.ts'
 
 /**
  * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
@@ -43,7 +43,7 @@ export async function acceptMatch(
 async function takeMatch(
   deps: Deps,
   caller: Caller,
-  known: MatchWithParties,
+  known: MatchRecord,
   acting: ActingReferee,
 ): Promise<Match> {
   const { id, payment_method: method } = known
@@ -67,7 +67,7 @@ async function takeMatch(
     if (!taken) throw new Refusal('not_found')
     const before = { ...taken, status: match.status, referee_id: null }
     const taker = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
-    const accepted = await followStep({ trx, tell, now }, before, taken, step, taker)
+    const accepted = await recordStep({ trx, tell, now }, before, taken, step, taker)
     await cancelDirectRequestsTo(trx, tell, now, referee.id, id)
     return viewFor(referee, accepted)
   })
@@ -79,7 +79,7 @@ async function takeMatch(
 }
 
 /** Nobody referees a match of the same device, account or browser; also not when the device came to those later. */
-function isOwnMatch(match: MatchWithParties, { referee, deviceId, keyHashes }: ActingReferee): boolean {
+function isOwnMatch(match: MatchRecord, { referee, deviceId, keyHashes }: ActingReferee): boolean {
   const devices = [referee.device_id, referee.last_device_id, deviceId]
   const accounts = [match.requester_account_id, match.requester_device_account_id]
   const keys = [match.requester_key_hash, match.requester_device_key_hash]
@@ -95,6 +95,6 @@ function dutyOf(referee: RefereeRow): string | null {
   return onDuty ? JSON.stringify({ latitude, longitude, expiresAt: expiresAt?.toISOString() }) : null
 }
 
-function viewFor(referee: RefereeRow, match: MatchWithParties): Match {
+function viewFor(referee: RefereeRow, match: MatchRecord): Match {
   return toRefereeMatch(match, { id: referee.id, place: null })
 }

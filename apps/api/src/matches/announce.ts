@@ -1,10 +1,10 @@
-import type { Emit } from '../outbox/index.ts'
+import type { PublishEvents } from '../outbox/index.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
-import type { MatchWithParties } from './match.repository.ts'
+import type { MatchRecord } from './match.repository.ts'
 
 /** The match as it is now goes to its player, to its referee if it has one, and to the operators. */
-export function announce(tell: Emit, match: MatchWithParties): void {
+export function announce(tell: PublishEvents, match: MatchRecord): void {
   tellPlayer(tell, match)
   tell({
     recipient: 'operators',
@@ -14,12 +14,12 @@ export function announce(tell: Emit, match: MatchWithParties): void {
 }
 
 /** The match as it is now goes to the device that requested it. */
-export function tellPlayer(tell: Emit, match: MatchWithParties): void {
+export function tellPlayer(tell: PublishEvents, match: MatchRecord): void {
   tell({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
 }
 
 /** The match as it is now goes to one referee, also to one who has just left it. */
-export function tellReferee(tell: Emit, match: MatchWithParties, refereeId: string): void {
+export function tellReferee(tell: PublishEvents, match: MatchRecord, refereeId: string): void {
   tell({
     recipient: `referee:${refereeId}`,
     body: { type: 'match_update', match: toRefereeMatch(match, { id: refereeId, place: null }) },
@@ -27,6 +27,6 @@ export function tellReferee(tell: Emit, match: MatchWithParties, refereeId: stri
 }
 
 /** Takes the request off the screens of the referees who were asked. */
-export function tellClosed(tell: Emit, matchId: string, refereeIds: readonly string[]): void {
+export function tellClosed(tell: PublishEvents, matchId: string, refereeIds: readonly string[]): void {
   for (const id of refereeIds) tell({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
 }

@@ -1,19 +1,19 @@
-import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type Standing } from '@refcall/domain'
+import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type RequesterTrust } from '@refcall/domain'
 import { updateDevicePlace, type DeviceRow } from '../devices/index.ts'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deadlineIn } from './match-facts.ts'
-import { insertMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
-import { followStep } from './take-step.ts'
+import { insertMatch, UNPAID, type MatchRecord } from './match.repository.ts'
+import { recordStep } from './take-step.ts'
 
 /** Whose match it will be, and what request made it. */
 export interface Requester {
   readonly device: DeviceRow
   readonly accountId: string | null
   readonly requestId: string
-  readonly standing: Standing
+  readonly standing: RequesterTrust
   /** Where it is counted by its network. */
   readonly network: Buffer | null
 }
@@ -36,7 +36,7 @@ export interface MatchTerms {
 }
 
 /** A match begins: its row, its first step and whoever is asked to referee it. */
-export async function beginMatch(work: Work, requester: Requester, terms: MatchTerms): Promise<MatchWithParties> {
+export async function beginMatch(work: UnitOfWork, requester: Requester, terms: MatchTerms): Promise<MatchRecord> {
   const { device, accountId, requestId } = requester
   const { hold, latitude, longitude, paymentMethod, refereeId } = terms
   const isDirect = refereeId !== null
@@ -71,7 +71,7 @@ export async function beginMatch(work: Work, requester: Requester, terms: MatchT
     hold_id: hold?.id ?? null,
   })
   await updateDevicePlace(work.trx, device.id, { latitude, longitude }, work.now)
-  const match: MatchWithParties = {
+  const match: MatchRecord = {
     ...row,
     ...UNPAID,
     ...paid,
@@ -82,5 +82,5 @@ export async function beginMatch(work: Work, requester: Requester, terms: MatchT
     referee_alias: null,
     referee_display_name: null,
   }
-  return followStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
+  return recordStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
 }

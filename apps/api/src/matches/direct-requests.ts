@@ -1,12 +1,12 @@
 import type { Trx } from '../db/database.ts'
-import type { Tell } from '../outbox/index.ts'
+import type { Outbox } from '../outbox/index.ts'
 import { lockDirectRequestsTo } from './dispatch/offer.repository.ts'
 import { takeStep } from './take-step.ts'
 
 /** Direct requests to a referee who can no longer answer them are cancelled; the players are told why. */
 export async function cancelDirectRequestsTo(
   trx: Trx,
-  tell: Tell,
+  tell: Outbox,
   now: Date,
   refereeId: string,
   exceptId: string | null,

@@ -1,6 +1,6 @@
 import { snapToGrid, type Place } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
-import type { Tell } from '../outbox/index.ts'
+import type { Outbox } from '../outbox/index.ts'
 import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { tellClosed } from './announce.ts'
@@ -10,7 +10,7 @@ import { closeOffers } from './dispatch/offer.repository.ts'
 /** Puts a locked referee on duty and tells players nearby and the operators. */
 export async function beginDuty(
   trx: Trx,
-  tell: Tell,
+  tell: Outbox,
   now: Date,
   referee: RefereeRow,
   duty: Place & { expiresAt?: Date; deviceId?: string | null },
@@ -27,7 +27,7 @@ export async function beginDuty(
 /** Takes a locked referee off duty, and open requests off its screens; nothing happens to one who is not on it. */
 export async function finishDuty(
   trx: Trx,
-  tell: Tell,
+  tell: Outbox,
   now: Date,
   referee: RefereeRow,
   keepPlace: boolean,
@@ -43,7 +43,7 @@ export async function finishDuty(
 
 async function tellAvailability(
   trx: Trx,
-  tell: Tell,
+  tell: Outbox,
   now: Date,
   refereeId: string,
   event: 'available' | 'unavailable',

@@ -1,19 +1,19 @@
 import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import { countMatchOf, forgetPlace, lockReferee } from '../referees/index.ts'
 import { announce, tellClosed, tellReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offeredReferees } from './dispatch/offer.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
 import { beginDuty, finishDuty } from './duty.ts'
-import { amendMatch, UNPAID, type MatchWithParties } from './match.repository.ts'
+import { amendMatch, UNPAID, type MatchRecord } from './match.repository.ts'
 
 /**
  * `before` is the match as it was locked, `after` as the step and the effects so far have left it. An effect that
  * changes the match again answers with what it has become.
  */
-type Effect = (work: Work, before: MatchWithParties, after: MatchWithParties) => Promise<MatchWithParties | void>
+type Effect = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MatchRecord | void>
 
 /** What every effect of the lifecycle table does here; a name without a handler does not compile. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
@@ -81,11 +81,11 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
 
 /** Applies a step's effects in the table's order. @returns the match as they leave it */
 export async function applyEffects(
-  work: Work,
-  before: MatchWithParties,
-  after: MatchWithParties,
+  work: UnitOfWork,
+  before: MatchRecord,
+  after: MatchRecord,
   step: Step,
-): Promise<MatchWithParties> {
+): Promise<MatchRecord> {
   let match = after
   for (const effect of step.effects) match = (await EFFECTS[effect](work, before, match)) ?? match
   return match

@@ -1,8 +1,8 @@
 import { deadlineOf, LIMITS, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
 import type { HoldState } from '../payments/payment.table.ts'
-import type { MatchWithParties } from './match.repository.ts'
+import type { MatchRecord } from './match.repository.ts'
 
-type Known = Pick<MatchWithParties, 'status' | 'payment_method' | 'is_direct' | 'hold_state' | 'capture_before'>
+type Known = Pick<MatchRecord, 'status' | 'payment_method' | 'is_direct' | 'hold_state' | 'capture_before'>
 
 const CAPTURE_STATES: Partial<Record<HoldState, CaptureState>> = {
   capturing: 'unknown',

@@ -3,13 +3,13 @@ import { distanceMiles, refereeName, snapToGrid, toDecimalString, type Place } f
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
-import type { MatchWithParties } from './match.repository.ts'
+import type { MatchRecord } from './match.repository.ts'
 import { toPayout } from './payout-view.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** What every party to a match may know of it. */
-function shared(row: MatchWithParties): Match {
+function shared(row: MatchRecord): Match {
   return {
     id: row.id,
     version: row.version,
@@ -48,7 +48,7 @@ const HOLD_STATUS: Partial<Record<HoldState, Match['holdStatus']>> = {
 }
 
 /** The match as whoever requested it sees it, from any of their devices. */
-export function toPlayerMatch(row: MatchWithParties): Match {
+export function toPlayerMatch(row: MatchRecord): Match {
   const holdStatus = row.hold_state && HOLD_STATUS[row.hold_state]
   return {
     ...shared(row),
@@ -62,7 +62,7 @@ export function toPlayerMatch(row: MatchWithParties): Match {
 }
 
 /** The match as the device that requested it sees it: with what only that device may show and use. */
-export function toRequesterMatch(row: MatchWithParties): Match {
+export function toRequesterMatch(row: MatchRecord): Match {
   if (row.payment_method === 'cash') return toPlayerMatch(row)
   const isPayable = row.status === 'payment_pending' && row.hold_state === 'open'
   return {
@@ -75,12 +75,12 @@ export function toRequesterMatch(row: MatchWithParties): Match {
 }
 
 /** The match as somebody who acts as the device sees it: the secrets are for the browser that claimed the device. */
-export function viewFor(caller: Caller, device: DeviceRow): (row: MatchWithParties) => Match {
+export function viewFor(caller: Caller, device: DeviceRow): (row: MatchRecord) => Match {
   return isElsewhere(caller, device) ? toPlayerMatch : toRequesterMatch
 }
 
 /** The match as a referee sees it: with its place, so that the table can be found. */
-export function toRefereeMatch(row: MatchWithParties, reader: { id: string; place: Place | null }): Match {
+export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Place | null }): Match {
   const assigned = row.referee_id === reader.id
   return {
     ...shared(row),
@@ -93,6 +93,6 @@ export function toRefereeMatch(row: MatchWithParties, reader: { id: string; plac
   }
 }
 
-export function refereeNameOf(row: Pick<MatchWithParties, 'referee_id' | 'referee_display_name'>): string | null {
+export function refereeNameOf(row: Pick<MatchRecord, 'referee_id' | 'referee_display_name'>): string | null {
   return row.referee_id && refereeName({ id: row.referee_id, displayName: row.referee_display_name })
 }

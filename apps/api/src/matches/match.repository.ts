@@ -6,7 +6,7 @@ import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** A match with what its parties are called by others. */
-export interface MatchWithParties extends MatchRow {
+export interface MatchRecord extends MatchRow {
   readonly requester_alias: string
   readonly requester_device_account_id: string | null
   readonly requester_device_key_hash: Buffer | null
@@ -51,7 +51,7 @@ export const UNPAID = {
 } as const
 
 /** What the capture of a match brought and where it went. @throws Error for one that lacks any of its amounts */
-export function captureOf(match: MatchWithParties) {
+export function captureOf(match: MatchRecord) {
   const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
   const { payout, transferred, returned, hold_units: charged } = match
   if (captured === null) return null
@@ -105,11 +105,11 @@ export const withParties = (db: Reader) =>
       'party.display_name as referee_display_name',
     ])
 
-export function findMatch(db: Reader, id: string): Promise<MatchWithParties | undefined> {
+export function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
   return withParties(db).where('match.id', '=', id).executeTakeFirst()
 }
 
-export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchWithParties[]> {
+export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchRecord[]> {
   return ids.length === 0 ? [] : withParties(db).where('match.id', 'in', ids).execute()
 }
 
@@ -117,12 +117,12 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
  * Locks the match, then reads it: what hangs on it is changed under its lock, and a statement that waits for a lock
  * would still see all other tables as they were before.
  */
-export async function lockMatch(trx: Trx, id: string): Promise<MatchWithParties | undefined> {
+export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | undefined> {
   await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
   return findMatch(trx, id)
 }
 
-export function matchesOfDevice(db: Reader, deviceId: string, limit: number): Promise<MatchWithParties[]> {
+export function matchesOfDevice(db: Reader, deviceId: string, limit: number): Promise<MatchRecord[]> {
   return withParties(db)
     .where('match.requester_device_id', '=', deviceId)
     .orderBy('match.created_at', 'desc')
@@ -135,7 +135,7 @@ export function matchesOfRequester(
   deviceIds: readonly string[],
   accountId: string | null,
   limit: number,
-): Promise<MatchWithParties[]> {
+): Promise<MatchRecord[]> {
   return withParties(db)
     .where((on) =>
       on.or([
@@ -148,7 +148,7 @@ export function matchesOfRequester(
     .execute()
 }
 
-export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<MatchWithParties | undefined> {
+export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<MatchRecord | undefined> {
   return withParties(db)
     .where('match.requester_device_id', '=', deviceId)
     .where('match.status', 'in', ACTIVE_STATUSES)
@@ -156,7 +156,7 @@ export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<M
 }
 
 /** The referee's waiting assignment, or the match in progress of one who is not back on duty. */
-export function findAssignment(db: Reader, refereeIds: readonly string[]): Promise<MatchWithParties | undefined> {
+export function findAssignment(db: Reader, refereeIds: readonly string[]): Promise<MatchRecord | undefined> {
   return withParties(db)
     .where('match.referee_id', 'in', refereeIds)
     .where((on) =>

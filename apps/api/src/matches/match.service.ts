@@ -10,7 +10,7 @@ import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow 
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
-import { findAssignment, lockMatch, matchesOfDevice, matchesOfRequester, type MatchWithParties } from './match.repository.ts'
+import { findAssignment, lockMatch, matchesOfDevice, matchesOfRequester, type MatchRecord } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
@@ -116,7 +116,7 @@ export async function activeAssignment(deps: Deps, caller: Caller): Promise<Matc
 }
 
 /** Whether the match waits for this referee; one who has left it can only repeat the leaving. */
-const mayAct = (match: MatchWithParties, referee: RefereeRow): boolean =>
+const mayAct = (match: MatchRecord, referee: RefereeRow): boolean =>
   match.referee_id === referee.id || (match.referee_id === null && match.assigned_referee_id === referee.id)
 
 /** Asking for requests keeps duty alive; written only every few minutes. */

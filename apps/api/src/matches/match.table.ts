@@ -1,4 +1,4 @@
-import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, Standing } from '@refcall/domain'
+import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, RequesterTrust } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended, given back when the match ends before it is played. */
@@ -27,7 +27,7 @@ export interface MatchTable {
   requester_device_id: string
   requester_account_id: string | null
   requester_key_hash: Buffer | null
-  requester_standing: Generated<Standing>
+  requester_standing: Generated<RequesterTrust>
   /** A hash of where the request came from; of requesters without standing, and for a while. */
   requester_network: Buffer | null
   /** The referee a direct request names. */

@@ -1,9 +1,9 @@
 import type { Payout } from '@refcall/contract'
 import { estimatedPayoutMinor, payoutAfterReturn, providerDecimal, toDecimalString } from '@refcall/domain'
-import { captureOf, type MatchWithParties } from './match.repository.ts'
+import { captureOf, type MatchRecord } from './match.repository.ts'
 
 /** What the referee earns by an electronic match: an estimate, and once it is captured what it is to the last unit. */
-export function toPayout(row: MatchWithParties): Payout {
+export function toPayout(row: MatchRecord): Payout {
   const capture = captureOf(row)
   if (!capture) {
     const { currency } = row

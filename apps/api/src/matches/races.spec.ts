@@ -40,13 +40,13 @@ interface Round {
   readonly matchId: string
 }
 
-type Answer = Promise<{ status: number }>
+type Outcome = Promise<{ status: number }>
 
 const ofDevice = ({ player, matchId }: Round) => ({ params: { deviceId: player.deviceId, matchId } })
 const ofReferee = ({ referee, matchId }: Round) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 
 /** What may happen at any moment, named, with how often. */
-const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Answer }>> = {
+const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Outcome }>> = {
   request: {
     weight: 4,
     act: ({ player }) =>

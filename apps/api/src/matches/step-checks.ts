@@ -1,7 +1,7 @@
 import { attemptsLeft, LIMITS, type Check, type Step } from '@refcall/domain'
 import { countFailure, countFailuresSince, markVerified, type lockPresentCode } from '../codes/index.ts'
 import { openIncident } from '../incidents/index.ts'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from '../referees/index.ts'
@@ -23,7 +23,7 @@ interface EvidenceOf {
 export type Evidence = Partial<EvidenceOf>
 
 /** A refusal is answered and not thrown: what a check has counted must be kept. */
-type Handler<Name extends Check> = (work: Work, matchId: string, evidence: EvidenceOf[Name]) => Promise<Refusal | null>
+type Handler<Name extends Check> = (work: UnitOfWork, matchId: string, evidence: EvidenceOf[Name]) => Promise<Refusal | null>
 
 /** How each check of the lifecycle table is made; one without a handler does not compile. */
 export type StepChecks = { readonly [Name in Check]: Handler<Name> }
@@ -49,7 +49,7 @@ const CHECKS: StepChecks = {
  * Makes the checks of a step, in the table's order. @returns the first refusal, null when there is none
  * @throws Error for a check that the caller brings no evidence for: no step goes without its checks
  */
-export async function checkStep(step: Step, work: Work, matchId: string, evidence: Evidence): Promise<Refusal | null> {
+export async function checkStep(step: Step, work: UnitOfWork, matchId: string, evidence: Evidence): Promise<Refusal | null> {
   for (const name of step.checks) {
     const refusal = await check(name, work, matchId, evidence)
     if (refusal) return refusal
@@ -57,7 +57,7 @@ export async function checkStep(step: Step, work: Work, matchId: string, evidenc
   return null
 }
 
-async function check<Name extends Check>(name: Name, work: Work, matchId: string, evidence: Evidence): Promise<Refusal | null> {
+async function check<Name extends Check>(name: Name, work: UnitOfWork, matchId: string, evidence: Evidence): Promise<Refusal | null> {
   const given = evidence[name]
   if (given === undefined) throw new Error(`nothing to check ${name} by`)
   return CHECKS[name](work, matchId, given)
@@ -66,7 +66,7 @@ async function check<Name extends Check>(name: Name, work: Work, matchId: string
 const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 0, requiresRegeneration: true })
 
 /** A referee who reaches the day's limit takes no more electronic matches, and a person is told. */
-async function watchGuessing({ trx, now }: Work, matchId: string, refereeId: string): Promise<void> {
+async function watchGuessing({ trx, now }: UnitOfWork, matchId: string, refereeId: string): Promise<void> {
   const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
   if (failures < LIMITS.code.failuresPerRefereePerDay) return
   await openIncident(trx, { subject: refereeId, matchId, facts: { kind: 'guessing', failures } }, now)

@@ -1,16 +1,16 @@
 import type { MoneyAction, Step } from '@refcall/domain'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import { beginCapture, insertOperation, releaseHoldById, type OperationRow } from '../payments/index.ts'
-import { captureOf, type MatchWithParties } from './match.repository.ts'
+import { captureOf, type MatchRecord } from './match.repository.ts'
 
 /** What becomes of the hold, and what the caller is to ask the provider for itself. */
 export interface MovedMoney {
-  readonly hold?: Pick<MatchWithParties, 'hold_state'>
+  readonly hold?: Pick<MatchRecord, 'hold_state'>
   readonly operation?: OperationRow
 }
 
 /** `before` is the match as it was locked, `after` as its step has left it. */
-type Handler = (work: Work, before: MatchWithParties, after: MatchWithParties) => Promise<MovedMoney>
+type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MovedMoney>
 
 /** How each money action of the lifecycle table is written down; one without a handler does not compile. */
 export type StepMoney = Readonly<Record<MoneyAction, Handler>>
@@ -30,6 +30,6 @@ const MONEY: StepMoney = {
 }
 
 /** Writes down what a step asks of the provider; it is asked after the commit. */
-export async function moveMoney(work: Work, before: MatchWithParties, after: MatchWithParties, { money }: Step): Promise<MovedMoney> {
+export async function moveMoney(work: UnitOfWork, before: MatchRecord, after: MatchRecord, { money }: Step): Promise<MovedMoney> {
   return money === null ? {} : MONEY[money](work, before, after)
 }

@@ -1,10 +1,10 @@
 import { findStep, isActive, isProcessing, LIMITS, type Actor, type Step, type StepName } from '@refcall/domain'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
 import { insertStep } from './match-step.repository.ts'
-import { updateMatch, type MatchChange, type MatchWithParties } from './match.repository.ts'
+import { updateMatch, type MatchChange, type MatchRecord } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
 import { moveMoney } from './step-money.ts'
 
@@ -23,31 +23,31 @@ export interface StepTaker {
  * that is so because the provider's answer to a capture is awaited
  */
 export async function takeStep(
-  work: Work,
-  match: MatchWithParties,
+  work: UnitOfWork,
+  match: MatchRecord,
   name: StepName,
   taker: StepTaker,
-): Promise<MatchWithParties> {
+): Promise<MatchRecord> {
   const facts = factsOf(match, work.now)
   const step = findStep(name, facts, taker.actor)
   if (!step) throw isProcessing(facts) ? new Refusal('processing') : new Refusal('wrong_status', { status: match.status })
   const refusal = await checkStep(step, work, match.id, {})
   if (refusal) throw refusal
   const moved = await updateMatch(work.trx, match.id, changeOf(step, match, work.now, taker.actor))
-  return followStep(work, match, { ...match, ...moved }, step, taker)
+  return recordStep(work, match, { ...match, ...moved }, step, taker)
 }
 
 /**
  * What belongs to a step once the match has moved: its row of the history and its effects. `before` is null for a
  * match that begins.
  */
-export async function followStep(
-  work: Work,
-  before: MatchWithParties | null,
-  after: MatchWithParties,
+export async function recordStep(
+  work: UnitOfWork,
+  before: MatchRecord | null,
+  after: MatchRecord,
   step: Step,
   taker: StepTaker,
-): Promise<MatchWithParties> {
+): Promise<MatchRecord> {
   await insertStep(work.trx, {
     match_id: after.id,
     sequence: after.version,
@@ -66,7 +66,7 @@ export async function followStep(
 }
 
 /** What entering a step's status writes on the match itself. */
-export function changeOf(step: Step, match: MatchWithParties, now: Date, actor: Actor): MatchChange {
+export function changeOf(step: Step, match: MatchRecord, now: Date, actor: Actor): MatchChange {
   const endedBy = actor === 'operator' ? actor : step.name
   return {
     status: step.to,
@@ -81,7 +81,7 @@ export function changeOf(step: Step, match: MatchWithParties, now: Date, actor: 
 }
 
 /** A code is worth nothing without the hold: the clock takes its step before the provider lets go. */
-function deadlineOfStep(step: Step, match: MatchWithParties, now: Date): Date | null {
+function deadlineOfStep(step: Step, match: MatchRecord, now: Date): Date | null {
   const deadline = deadlineIn(step.to, match, now)
   if (step.to !== 'awaiting_verification' || !match.capture_before || !deadline) return deadline
   return new Date(Math.min(deadline.getTime(), match.capture_before.getTime() - LIMITS.payment.holdMarginMs))

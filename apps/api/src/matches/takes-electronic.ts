@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { countFailuresSince } from '../codes/index.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
-import { sharePayoutAccount } from '../payments/index.ts'
+import { lockPayoutAccountForShare } from '../payments/index.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: RefereeRow, now: Date): Promise<Refusal | null> {
   if (!caller.account || referee.account_id !== caller.account.id) return new Refusal('not_signed_in')
   if (!referee.accepts_electronic) return new Refusal('electronic_off')
-  const account = await sharePayoutAccount(trx, caller.account.id)
+  const account = await lockPayoutAccountForShare(trx, caller.account.id)
   if (!account?.stripe_account_verified) return new Refusal('account_unverified')
   const failures = await countFailuresSince(trx, referee.id, new Date(now.getTime() - DAY_MS))
   return failures >= LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null

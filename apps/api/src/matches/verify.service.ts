@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import { findStep, isProcessing } from '@refcall/domain'
 import { lockPresentCode } from '../codes/index.ts'
-import { transact, type Work } from '../outbox/index.ts'
+import { transact, type UnitOfWork } from '../outbox/index.ts'
 import { paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -10,11 +10,11 @@ import { refereesOfCaller } from '../referees/index.ts'
 import { applyEffects } from './effects.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
-import { findMatch, lockMatch, type MatchWithParties } from './match.repository.ts'
+import { findMatch, lockMatch, type MatchRecord } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
 import { moveMoney } from './step-money.ts'
 
-type Verdict =
+type CodeCheck =
   | { readonly operation: OperationRow }
   | { readonly refusal: Refusal }
   /** The code was right before, and the answer is there already. */
@@ -30,10 +30,10 @@ type Verdict =
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
   const refereeIds = await refereesOfCaller(deps, caller)
-  const verdict = await transact(deps, async (trx, tell, now): Promise<Verdict> => {
+  const verdict = await transact(deps, async (trx, tell, now): Promise<CodeCheck> => {
     const match = await lockMatch(trx, matchId)
     if (!match?.referee_id || !refereeIds.includes(match.referee_id)) throw new Refusal('not_found')
-    return judge({ trx, tell, now }, match, match.referee_id, code)
+    return checkCode({ trx, tell, now }, match, match.referee_id, code)
   })
   if ('refusal' in verdict) throw verdict.refusal
   if ('operation' in verdict) {
@@ -46,7 +46,7 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
 }
 
 /** A refusal is an answer here and not thrown: the attempt that it counts has to be kept. */
-async function judge(work: Work, match: MatchWithParties, refereeId: string, entered: string): Promise<Verdict> {
+async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string, entered: string): Promise<CodeCheck> {
   const { trx, now } = work
   const facts = factsOf(match, now)
   const code = await lockPresentCode(trx, match.id)

@@ -62,20 +62,20 @@ export async function claimJobs(db: Database, now: Date, limit: number): Promise
 }
 
 /** A job in the hands of whoever claimed it, and what it says: a request, or that it is over. */
-export interface Held {
+export interface LeasedPush {
   readonly id: number
   readonly until: Date
   readonly isOver: boolean
 }
 
-const held = (db: Database, { id, until }: Held) =>
+const held = (db: Database, { id, until }: LeasedPush) =>
   db.updateTable('push_job').where('id', '=', id).where('lease_until', '=', until)
 
 /**
  * From here on the push service may have been told. @returns how often it was tried, with this; 0 when the job says
  * something else by now, or is somebody else's
  */
-export async function handOver(db: Database, job: Held, now: Date): Promise<number> {
+export async function handOver(db: Database, job: LeasedPush, now: Date): Promise<number> {
   const row = await held(db, job)
     .set((on) => ({ handed_at: on.fn.coalesce('handed_at', on.val(now)), attempts: on('attempts', '+', 1) }))
     .where('closed_at', job.isOver ? 'is not' : 'is', null)
@@ -85,16 +85,16 @@ export async function handOver(db: Database, job: Held, now: Date): Promise<numb
 }
 
 /** Unless the request was closed or opened meanwhile: then the job is due as whoever did that has left it. */
-const dueUnlessChanged = (job: Held, dueAt: Date | null) =>
+const dueUnlessChanged = (job: LeasedPush, dueAt: Date | null) =>
   sql<Date | null>`case when (closed_at is not null) = ${job.isOver} then ${dueAt}::timestamptz else due_at end`
 
 /** Nothing is left to do. */
-export async function finish(db: Database, job: Held): Promise<void> {
+export async function finish(db: Database, job: LeasedPush): Promise<void> {
   await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, null) }).execute()
 }
 
 /** To be looked at again then. */
-export async function postpone(db: Database, job: Held, dueAt: Date): Promise<void> {
+export async function postpone(db: Database, job: LeasedPush, dueAt: Date): Promise<void> {
   await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, dueAt) }).execute()
 }
 

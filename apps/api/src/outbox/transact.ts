@@ -8,10 +8,10 @@ import type { LiveEvent } from './live-event.ts'
 import { notePushes } from './note-pushes.ts'
 
 /** Takes what there is to tell. */
-export type Emit = (...events: LiveEvent[]) => void
+export type PublishEvents = (...events: LiveEvent[]) => void
 
 /** Collects what a transaction has to tell; written with it, delivered after it. */
-export interface Tell extends Emit {
+export interface Outbox extends PublishEvents {
   /** The transaction leaves the provider something to do: whoever does it is woken after the commit. */
   work(): void
   /** In which waves referees are told of requests. */
@@ -19,9 +19,9 @@ export interface Tell extends Emit {
 }
 
 /** The transaction that something is done in. */
-export interface Work {
+export interface UnitOfWork {
   readonly trx: Trx
-  readonly tell: Tell
+  readonly tell: Outbox
   readonly now: Date
 }
 
@@ -32,14 +32,14 @@ const TRIES = 4
  * live streams woken, and whoever does not listen is pushed to. A thrown `Refusal` rolls all of it back. Work that Postgres ends to solve a deadlock is done
  * again, so it must keep nothing outside the transaction.
  */
-export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Tell, now: Date) => Promise<T>): Promise<T> {
+export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Outbox, now: Date) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     let leavesWork = false
     let leavesPushes = false
     const collect = (...told: LiveEvent[]): void => void events.push(...told)
-    const tell: Tell = Object.assign(collect, { work: () => void (leavesWork = true), policy: deps.config.dispatch })
+    const tell: Outbox = Object.assign(collect, { work: () => void (leavesWork = true), policy: deps.config.dispatch })
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
         const value = await work(trx, tell, now)

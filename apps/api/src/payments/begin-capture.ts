@@ -1,4 +1,4 @@
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import { updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { OperationRow } from './payment.table.ts'
@@ -13,7 +13,7 @@ interface HeldMatch {
  * Writes down that the hold of a locked match is to be captured; from the commit on nothing else may happen to the
  * match. The caller runs the operation.
  */
-export async function beginCapture({ trx, now }: Work, match: HeldMatch): Promise<OperationRow> {
+export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<OperationRow> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)
   await updateHold(trx, match.hold_id, { state: 'capturing' })
   return insertOperation(trx, { kind: 'capture', holdId: match.hold_id, matchId: match.id, leased: true }, now)

@@ -29,19 +29,19 @@ export {
 export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
 export { leftToRefund } from './left-to-refund.ts'
 export { answerWith, limitIntents, writeHold, type OpenIntent } from './open-intent.ts'
-export { isUntold } from './operations/end-doubt.ts'
+export { isWithinGracePeriod } from './operations/end-doubt.ts'
 export {
   claimDueOperations,
   claimOperation,
   decideDone,
   decideRefused,
-  findOldDoubts,
+  findUnknownOutcomes,
   findOperation,
   hastenTransfersTo,
   insertOperation,
-  keepInDoubt,
+  markUnknown,
   leaseFrom,
-  lockOldDoubt,
+  lockUnknownOutcome,
   lockUndecided,
   nextGeneration,
   operationsOfHold,
@@ -58,7 +58,7 @@ export {
   findRefereeIdOfAccount,
   lockPayoutAccount,
   setPayoutAccount,
-  sharePayoutAccount,
+  lockPayoutAccountForShare,
 } from './payout-account.repository.ts'
 export { compareAmount, priceChanged, priceOf } from './price.ts'
 export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'

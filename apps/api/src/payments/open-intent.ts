@@ -1,5 +1,5 @@
 import { crossCheckAmount, LIMITS, toDecimalString, toProviderUnits } from '@refcall/domain'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -23,7 +23,7 @@ export interface OpenIntent {
 
 /** Writes a new hold down, to be opened after the commit by `answerWith`. @returns its id */
 export async function writeHold(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   draft: DraftRow,
   { matchId, network }: { matchId: string | null; network: string },
 ): Promise<string> {
@@ -71,7 +71,7 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
  * Payments are opened for playing, not for trying out cards. Further tries on one payment are not new ones.
  * @throws Refusal `too_many_requests`
  */
-export async function limitIntents(deps: Deps, { trx, now }: Work, deviceId: string, { network }: Caller): Promise<void> {
+export async function limitIntents(deps: Deps, { trx, now }: UnitOfWork, deviceId: string, { network }: Caller): Promise<void> {
   if (deps.config.liftRateLimits) return
   const counted = await countHoldsSince(trx, { deviceId, network }, new Date(now.getTime() - HOUR_MS))
   const limits = LIMITS.payment

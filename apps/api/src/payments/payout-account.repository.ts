@@ -22,7 +22,7 @@ export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
 }
 
 /** Keeps the account's standing as it is until the transaction ends. */
-export function sharePayoutAccount(trx: Trx, accountId: string) {
+export function lockPayoutAccountForShare(trx: Trx, accountId: string) {
   return trx.selectFrom('account').select(columns).where('account.id', '=', accountId).forShare().executeTakeFirst()
 }
 

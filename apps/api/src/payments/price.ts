@@ -16,7 +16,7 @@ export interface Price {
   readonly usdRate: string
 }
 
-interface Asked {
+interface PriceRequest {
   readonly playerCount: number
   readonly gamesRemaining: number
   readonly currency: string
@@ -27,7 +27,7 @@ interface Asked {
  * Players × games × the referee's rate, in the player's currency, to what can be charged.
  * @throws Refusal `referee_unavailable` without a rate, `invalid_request` for an unknown currency, `amount_too_small`
  */
-export async function priceOf(deps: Deps, referee: RefereeRow, asked: Asked): Promise<Price> {
+export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceRequest): Promise<Price> {
   const { rate_minor: rateMinor, currency: rateCurrency } = referee
   if (!rateMinor || !isCurrency(rateCurrency)) throw new Refusal('referee_unavailable')
   const { currency } = asked

@@ -1,4 +1,4 @@
-import { transact, type Work } from '../outbox/index.ts'
+import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { lockHold, updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
@@ -7,7 +7,7 @@ import type { HoldRow, HoldState } from './payment.table.ts'
 const RELEASABLE: readonly HoldState[] = ['opening', 'open', 'held', 'capture_refused']
 
 /** Gives up a locked hold: the provider is asked right after the commit. @returns the state the hold is in then */
-export async function releaseHold({ trx, tell, now }: Work, hold: HoldRow): Promise<HoldState> {
+export async function releaseHold({ trx, tell, now }: UnitOfWork, hold: HoldRow): Promise<HoldState> {
   if (!RELEASABLE.includes(hold.state)) return hold.state
   await updateHold(trx, hold.id, { state: 'releasing' })
   await insertOperation(trx, { kind: 'release', holdId: hold.id, matchId: hold.match_id }, now)
@@ -16,7 +16,7 @@ export async function releaseHold({ trx, tell, now }: Work, hold: HoldRow): Prom
 }
 
 /** As `releaseHold`, for a hold that is not locked yet. */
-export async function releaseHoldById(work: Work, holdId: string): Promise<HoldState> {
+export async function releaseHoldById(work: UnitOfWork, holdId: string): Promise<HoldState> {
   return releaseHold(work, await lockHold(work.trx, holdId))
 }
 

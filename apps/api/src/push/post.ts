@@ -3,7 +3,7 @@ import { Agent as PlainAgent, request as requestPlain, type IncomingMessage, typ
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-export interface Answer {
+export interface PushResponse {
   readonly status: number
   readonly retryAfter: string | undefined
 }
@@ -11,7 +11,7 @@ export interface Answer {
 /** Posts to whomever it is told to: follows no redirect, reads no answer, and gives up in time. */
 export interface Poster {
   /** @throws Error with a `code` when there is no answer */
-  post(url: URL, headers: OutgoingHttpHeaders, body: Buffer | string): Promise<Answer>
+  post(url: URL, headers: OutgoingHttpHeaders, body: Buffer | string): Promise<PushResponse>
   /** Ends what is under way. */
   close(): void
 }

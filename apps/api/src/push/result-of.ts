@@ -1,8 +1,8 @@
-import type { Answer } from './post.ts'
+import type { PushResponse } from './post.ts'
 import type { PushResult } from './push-adapter.ts'
 
 /** What a push service or relay means by its answer. */
-export function resultOf({ status, retryAfter }: Answer): PushResult {
+export function resultOf({ status, retryAfter }: PushResponse): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'taken' }
   if (status === 404 || status === 410) return { outcome: 'gone' }
   const reason = `it answered ${status}`

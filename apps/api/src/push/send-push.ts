@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { createHash } from 'node:crypto'
-import { finish, handOver, postpone, type Held } from '../outbox/index.ts'
+import { finish, handOver, postpone, type LeasedPush } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { deleteSubscription, type DuePush } from './due-push.repository.ts'
 import { messageOf } from './message-of.ts'
@@ -16,7 +16,7 @@ export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
  */
 export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, until: Date, isListening: boolean): Promise<void> {
   const { db, clock } = deps
-  const job: Held = { id: push.id, until, isOver: push.closedAt !== null }
+  const job: LeasedPush = { id: push.id, until, isOver: push.closedAt !== null }
   const now = clock.now()
   const adapter = adapters[push.kind]
   const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt

@@ -1,15 +1,15 @@
 import type { WorkDone } from '@refcall/contract'
-import { isTrusted, LIMITS, workBits, type Place, type Standing } from '@refcall/domain'
+import { isTrusted, LIMITS, workBits, type Place, type RequesterTrust } from '@refcall/domain'
 import type { DeviceRow } from '../devices/index.ts'
 import { openIncident } from '../incidents/index.ts'
-import type { Work } from '../outbox/index.ts'
+import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockRequester, readHistory } from './history.repository.ts'
 import { countOpen, countRequest, spendWork, type NetworkCount } from './network.repository.ts'
-import { standingOf } from './standing.ts'
+import { trustOf } from './standing.ts'
 import { askForWork, readWork } from './work.ts'
 
 const { perAccountPerHour, perDevicePerHour, untrusted } = LIMITS.requests
@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 export interface Admitted {
-  readonly standing: Standing
+  readonly standing: RequesterTrust
   /** null where the request is counted by its sender only. */
   readonly network: Buffer | null
 }
@@ -38,12 +38,12 @@ export const HELD: Admitted = { standing: 'new', network: null }
  * own transaction: requests that are refused, or fail later, do not count.
  * @throws Refusal `active_match_exists`, `too_many_requests`, `network_busy`, `work_required`
  */
-export async function admitRequest({ config }: Deps, work: Work, caller: Caller, device: DeviceRow, asking: Asking): Promise<Admitted> {
+export async function admitRequest({ config }: Deps, work: UnitOfWork, caller: Caller, device: DeviceRow, asking: Asking): Promise<Admitted> {
   const { trx, now } = work
   const who = { deviceId: device.id, keyHash: device.browser_key_hash, accountId: caller.account?.id ?? null }
   if (!config.liftRateLimits) await lockRequester(trx, who)
   const history = await readHistory(trx, who, new Date(now.getTime() - HOUR_MS))
-  const standing = standingOf(caller, device, history, now)
+  const standing = trustOf(caller, device, history, now)
   if (config.liftRateLimits) return { standing, network: null }
   if (history.is_active) throw new Refusal('active_match_exists')
   if (history.of_device >= perDevicePerHour || history.of_account >= perAccountPerHour) {
@@ -66,7 +66,7 @@ function refuseBusy({ blocked_until: blockedUntil, count, until }: NetworkCount,
 }
 
 /** A price that has grown a little since it was told is paid with what was told. */
-async function takeWork({ trx, now }: Work, { count, key }: NetworkCount, payer: Parameters<typeof askForWork>[1], done: WorkDone | undefined): Promise<void> {
+async function takeWork({ trx, now }: UnitOfWork, { count, key }: NetworkCount, payer: Parameters<typeof askForWork>[1], done: WorkDone | undefined): Promise<void> {
   const bits = workBits(count)
   if (bits === 0) return
   const paid = done && readWork(key, payer, done, now)
@@ -75,7 +75,7 @@ async function takeWork({ trx, now }: Work, { count, key }: NetworkCount, payer:
   throw new Refusal('work_required', { work: askForWork(key, payer, bits, now) })
 }
 
-async function limitOpen({ trx, now }: Work, { count }: NetworkCount, network: Buffer, { place, refereeId }: Asking): Promise<void> {
+async function limitOpen({ trx, now }: UnitOfWork, { count }: NetworkCount, network: Buffer, { place, refereeId }: Asking): Promise<void> {
   const { open, cells, here, offered } = await countOpen(trx, network, place, refereeId)
   if (open >= untrusted.openPerNetwork || here >= untrusted.openPerCell || offered >= untrusted.offersPerReferee) {
     throw new Refusal('network_busy', { retryAfter: 60 })

@@ -1,4 +1,4 @@
-import type { WorkAsked, WorkDone } from '@refcall/contract'
+import type { WorkChallenge, WorkDone } from '@refcall/contract'
 import { LIMITS, workText } from '@refcall/domain'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashOf } from '../platform/random-id.ts'
@@ -12,7 +12,7 @@ export interface Payer {
 const SHAPE = /^(\d{1,2})\.(\d{10,16})\.([\w-]{16})\.([\w-]{43})$/
 
 /** A challenge is signed and self-contained: unanswered ones need no storage. */
-export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): WorkAsked {
+export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): WorkChallenge {
   const terms = `${bits}.${now.getTime() + LIMITS.requests.untrusted.workMs}.${randomBytes(12).toString('base64url')}`
   return { challenge: `${terms}.${signatureOf(key, payer, terms).toString('base64url')}`, bits }
 }

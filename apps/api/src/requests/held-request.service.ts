@@ -2,7 +2,7 @@ import type { Output } from '@refcall/contract'
 import type { Reader } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { findDevice, isDeviceOfCaller } from '../devices/index.ts'
-import { beginMatch, findMatch, toRequesterMatch, type MatchWithParties, type Requester } from '../matches/index.ts'
+import { beginMatch, findMatch, toRequesterMatch, type MatchRecord, type Requester } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import {
   canBeChosen,
@@ -21,7 +21,7 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hasWaitingAssignment } from '../referees/index.ts'
 import { HELD } from '../requesters/index.ts'
-import { followProvider } from '../settlement/index.ts'
+import { syncHoldFromProvider } from '../settlement/index.ts'
 import { termsOf } from './draft-terms.ts'
 
 type Finished = Output<'POST /api/payments/finish-from-intent'>
@@ -31,7 +31,7 @@ type Finished = Output<'POST /api/payments/finish-from-intent'>
  * that match. What can never become a match has its payment released at once.
  * @throws Refusal `payment_unfinished`, `referee_unavailable`, `active_match_exists`, `unavailable`
  */
-export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchWithParties> {
+export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchRecord> {
   const hold = known.match_id ? known : await readBack(deps, known)
   if (hold.match_id) return matchOf(deps, hold.match_id)
   if (hold.state === 'releasing' || hold.state === 'released') throw new Refusal('not_found')
@@ -46,7 +46,7 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
   }
 }
 
-function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId }: HoldWithDraft): Promise<MatchWithParties> {
+function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId }: HoldWithDraft): Promise<MatchRecord> {
   return transact(deps, async (trx, tell, now) => {
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
@@ -65,13 +65,13 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
 async function readBack(deps: Deps, { id, provider_id: providerId }: HoldWithDraft): Promise<HoldWithDraft> {
   const read = await paymentsOf(deps).provider.readHold(providerId ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
-  if (read.outcome === 'done') await followProvider(deps, read.value)
+  if (read.outcome === 'done') await syncHoldFromProvider(deps, read.value)
   const hold = await findHold(deps.db, id)
   if (!hold) throw new Refusal('not_found')
   return hold
 }
 
-async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchWithParties> {
+async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchRecord> {
   const match = await findMatch(db, id)
   if (!match) throw new Refusal('not_found')
   return match
@@ -85,7 +85,7 @@ export async function finishFromIntent(deps: Deps, caller: Caller, intentId: str
   const known = await findHoldOfProvider(deps.db, intentId)
   const device = known && (await findDevice(deps.db, known.device_id))
   if (!known || !device) throw new Refusal('not_found')
-  const show = (match: MatchWithParties) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)
+  const show = (match: MatchRecord) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)
   const hold = await readBack(deps, known)
   if (hold.state === 'releasing' || hold.state === 'released') return { success: true, outcome: 'released', match: null }
   if (hold.state === 'opening' || hold.state === 'open') throw new Refusal('payment_unfinished')

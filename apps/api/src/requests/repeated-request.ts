@@ -1,7 +1,7 @@
 import type { Match, MatchRequest } from '@refcall/contract'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { mayActOn, type DeviceRow } from '../devices/index.ts'
-import { findActiveMatchOfDevice, viewFor, type MatchWithParties } from '../matches/index.ts'
+import { findActiveMatchOfDevice, viewFor, type MatchRecord } from '../matches/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -16,7 +16,7 @@ export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller
   throw new Refusal('active_match_exists')
 }
 
-function isRepetition(active: MatchWithParties, form: MatchRequest, now: Date): boolean {
+function isRepetition(active: MatchRecord, form: MatchRequest, now: Date): boolean {
   return (
     active.status === 'pending' &&
     now.getTime() - active.created_at.getTime() < 60_000 &&

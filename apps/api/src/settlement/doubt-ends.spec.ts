@@ -22,7 +22,7 @@ async function captureOf(matchId: string) {
 }
 
 /** A capture whose answer was lost a good minute ago; the provider can be reached again. */
-async function anOldDoubt() {
+async function anOldUnknownOutcome() {
   const { id, code } = await awaitingCode(app, player, referee)
   app.sandbox.controls.addFault({ kind: 'lose_reply', path: '/v1/payment_intents/*/capture' })
   app.sandbox.controls.addFault({ kind: 'reset', method: 'GET', path: '/v1/payment_intents/*' })
@@ -46,7 +46,7 @@ async function tellings(subject: string) {
 
 describe('the end of a doubt works', () => {
   it('settles what a person was told, once, in two settlings at one instant', async () => {
-    const operation = await anOldDoubt()
+    const operation = await anOldUnknownOutcome()
     await sweepPayments(app.deps)
     expect(await incidentsAbout(operation.id)).toEqual([{ closed_by: null, ending: null, closed_at: null }])
     await Promise.all([runOperation(app.deps, operation), runOperation(app.deps, operation), sweepPayments(app.deps)])
@@ -59,7 +59,7 @@ describe('the end of a doubt works', () => {
   })
 
   it('is settled with what ends it or not at all', async () => {
-    const operation = await anOldDoubt()
+    const operation = await anOldUnknownOutcome()
     await sweepPayments(app.deps)
     const undone = transact(app.deps, async (trx, _, now) => {
       await decideRefused(trx, operation, { code: 'declined' }, now)
@@ -88,7 +88,7 @@ describe('the end of a doubt works', () => {
 
 describe('the end of a doubt refuses', () => {
   it('to be followed by an incident: who tells of a doubt waits for who ends it', async () => {
-    const operation = await anOldDoubt()
+    const operation = await anOldUnknownOutcome()
     let [isSwept, isWaiting] = [false, false]
     const { sweeping } = await transact(app.deps, async (trx, _, now) => {
       await decideRefused(trx, operation, { code: 'declined' }, now)

@@ -15,7 +15,7 @@ import {
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { usdRate } from '../currencies/index.ts'
 import { awaitingCode, enterCode, seenByPlayer, verifiedReferee } from '../testing/payment-scenes.ts'
-import { booksDifferences } from '../testing/books-of.ts'
+import { reconciliationDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   await app.settle()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
   await app.deliverAll()
-  expect(await booksDifferences(app)).toEqual([])
+  expect(await reconciliationDifferences(app)).toEqual([])
 })
 afterAll(() => app.close())
 

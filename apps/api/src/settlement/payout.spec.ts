@@ -8,7 +8,7 @@ import {
   type PaidReferee,
 } from '../testing/payment-scenes.ts'
 import { setPaymentStage } from '../testing/payment-stage.ts'
-import { booksDifferences } from '../testing/books-of.ts'
+import { reconciliationDifferences } from '../testing/books-of.ts'
 import { openBrowser } from '../testing/scenes.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -169,7 +169,7 @@ describe('a dispute', () => {
     const dispute = app.sandbox.controls.openDispute(paymentIntentId, 'fraudulent')
     await app.deliverAll()
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'dispute' })])
-    expect(await booksDifferences(app)).toEqual([])
+    expect(await reconciliationDifferences(app)).toEqual([])
     app.sandbox.controls.decideDispute(dispute, 'won')
     await app.deliverAll()
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])

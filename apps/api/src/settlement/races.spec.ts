@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { booksDifferences } from '../testing/books-of.ts'
+import { reconciliationDifferences } from '../testing/books-of.ts'
 import {
   acceptAs,
   cancel,
@@ -46,7 +46,7 @@ interface Round {
   readonly random: () => number
 }
 
-type Answer = Promise<{ status: number }>
+type Outcome = Promise<{ status: number }>
 /** What has to have succeeded at least once, or the rounds have proved nothing. */
 const SURE = ['pay first', 'ask unpaid', 'pay at checkout', 'accept', 'right code', 'cancel', 'complete']
 /** What a provider in trouble may delay; it holds again when all has come to rest. */
@@ -65,7 +65,7 @@ const request = ({ player, referee }: Round, stripePaymentIntentId: string | nul
   })
 
 /** What may happen at any moment, named, with how often. */
-const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Answer }>> = {
+const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Outcome }>> = {
   'pay first': {
     weight: 5,
     act: async (round) => {
@@ -153,7 +153,7 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   },
 }
 
-async function setTransfers(referee: PaidReferee, state: 'active' | 'inactive'): Answer {
+async function setTransfers(referee: PaidReferee, state: 'active' | 'inactive'): Outcome {
   app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', state)
   return referee.attempt('POST /api/users/verify-stripe-account')
 }
@@ -223,15 +223,15 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
   }
   await comeToRest()
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  await expectBooksToFit()
+  await expectReconciled()
   await app.deliverAll()
-  expect(await booksDifferences(app)).toEqual([])
+  expect(await reconciliationDifferences(app)).toEqual([])
   expect(missing()).toEqual([])
   for (const player of players) await seenByPlayer(player, (await newestOf(player)).matchId)
 }, 240_000)
 
 /** Every payment, transfer and cent at the provider is what our books say. */
-async function expectBooksToFit(): Promise<void> {
+async function expectReconciled(): Promise<void> {
   const holds = await app.deps.db.selectFrom('payment_hold').selectAll().execute()
   const expected = { held: 'requires_capture', captured: 'succeeded', released: 'canceled' } as Readonly<Record<string, string>>
   for (const { provider_id: id, state } of holds) {

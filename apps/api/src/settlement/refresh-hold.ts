@@ -1,7 +1,7 @@
 import { knownCurrency } from '@refcall/domain'
 import { openIncident } from '../incidents/index.ts'
-import { lockMatch, takeStep, type MatchWithParties } from '../matches/index.ts'
-import { transact, type Work } from '../outbox/index.ts'
+import { lockMatch, takeStep, type MatchRecord } from '../matches/index.ts'
+import { transact, type UnitOfWork } from '../outbox/index.ts'
 import {
   bookUnwantedCharge,
   findHold,
@@ -33,12 +33,12 @@ export async function refreshHold(deps: Deps, providerId: string, told?: HoldSta
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
   if (!(await isGivenUp(deps, read.value))) {
-    await followProvider(deps, read.value)
+    await syncHoldFromProvider(deps, read.value)
     return 'done'
   }
   const released = await provider.release({ key: `${providerId}/late`, id: providerId })
   if (released.outcome === 'unknown') return 'again'
-  if (released.outcome === 'done') await followProvider(deps, released.value)
+  if (released.outcome === 'done') await syncHoldFromProvider(deps, released.value)
   return 'done'
 }
 
@@ -50,7 +50,7 @@ async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Pro
 }
 
 /** Brings our hold to the state of the provider's; nothing happens to a payment that is not ours. */
-export async function followProvider(deps: Deps, seen: ProviderHold): Promise<void> {
+export async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
   const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
   if (!known) return
   await transact(deps, async (trx, tell, now) => {
@@ -66,7 +66,7 @@ export async function followProvider(deps: Deps, seen: ProviderHold): Promise<vo
   })
 }
 
-async function follow(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+async function follow(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
   const { trx } = work
   const isWaiting = hold.state === 'opening' || hold.state === 'open'
   if (seen.state === 'open' && hold.state === 'opening') return updateHold(trx, hold.id, { state: 'open' })
@@ -82,7 +82,7 @@ async function follow(work: Work, hold: HoldRow, match: MatchWithParties | null,
 }
 
 /** The player has paid: the match that waited for it goes on; a match that no longer waits has it released. */
-async function payMatch(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<void> {
   if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) {
     await releaseHold(work, hold)
     return
@@ -92,13 +92,13 @@ async function payMatch(work: Work, hold: HoldRow, match: MatchWithParties): Pro
 }
 
 /** The provider let go by itself, or somebody acted at the provider: the player is asked again. */
-async function loseHold(work: Work, hold: HoldRow, match: MatchWithParties): Promise<void> {
+async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<void> {
   if (match.hold_id !== hold.id || match.status !== 'awaiting_verification') return
   await takeStep(work, { ...match, hold_state: hold.state }, 'refused', PROVIDER)
 }
 
 /** Money was taken that should only have been held: it goes back, and a person looks at it. */
-async function giveBack(work: Work, hold: HoldRow, match: MatchWithParties | null, seen: ProviderHold): Promise<void> {
+async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
   const { trx, tell, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
   if (refund || !seen.capture) return

@@ -17,7 +17,7 @@ export interface Refunded {
   readonly currency: string
 }
 
-export interface AskedRefund {
+export interface RefundRequest {
   readonly reason: string
   /** Without it: all that is left. */
   readonly amount?: string | undefined
@@ -33,7 +33,7 @@ export async function refundMatch(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  asked: AskedRefund,
+  asked: RefundRequest,
 ): Promise<Refunded> {
   const { worker } = paymentsOf(deps)
   const written = await transact(deps, async (trx, tell, now) => {
@@ -82,7 +82,7 @@ export async function refundMatch(
 function isRepetition(
   { state, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
   caller: Caller,
-  asked: AskedRefund,
+  asked: RefundRequest,
   hold: HoldRow,
   now: Date,
 ): boolean {

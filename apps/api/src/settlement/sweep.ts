@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { transact } from '../outbox/index.ts'
-import { findOldDoubts, findOrphans, findUnread, forgetNetworks, lockOldDoubt, releaseUnused } from '../payments/index.ts'
+import { findUnknownOutcomes, findOrphans, findUnread, forgetNetworks, lockUnknownOutcome, releaseUnused } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { moneyOf } from './jobs/money-of.ts'
 import { refreshHold } from './refresh-hold.ts'
@@ -52,9 +52,9 @@ async function readAwaited(deps: Deps): Promise<void> {
 /** Told under the lock of what is in doubt: whoever ends the doubt settles it, and nobody tells of one that has ended. */
 async function tellOfDoubts(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
-  for (const { id } of await findOldDoubts(deps.db, before)) {
+  for (const { id } of await findUnknownOutcomes(deps.db, before)) {
     await transact(deps, async (trx, _, now) => {
-      const doubt = await lockOldDoubt(trx, id, before)
+      const doubt = await lockUnknownOutcome(trx, id, before)
       if (!doubt) return
       const { operation, hold } = doubt
       const answered = operation.state === 'intended'

@@ -1,11 +1,11 @@
-import type { MatchRequest, WorkAsked, WorkDone } from '@refcall/contract'
+import type { MatchRequest, WorkChallenge, WorkDone } from '@refcall/contract'
 import { workText } from '@refcall/domain'
 import { hashOf } from '../platform/random-id.ts'
 import { cashForm } from './scenes.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
 /** Tries one answer after another, as a browser does. */
-export function solve({ challenge, bits }: WorkAsked): WorkDone {
+export function solve({ challenge, bits }: WorkChallenge): WorkDone {
   for (let tried = 0; ; tried += 1) {
     const answer = String(tried)
     if (BigInt(`0x${hashOf(workText(challenge, answer)).toString('hex')}`) >> BigInt(256 - bits) === 0n) return { challenge, answer }

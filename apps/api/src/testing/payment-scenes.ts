@@ -40,7 +40,7 @@ export async function verifiedReferee(
   if (currency) await client.call('POST /api/user/payment-preferences', { body: { currency, customRate: rate, acceptsElectronic: true } })
   await client.call('POST /api/user/stripe-setup')
   const { stripeAccountId } = await client.call('GET /api/me')
-  app.sandbox.controls.setStanding(stripeAccountId ?? '', 'verified')
+  app.sandbox.controls.setVerification(stripeAccountId ?? '', 'verified')
   await client.call('POST /api/users/verify-stripe-account')
   await goOnDuty(client, place)
   return { ...client, refereeId, accountId, payoutAccountId: stripeAccountId ?? '' }

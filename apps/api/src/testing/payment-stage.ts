@@ -1,6 +1,6 @@
 import { brokenInvariants } from '../audit/index.ts'
 import type { Difference } from '../settlement/index.ts'
-import { booksDifferences } from './books-of.ts'
+import { reconciliationDifferences } from './books-of.ts'
 import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenes.ts'
 import { openBrowser } from './scenes.ts'
 import type { TestClient } from './start-app.ts'
@@ -41,7 +41,7 @@ export function setPaymentStage(enter: (stage: PaymentStage) => void, { env = UN
     await app.settle()
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
     await app.deliverAll()
-    expect((await booksDifferences(app)).filter((difference) => !isPlanted(difference))).toEqual([])
+    expect((await reconciliationDifferences(app)).filter((difference) => !isPlanted(difference))).toEqual([])
   })
   afterAll(() => app.close())
 }

@@ -19,7 +19,7 @@ export interface Received {
 }
 
 /** How the next push is answered; `null` leaves it hanging. */
-type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | null
+type PushServiceResponse = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | null
 
 /** A push service on this machine, with the browsers that take pushes there, and the relay of an app. */
 export interface PushEndpoint {
@@ -27,7 +27,7 @@ export interface PushEndpoint {
   /** A new browser. */
   subscribe(language?: string): PushSubscription
   /** These pushes are answered so, those after them with 201. */
-  answerNext(...answers: Answer[]): void
+  answerNext(...answers: PushServiceResponse[]): void
   /** All that came since, oldest first; nothing is taken away. */
   readonly received: readonly Received[]
   /** The next push that came or will come to a path; each is given out once. @throws Error for one that cannot be read */
@@ -38,7 +38,7 @@ export interface PushEndpoint {
 export async function openPushEndpoint(): Promise<PushEndpoint> {
   const browsers = new Map<string, BrowserKeys>()
   const received: Received[] = []
-  const answers: Answer[] = []
+  const answers: PushServiceResponse[] = []
   const arrivals = new EventEmitter()
   // Without anybody who waits for one, the sender's answer tells.
   arrivals.on('error', () => undefined)

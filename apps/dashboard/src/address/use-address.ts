@@ -3,7 +3,7 @@ import { useSearchParams } from '@refcall/router'
 import { readAddress, writeAddress, type Address } from './address.ts'
 
 /** The current address state and the functions that navigate. */
-export interface Place {
+export interface AddressState {
   readonly address: Address
   /** Replaces part of the address, without a new history entry. */
   change: (part: Partial<Address>) => void
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The screen's address as parsed values, and functions to change it. */
-export function useAddress(today: string): Place {
+export function useAddress(today: string): AddressState {
   const [query, setQuery] = useSearchParams()
   // The router updates after a render: a second change before that must build on the first.
   const latest = useRef(query)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { actionsClass, Button, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { actionsClass, Button, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import type { Place } from '../address/use-address.ts'
+import type { AddressState } from '../address/use-address.ts'
 import { DispatchSection } from '../dispatch/dispatch-section.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Section } from '../frame/section.tsx'
 import type { Instants } from '../live/newest.ts'
-import { LatePaymentSections } from '../payment/late-payment-sections.tsx'
+import { LazyPaymentSections } from '../payment/late-payment-sections.tsx'
 import { matchPayment } from '../payment/match-payment.ts'
 import { canRefund, OPERATOR_STEPS, operatorStepsOf, type OperatorStep } from '../steps/operator-steps.ts'
 import { RefundDialog } from '../steps/refund-dialog.tsx'
@@ -24,7 +24,7 @@ interface MatchPageProps {
   matchId: string
   /** The dashboard's range; a step taken here also updates its cached matches. */
   range: Instants
-  place: Place
+  place: AddressState
 }
 
 /** One match with all its details, and the steps open to the operator. */
@@ -41,7 +41,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
       <PageHead title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`} back={place.hrefOf({ matchId: null })} />
       {!data && !details.error && <SkeletonSlip label={t`Loading the match`} lines={8} />}
       {!data && details.error && (
-        <ErrorFace
+        <ErrorView
           title={t`This match could not be read`}
           text={errorText(details.error)}
           retryLabel={t`Try again`}
@@ -72,7 +72,7 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
             </Section>
             <DispatchSection matchId={matchId} />
           </div>
-          <LatePaymentSections method={data.match.paymentMethod} payment={payment} />
+          <LazyPaymentSections method={data.match.paymentMethod} payment={payment} />
         </div>
       )}
       {data && asking && asking !== 'refund' && (

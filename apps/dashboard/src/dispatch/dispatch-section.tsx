@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Disclosure, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { Disclosure, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { Section } from '../frame/section.tsx'
 import { Candidates } from './candidates.tsx'
@@ -22,7 +22,7 @@ export function DispatchSection({ matchId }: { matchId: string }) {
             <Candidates candidates={data.candidates} />
           </div>
         ) : error ? (
-          <ErrorFace title={t`This match could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorView title={t`This match could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <SkeletonSlip label={t`Loading the match`} lines={4} />
         )}

@@ -3,10 +3,10 @@ import type { IncidentFacts } from '@refcall/contract'
 import { formatMoney } from '@refcall/messages'
 import { sideState } from '../payment/payment-words.ts'
 
-type Side = Extract<IncidentFacts, { kind: 'books_differ' }>['here']
+type ReconciledSide = Extract<IncidentFacts, { kind: 'books_differ' }>['here']
 
 /** Compares the two sides of a reconciliation by amount, or by status if the amounts are equal. */
-export function booksSentence(there: Side, here: Side): string | null {
+export function differenceSentence(there: ReconciledSide, here: ReconciledSide): string | null {
   const bySum = there?.money.amount !== here?.money.amount || there?.money.currency !== here?.money.currency
   const [theirs, ours] = [there && sideText(there, bySum), here && sideText(here, bySum)]
   if (!theirs) return ours && t`${ours} in our books, nothing at the provider.`
@@ -14,6 +14,6 @@ export function booksSentence(there: Side, here: Side): string | null {
   return t({ message: `At the provider: ${theirs}. In our books: ${ours}.`, comment: 'Either two amounts or two states, such as “Released”' })
 }
 
-function sideText(side: NonNullable<Side>, bySum: boolean): string {
+function sideText(side: NonNullable<ReconciledSide>, bySum: boolean): string {
   return bySum || side.state === null ? formatMoney(side.money.amount, side.money.currency) : sideState(side.state)
 }

@@ -3,7 +3,7 @@ import { plural, select, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { IncidentFacts, IncidentKind } from '@refcall/contract'
 import { formatMoney } from '@refcall/messages'
-import { booksSentence } from './books-sentence.ts'
+import { differenceSentence } from './books-sentence.ts'
 import { reasonText, type Refused } from './reason-text.ts'
 
 type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
@@ -22,7 +22,7 @@ const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNo
   message_failed: ({ type }) => <MessageType type={<bdi>{type}</bdi>} />,
   message_unreadable: ({ type }) => (type === null ? t`It does not say what it is about.` : <MessageType type={<bdi>{type}</bdi>} />),
   flood: ({ requests, minutes, places }) => t`Requests without standing: ${requests} in ${minutes} min. Places: ${places}.`,
-  books_differ: ({ there, here }) => booksSentence(there, here),
+  books_differ: ({ there, here }) => differenceSentence(there, here),
 }
 
 /** One sentence built from an incident's facts; null for a kind that only a newer service knows. */

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Incident } from '@refcall/contract'
-import { Disclosure, EmptyState, ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { Disclosure, EmptyState, ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import type { Place } from '../address/use-address.ts'
+import type { AddressState } from '../address/use-address.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import { incidentsQuery } from './incidents-query.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 
 /** The open and the settled incidents. */
-export function IncidentLists({ place }: { place: Place }) {
+export function IncidentLists({ place }: { place: AddressState }) {
   const { data, error, refetch, isFetching } = useQuery(incidentsQuery)
   const [settling, setSettling] = useState<Incident | null>(null)
   const [blocking, setBlocking] = useState<Incident | null>(null)
@@ -35,7 +35,7 @@ export function IncidentLists({ place }: { place: Place }) {
     <div className={stackClass(16)}>
       {!data && !error && <SkeletonSlip label={t`Loading incidents`} lines={4} />}
       {!data && error && (
-        <ErrorFace
+        <ErrorView
           title={t`The incidents could not be read`}
           text={errorText(error)}
           retryLabel={t`Try again`}

@@ -78,22 +78,22 @@ function wordsByFacts(facts: IncidentFacts): Words | null {
     : { title: msg`A dispute was lost`, advice: msg`The referee’s part is taken back, as with a refund.` }
 }
 
-type Told = Pick<Incident, 'kind' | 'facts'>
+type IncidentSummary = Pick<Incident, 'kind' | 'facts'>
 
-const wordsOf = ({ kind, facts }: Told): Words | undefined => {
+const wordsOf = ({ kind, facts }: IncidentSummary): Words | undefined => {
   const byKind: Readonly<Record<string, Words>> = INCIDENTS
   return (facts && wordsByFacts(facts)) ?? byKind[kind]
 }
 
 /** What happened; an unknown kind is shown by its raw name. */
-export function incidentTitle(incident: Told): string {
+export function incidentTitle(incident: IncidentSummary): string {
   const words = wordsOf(incident)
   const kind = incident.kind.replaceAll('_', ' ')
   return words ? t(words.title) : t({ message: `Something new: ${kind}`, comment: 'An incident of a kind that this page has no words for; the kind is English' })
 }
 
 /** What the operator should do while the incident is open. */
-export function incidentAdvice(incident: Told): string {
+export function incidentAdvice(incident: IncidentSummary): string {
   const words = wordsOf(incident)
   return words ? t(words.advice) : t`Reload the page to read what it is about.`
 }

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { ErrorFace, latePart, SkeletonSlip, stackClass } from '@refcall/design-system'
-import type { Place } from '../address/use-address.ts'
+import { ErrorView, lazyComponent, SkeletonSlip, stackClass } from '@refcall/design-system'
+import type { AddressState } from '../address/use-address.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LiveMark } from '../live/live-mark.tsx'
-import { bringLateWords } from '../words.ts'
+import { loadDeferredMessages } from '../words.ts'
 
-const load = () => Promise.all([import('./incident-lists.tsx'), bringLateWords()])
+const load = () => Promise.all([import('./incident-lists.tsx'), loadDeferredMessages()])
 
-const LateIncidentLists = latePart(() => load().then(([part]) => part.IncidentLists), {
+const LazyIncidentLists = lazyComponent(() => load().then(([part]) => part.IncidentLists), {
   waiting: () => <SkeletonSlip label={t`Loading incidents`} lines={4} />,
-  failed: (retry) => <ErrorFace title={t`The incidents could not be read`} retryLabel={t`Try again`} onRetry={retry} />,
+  failed: (retry) => <ErrorView title={t`The incidents could not be read`} retryLabel={t`Try again`} onRetry={retry} />,
 })
 
 interface IncidentsPageProps {
-  place: Place
+  place: AddressState
   live: boolean
 }
 
@@ -23,7 +23,7 @@ export function IncidentsPage({ place, live }: IncidentsPageProps) {
     <div className={stackClass(16)}>
       <PageHead title={t`Incidents`} back={place.hrefOf({ view: null })} />
       <LiveMark live={live} />
-      <LateIncidentLists place={place} />
+      <LazyIncidentLists place={place} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { ErrorFace, VisuallyHidden } from '@refcall/design-system'
+import { ErrorView, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { log } from '@refcall/host'
-import { bringLateWords } from '../words.ts'
+import { loadDeferredMessages } from '../words.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
 
@@ -30,7 +30,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
     if (failed) return
     let gone = false
     const arrive = ([loaded]: [MapModule, void]) => !gone && setModule(loaded)
-    Promise.all([import('./match-map.tsx'), bringLateWords()]).then(arrive, (error: unknown) => {
+    Promise.all([import('./match-map.tsx'), loadDeferredMessages()]).then(arrive, (error: unknown) => {
       log.failure('map_arrive', error)
       if (!gone) setFailed(true)
     })
@@ -48,7 +48,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
     <section aria-label={t`Map of matches`} className={s.place} style={heights}>
       {failed ? (
         <div className={s.face}>
-          <ErrorFace
+          <ErrorView
             title={t`The map is not available`}
             text={t`The list shows the same matches.`}
             retryLabel={t`Try again`}

@@ -17,7 +17,7 @@ interface Line {
 }
 
 /** The match's double-entry ledger: one table per currency, both sides with equal sums, and the remaining balances. */
-export function Books({ payment: { ledger, sums, balances } }: { payment: MatchPayment }) {
+export function Ledger({ payment: { ledger, sums, balances } }: { payment: MatchPayment }) {
   return sums.map((sum) => {
     const { currency } = sum
     const debit = formatMoney(sum.debit, currency)

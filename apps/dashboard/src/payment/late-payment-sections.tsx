@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { ErrorFace, latePart, SkeletonSlip } from '@refcall/design-system'
+import { ErrorView, lazyComponent, SkeletonSlip } from '@refcall/design-system'
 import { Section } from '../frame/section.tsx'
-import { bringLateWords } from '../words.ts'
+import { loadDeferredMessages } from '../words.ts'
 
-const load = () => Promise.all([import('./payment-sections.tsx'), bringLateWords()])
+const load = () => Promise.all([import('./payment-sections.tsx'), loadDeferredMessages()])
 
 /** The payment sections of a match; code and messages are loaded when a match page is opened. */
-export const LatePaymentSections = latePart(() => load().then(([part]) => part.PaymentSections), {
+export const LazyPaymentSections = lazyComponent(() => load().then(([part]) => part.PaymentSections), {
   waiting: () => (
     <Section title={t`Payment`}>
       <SkeletonSlip label={t`Loading the payment`} lines={6} />
@@ -14,7 +14,7 @@ export const LatePaymentSections = latePart(() => load().then(([part]) => part.P
   ),
   failed: (retry) => (
     <Section title={t`Payment`}>
-      <ErrorFace title={t`The payment could not be read`} retryLabel={t`Try again`} onRetry={retry} />
+      <ErrorView title={t`The payment could not be read`} retryLabel={t`Try again`} onRetry={retry} />
     </Section>
   ),
 })

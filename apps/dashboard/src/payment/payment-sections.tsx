@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { MatchPayment } from '@refcall/contract'
-import { ErrorFace, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { ErrorView, SkeletonSlip, stackClass } from '@refcall/design-system'
 import type { PaymentMethod } from '@refcall/domain'
 import { errorText } from '@refcall/messages'
 import { Section } from '../frame/section.tsx'
-import { Books } from './books.tsx'
+import { Ledger } from './books.tsx'
 import { CaptureFacts } from './capture-facts.tsx'
 import { Holds } from './holds.tsx'
 import { Operations } from './operations.tsx'
@@ -23,7 +23,7 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
         {data ? (
           <p>{method === 'cash' ? t`Paid at the table; no money goes through here.` : t`Nothing was held or taken yet.`}</p>
         ) : error ? (
-          <ErrorFace title={t`The payment could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorView title={t`The payment could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <SkeletonSlip label={t`Loading the payment`} lines={6} />
         )}
@@ -41,7 +41,7 @@ export function PaymentSections({ method, payment: { data, error, refetch, isFet
       </Section>
       {data.ledger.length > 0 && (
         <Section title={t({ message: 'Books', comment: 'The double-entry ledger of a match' })}>
-          <Books payment={data} />
+          <Ledger payment={data} />
         </Section>
       )}
     </div>

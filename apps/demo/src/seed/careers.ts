@@ -19,7 +19,7 @@ export const tellCareers = (chance: Chance, story: Story, now: Date, referees: r
   (Object.keys(CITIES) as CityName[]).flatMap((city) => {
     const ofCity = referees.filter(({ cityName }) => cityName === city)
     const mostFans = Math.max(0, ...ofCity.map(({ row }) => Math.max(row.total_likes ?? 0, row.total_loves ?? 0)))
-    const guests = Array.from({ length: mostFans }, () => makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null))
+    const visitors = Array.from({ length: mostFans }, () => makeDevice(chance, after(now, -chance.between(250, 500) * DAY_MINUTES), null))
     let at = after(now, -CAREERS_END_DAYS * DAY_MINUTES)
     for (const referee of ofCity) {
       const told = playedBy(story, referee)
@@ -30,11 +30,11 @@ export const tellCareers = (chance: Chance, story: Story, now: Date, referees: r
         at = after(at, -SLOT_MINUTES)
         const index = match - told
         // Likes and loves each go through the visitors from the first one, so no visitor likes the same referee twice.
-        const guest = guests[(index < missing.love ? index : index - missing.love) % guests.length]
-        if (guest) play(chance, story, referee, guest, at, kinds[index] ?? null)
+        const visitor = visitors[(index < missing.love ? index : index - missing.love) % visitors.length]
+        if (visitor) play(chance, story, referee, visitor, at, kinds[index] ?? null)
       }
     }
-    return guests
+    return visitors
   })
 
 const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>

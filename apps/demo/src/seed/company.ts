@@ -4,10 +4,10 @@ import { demoId, makeReferees } from './people.ts'
 import { seededChance } from '../../../../tools/lab/random.ts'
 import { REFEREES } from './referees.ts'
 
-const isCompany = ({ onDuty, role }: (typeof REFEREES)[number]): boolean => onDuty && role === undefined
+const isSeededReferee = ({ onDuty, role }: (typeof REFEREES)[number]): boolean => onDuty && role === undefined
 
 /** Account ids of the seeded referees on duty. */
-export const companyIds = REFEREES.flatMap((sketch, index) => (isCompany(sketch) ? [demoId('acc', index)] : []))
+export const seededRefereeIds = REFEREES.flatMap((sketch, index) => (isSeededReferee(sketch) ? [demoId('acc', index)] : []))
 
 export interface Companion {
   readonly username: string
@@ -19,10 +19,10 @@ export interface Companion {
 }
 
 /** The same referees as simulated people; `SEED` determines each one's location. */
-export const companyOfDemo = (): Companion[] =>
+export const demoReferees = (): Companion[] =>
   makeReferees(seededChance(SEED), new Date(0), new Map(), new Map()).flatMap(({ account, city, home }, index) => {
     const sketch = REFEREES[index]
-    if (!sketch || !isCompany(sketch)) return []
+    if (!sketch || !isSeededReferee(sketch)) return []
     const { firstName, lastName } = sketch
     return [{ username: account.username, firstName, lastName, country: city.country, place: home }]
   })

@@ -24,8 +24,8 @@ export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAcco
   const referees = makeReferees(chance, now, passwordHashes, payoutAccounts)
   const players = makePlayers(chance, now)
   const story = tellStory(chance, now, referees, players)
-  const guests = tellCareers(chance, story, now, referees)
-  return { now, passwordHashes, referees, devices: [...[...players.values()].flat(), ...guests], ...story }
+  const visitors = tellCareers(chance, story, now, referees)
+  return { now, passwordHashes, referees, devices: [...[...players.values()].flat(), ...visitors], ...story }
 }
 
 /**

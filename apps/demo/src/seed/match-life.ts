@@ -6,7 +6,7 @@ export type StepInsert = Insertable<Schema['match_step']>
 
 type Facts = Omit<MatchFacts, 'status'>
 
-export interface Life {
+export interface SeededMatch {
   match: MatchInsert
   /** The facts that decide its steps, besides the status. */
   facts: Facts
@@ -18,7 +18,7 @@ const CASH: Facts = { paymentMethod: 'cash', isDirectAssignment: false, holdVali
 const HELD: Facts = { paymentMethod: 'electronic', isDirectAssignment: true, holdValid: true, captureState: 'none' }
 
 /** Applies a step of the lifecycle table to the match and writes its history row, as the service would. */
-export const take = (life: Life, name: StepName, actor: Actor, actorId: string | null, at: Date): void => {
+export const take = (life: SeededMatch, name: StepName, actor: Actor, actorId: string | null, at: Date): void => {
   const from = life.steps.length === 0 ? null : life.match.status
   const step = findStep(name, { ...life.facts, status: from }, actor)
   if (!step) throw new Error(`No ${actor} can ${name} a match that is ${from ?? 'not requested'}.`)
@@ -59,8 +59,8 @@ export interface Request {
 }
 
 /** A match at its first step. */
-export const requested = ({ id, device, place, tableNumber, playerCount, games, at, paid }: Request): Life => {
-  const life: Life = {
+export const requested = ({ id, device, place, tableNumber, playerCount, games, at, paid }: Request): SeededMatch => {
+  const life: SeededMatch = {
     facts: paid ? HELD : CASH,
     match: {
       id,

@@ -1,7 +1,7 @@
 import { providerUnits } from '@refcall/domain'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { type Database, openDatabase } from '@refcall/api/embed/database'
-import { lookAtBooks } from '@refcall/api/embed/payments'
+import { reconcile } from '@refcall/api/embed/payments'
 import { readConfig } from '@refcall/api/embed/service'
 import { startSandbox, type RunningSandbox } from '@refcall/payment-sandbox'
 import { runCommand } from '../../../../tools/run/processes.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const now = new Date()
-const look = () => lookAtBooks(db, demo.provider, new Date(0))
+const look = () => reconcile(db, demo.provider, new Date(0))
 const matches = () => db.selectFrom('match').selectAll().orderBy('id').execute()
 
 describe('seeding', () => {

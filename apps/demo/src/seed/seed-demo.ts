@@ -4,7 +4,7 @@ import { COMPANY_PASSWORD, DEMO_ACCOUNTS } from './accounts.ts'
 import type { DemoProvider } from './electronic/demo-provider.ts'
 import { openPayoutAccounts } from './electronic/open-payout-accounts.ts'
 import { pay } from './electronic/pay.ts'
-import { companyIds } from './company.ts'
+import { seededRefereeIds } from './company.ts'
 import { insertDemo, inventDemo } from './insert.ts'
 import { demoId, NO_PASSWORD } from './people.ts'
 import { refreshDuty } from './refresh-duty.ts'
@@ -17,7 +17,7 @@ import { refreshDuty } from './refresh-duty.ts'
 export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: Date): Promise<string> => {
   const seeded = await db.selectFrom('referee').select('id').where('id', '=', demoId('ref', 0)).executeTakeFirst()
   if (seeded) {
-    await openCompany(db)
+    await openSeededReferees(db)
     const onDuty = await db.transaction().execute((trx) => refreshDuty(trx, now))
     return `the demo is there already: ${onDuty} of its referees are on duty again, nothing else was touched`
   }
@@ -31,8 +31,8 @@ export const seedDemo = async (db: Database, sandbox: DemoProvider | null, now: 
 }
 
 /** Older demos were seeded without a password for these referees: set it. */
-const openCompany = async (db: Database): Promise<void> => {
-  const closed = await db.selectFrom('account').select('id').where('id', 'in', companyIds).where('password_hash', '=', NO_PASSWORD).execute()
+const openSeededReferees = async (db: Database): Promise<void> => {
+  const closed = await db.selectFrom('account').select('id').where('id', 'in', seededRefereeIds).where('password_hash', '=', NO_PASSWORD).execute()
   if (closed.length === 0) return
   const password_hash = await hashPassword(COMPANY_PASSWORD)
   await db.updateTable('account').set({ password_hash }).where('id', 'in', closed.map(({ id }) => id)).execute()

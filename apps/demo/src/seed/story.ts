@@ -94,7 +94,7 @@ const tellPresent = (telling: Telling, now: Date): Set<SeededReferee> => {
 /** When the referee went on duty: spread over two hours. */
 export const dutyStart = (now: Date, index: number): Date => after(now, -5 - ((index * 37) % 120))
 
-export interface Told extends Story {
+export interface SeededStory extends Story {
   /** Referees in an accepted match: their location stays known while it lasts. */
   readonly busy: ReadonlySet<SeededReferee>
   readonly electronic: readonly Electronic[]
@@ -106,7 +106,7 @@ export const tellStory = (
   now: Date,
   referees: readonly SeededReferee[],
   players: ReadonlyMap<CityName, readonly DeviceInsert[]>,
-): Told => {
+): SeededStory => {
   const story: Story = { lives: [], offers: [], likes: [], availability: [] }
   const telling: Telling = { chance, story, referees, players, begun: new Map() }
   const busy = tellPresent(telling, now)

@@ -1,12 +1,12 @@
 import { distanceMiles } from '@refcall/domain'
 import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { CITIES, type CityName } from './cities.ts'
-import { requested, take, type Life } from './match-life.ts'
+import { requested, take, type SeededMatch } from './match-life.ts'
 import { newId, type DeviceInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'
 
 export interface Story {
-  readonly lives: Life[]
+  readonly lives: SeededMatch[]
   offers: Insertable<Schema['match_offer']>[]
   readonly likes: Insertable<Schema['referee_like']>[]
   readonly availability: Insertable<Schema['availability_event']>[]
@@ -44,7 +44,7 @@ export const browserFor = ({ chance, players, begun }: Telling, cityName: CityNa
 }
 
 /** A browser of the city requests a cash match; undefined if all are busy. */
-export const request = (telling: Telling, cityName: CityName, at: Date): Life | undefined => {
+export const request = (telling: Telling, cityName: CityName, at: Date): SeededMatch | undefined => {
   const { chance, story } = telling
   const device = browserFor(telling, cityName, at)
   if (!device) return undefined
@@ -61,7 +61,7 @@ export const request = (telling: Telling, cityName: CityName, at: Date): Life | 
   return life
 }
 
-export const offer = ({ story }: Telling, life: Life, asked: readonly SeededReferee[]): void => {
+export const offer = ({ story }: Telling, life: SeededMatch, asked: readonly SeededReferee[]): void => {
   const { id, latitude, longitude, created_at: createdAt } = life.match
   life.match = { ...life.match, notified_count: asked.length }
   for (const { row, home } of asked) {
@@ -75,7 +75,7 @@ export const someOthers = ({ chance, referees }: Telling, one: SeededReferee): S
   referees.filter((other) => other.cityName === one.cityName && other !== one && chance.happens(0.4))
 
 /** The referee accepts the match, which ends its duty. */
-export const accept = (telling: Telling, life: Life, referee: SeededReferee, at: Date): void => {
+export const accept = (telling: Telling, life: SeededMatch, referee: SeededReferee, at: Date): void => {
   take(life, 'accept', 'referee', referee.row.id, at)
   const duty = { ...referee.home, expiresAt: after(at, 200).toISOString() }
   life.match = { ...life.match, referee_id: referee.row.id, accepted_at: at, duty_before: JSON.stringify(duty) }
@@ -83,7 +83,7 @@ export const accept = (telling: Telling, life: Life, referee: SeededReferee, at:
 }
 
 /** Writes the player's rating and a like or love, within the referee's counters. */
-export const rate = ({ chance, story }: Telling, life: Life, { row }: SeededReferee, at: Date): void => {
+export const rate = ({ chance, story }: Telling, life: SeededMatch, { row }: SeededReferee, at: Date): void => {
   const given = (kind: 'like' | 'love') => story.likes.filter((like) => like.referee_id === row.id && like.kind === kind).length
   const rating = chance.pick([3, 4, 4, 5, 5, 5, 5])
   const kind = rating === 5 && chance.happens(0.5) && given('love') < (row.total_loves ?? 0) ? 'love' : 'like'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
-import { booksDifferences, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
+import { reconciliationDifferences, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
 import { namedCities } from './cities/cities.ts'
 import { beginEvening } from './evening.ts'
 import { planPeople } from './plan/people.ts'
@@ -27,7 +27,7 @@ it('two cities live through an evening: nothing unexpected, every audit holds, t
   const { requests, outcomes, streams } = world.figures.read()
   expect(unexpectedIn(world)).toEqual([])
   expect(await brokenInvariants(app.deps.db, app.deps.clock.now())).toEqual({})
-  expect(await booksDifferences(app)).toEqual([])
+  expect(await reconciliationDifferences(app)).toEqual([])
   expect(requests).toBeGreaterThan(0)
   expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(requests)
   expect(streams).toBeLessThanOrEqual(cast.referees.length + cast.players.length)

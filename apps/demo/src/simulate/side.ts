@@ -1,6 +1,6 @@
 import { memoryOf } from '../../../../tools/lab/process-figures.ts'
 import type { Findings } from '../../../../tools/lab/findings.ts'
-import { judgeStack } from '../../../../tools/lab/judge-stack.ts'
+import { checkStack } from '../../../../tools/lab/judge-stack.ts'
 import type { Log } from '../../../../tools/run/progress.ts'
 import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
 import { openInspector, type Inspector } from './memory/inspector.ts'
@@ -8,7 +8,7 @@ import type { Collected, Resident } from './memory/readings.ts'
 import { labelOf, policyVariables, type Policy } from './plan/policy.ts'
 
 /** One product under simulation. */
-export interface Side {
+export interface SimulatedService {
   readonly label: string
   readonly origin: string
   /** Of its API now; null if unknown. */
@@ -23,7 +23,7 @@ export interface Side {
 const LOAD = { REFCALL_LIFT_RATE_LIMITS: '1' }
 
 /** Starts a product with this policy. `prefix` keeps its logs apart. */
-export const startSide = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<Side> => {
+export const startSimulatedService = async (policy: Policy, speed: number, prefix: string, log: Log): Promise<SimulatedService> => {
   const inspector = await openInspector()
   const env = { ...LOAD, ...policyVariables(policy, speed), ...inspector.variables }
   const stack = await startStack({ fronts: false, env, logPrefix: prefix, log })
@@ -32,7 +32,7 @@ export const startSide = async (policy: Policy, speed: number, prefix: string, l
     origin: stack.urls.api,
     resident: () => memoryOf(stack.apiPid),
     collect: () => collectIn(stack, inspector),
-    judge: () => judgeStack(stack),
+    judge: () => checkStack(stack),
   }
 }
 
@@ -42,7 +42,7 @@ const collectIn = async ({ apiPid }: Stack, inspector: Inspector): Promise<Colle
 }
 
 /** A product that is already running, with its own dispatch policy. */
-export const runningSide = (origin: string): Side => ({
+export const runningService = (origin: string): SimulatedService => ({
   label: origin,
   origin,
   resident: () => null,

@@ -9,20 +9,20 @@ import { asWords } from './memory/words.ts'
 import { watchMemory } from './memory/watch.ts'
 import type { SimulationOptions } from './options.ts'
 import { planPeople } from './plan/people.ts'
-import { runningSide, startSide, type Side } from './side.ts'
+import { runningService, startSimulatedService, type SimulatedService } from './side.ts'
 import { unexpectedIn } from './unexpected.ts'
 
 const SECOND_MS = 1_000
 
-const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<Side[]> => {
-  if (url !== null) return [runningSide(url)]
-  const sides: Side[] = []
-  for (const [index, policy] of policies.entries()) sides.push(await startSide(policy, speed, `simulate-${index + 1}-`, print))
+const openSides = async ({ url, policies, speed }: SimulationOptions): Promise<SimulatedService[]> => {
+  if (url !== null) return [runningService(url)]
+  const sides: SimulatedService[] = []
+  for (const [index, policy] of policies.entries()) sides.push(await startSimulatedService(policy, speed, `simulate-${index + 1}-`, print))
   return sides
 }
 
 /** Watches until the time is over. @returns the measurements of each side */
-const watch = async (options: SimulationOptions, sides: readonly Side[], evenings: readonly Evening[]): Promise<() => Measured[]> => {
+const watch = async (options: SimulationOptions, sides: readonly SimulatedService[], evenings: readonly Evening[]): Promise<() => Measured[]> => {
   const began = performance.now()
   const memory = sides.map((side) => watchMemory(side, options.minutes))
   const board = openBoard(process.stdout)
@@ -49,7 +49,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts).map(([name, count]) => `${count} × ${name}`).join(', ') || 'none'
 
 /** Prints the report of a side. @returns whether all its checks passed */
-const report = async (side: Side, { world }: Evening): Promise<boolean> => {
+const report = async (side: SimulatedService, { world }: Evening): Promise<boolean> => {
   print(`\n${side.label}`)
   print(`  refused as it may be: ${listed(world.figures.read().refusals)}; met: ${listed(world.met)}`)
   const isAsExpected = printFindings({ unexpected: [...new Set(unexpectedIn(world))] })

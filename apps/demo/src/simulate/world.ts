@@ -1,5 +1,5 @@
 import type { EndpointKey, ErrorCode, Input } from '@refcall/contract'
-import { openClient, type Answer, type Client, type Met } from '../../../../tools/lab/clients/client.ts'
+import { openClient, type ApiResult, type Client, type Met } from '../../../../tools/lab/clients/client.ts'
 import { openFigures, type Figures } from './figures/figures.ts'
 import type { Bell } from './live/bell.ts'
 import { createTables, type Tables } from './live/tables.ts'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HURRY_MS = { rest: 10, patience: 500 }
 
 /** The shared state of one simulation: the product, the tables, the closing signal. */
-export interface World {
+export interface Simulation {
   readonly origin: string
   readonly seed: number
   readonly figures: Figures
@@ -30,17 +30,17 @@ export interface World {
   close(): void
   newClient(): Client
   /** Sends a request; refusals not listed in `mayBe` count as unexpected. */
-  ask<K extends EndpointKey>(client: Client, key: K, input: Partial<Input<K>>, mayBe?: readonly ErrorCode[]): Promise<Answer<K>>
+  ask<K extends EndpointKey>(client: Client, key: K, input: Partial<Input<K>>, mayBe?: readonly ErrorCode[]): Promise<ApiResult<K>>
 }
 
-export interface WorldOptions {
+export interface SimulationOptions {
   readonly origin: string
   readonly seed: number
   readonly speed: number
   readonly onUnexpected?: (sentence: string) => void
 }
 
-export const openWorld = async ({ origin, seed, speed, onUnexpected }: WorldOptions): Promise<World> => {
+export const openSimulation = async ({ origin, seed, speed, onUnexpected }: SimulationOptions): Promise<Simulation> => {
   const met: Met = {}
   const figures = openFigures(onUnexpected)
   const sleepers = new Set<() => void>()

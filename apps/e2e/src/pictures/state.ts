@@ -3,7 +3,7 @@ import type { Person } from '../people/person.ts'
 import type { Stage } from './stage.ts'
 
 /** The people and the location of one run; no one else is near, unless the state adds them. */
-export interface Cast {
+export interface People {
   /** The person whose browser is photographed. */
   readonly self: Person
   readonly place: Place
@@ -27,7 +27,7 @@ export interface State {
   /** Expected console errors. */
   readonly mayLog?: RegExp
   /** Prepares the state through the API. Runs again for each language. */
-  arrange?(cast: Cast): Promise<unknown>
+  arrange?(cast: People): Promise<unknown>
   /**
    * Opens the screen and produces the state; ends by expecting what is specific to it. Runs again for each language.
    */

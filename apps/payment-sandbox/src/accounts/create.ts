@@ -4,7 +4,7 @@ import { randomText } from '../store/ids.ts'
 import { invalid } from '../wire/errors.ts'
 import { flag, hash, ignored, mergeMetadata, metadata, oneOf, text } from '../wire/params.ts'
 import { capabilities } from './capabilities.ts'
-import { currencyOfCountry, settingsOf, standingFields } from './shape.ts'
+import { currencyOfCountry, settingsOf, verificationFields } from './shape.ts'
 
 const capabilityRequest = hash({}, { requested: flag })
 const requests = Object.fromEntries(capabilities.map((name) => [name, capabilityRequest] as const))
@@ -117,7 +117,7 @@ export const createAccount = (context: Context, params: CreateParams): Stripe.Ac
     settings: settingsOf(),
     tos_acceptance: { date: null, ip: null, user_agent: null } as Stripe.Account.TosAcceptance,
     type: typeOf(params),
-    ...standingFields(isComplete(params) ? 'verified' : 'unfinished', requestedOf(params.capabilities)),
+    ...verificationFields(isComplete(params) ? 'verified' : 'unfinished', requestedOf(params.capabilities)),
   } as Stripe.Account
   context.store.insert('account', '', account)
   return account

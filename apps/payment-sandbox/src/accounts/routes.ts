@@ -5,10 +5,10 @@ import { hash, mergeMetadata } from '../wire/params.ts'
 import { noParams, route } from '../wire/route.ts'
 import { createAccount, createParams, requestedOf, updateParams, type UpdateParams } from './create.ts'
 import { findAccount } from './find.ts'
-import { standingFields, type Standing } from './shape.ts'
+import { verificationFields, type VerificationState } from './shape.ts'
 import { saveAccount } from './standing.ts'
 
-const standingOf = (account: Stripe.Account): Standing =>
+const verificationOf = (account: Stripe.Account): VerificationState =>
   !account.details_submitted ? 'unfinished' : account.payouts_enabled ? 'verified' : 'pending'
 
 const update = (context: Context, account: Stripe.Account, params: UpdateParams): Stripe.Account => {
@@ -16,7 +16,7 @@ const update = (context: Context, account: Stripe.Account, params: UpdateParams)
   const names = [...Object.keys(account.capabilities ?? {}), ...added]
   return saveAccount(context, account, {
     ...account,
-    ...(added.length > 0 && standingFields(standingOf(account), names)),
+    ...(added.length > 0 && verificationFields(verificationOf(account), names)),
     email: params.email ?? account.email,
     metadata: mergeMetadata(account.metadata ?? {}, params.metadata),
     ...(params.business_type !== undefined && { business_type: params.business_type }),
@@ -33,7 +33,7 @@ const remove = (context: Context, id: string): Stripe.DeletedAccount => {
 const platform = (context: Context): object => ({
   id: 'acct_platform',
   object: 'account',
-  ...standingFields('verified', ['card_payments', 'transfers']),
+  ...verificationFields('verified', ['card_payments', 'transfers']),
   country: 'US',
   default_currency: 'usd',
   email: null,

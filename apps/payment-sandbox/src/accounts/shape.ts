@@ -5,10 +5,10 @@ const due = [
   'individual.first_name', 'individual.last_name', 'tos_acceptance.date', 'tos_acceptance.ip',
 ]
 
-export type Standing = 'unfinished' | 'pending' | 'verified'
+export type VerificationState = 'unfinished' | 'pending' | 'verified'
 
 /** The requirements that Stripe still has, by the state of the account's verification. */
-const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
+const requirementsOf = (standing: VerificationState): Stripe.Account.Requirements => ({
   alternatives: [],
   current_deadline: null,
   currently_due: standing === 'unfinished' ? due : [],
@@ -20,7 +20,7 @@ const requirementsOf = (standing: Standing): Stripe.Account.Requirements => ({
 })
 
 /** The account fields that depend on the verification state. */
-export const standingFields = (standing: Standing, requested: readonly string[]) => {
+export const verificationFields = (standing: VerificationState, requested: readonly string[]) => {
   const verified = standing === 'verified'
   const status = verified ? 'active' : standing === 'pending' ? 'pending' : 'inactive'
   return {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { emit } from '../events/emit.ts'
-import { standingFields, type Standing } from './shape.ts'
+import { verificationFields, type VerificationState } from './shape.ts'
 
 /** Stores a changed account and emits `account.updated`, as an event of that account. */
 export const saveAccount = (context: Context, before: Stripe.Account, after: Stripe.Account): Stripe.Account => {
@@ -14,8 +14,8 @@ export const saveAccount = (context: Context, before: Stripe.Account, after: Str
 }
 
 /** Sets the account's verification state, after a visit to the hosted page or by a test control. */
-export const setStanding = (context: Context, account: Stripe.Account, standing: Standing): Stripe.Account =>
-  saveAccount(context, account, { ...account, ...standingFields(standing, Object.keys(account.capabilities ?? {})) })
+export const setVerification = (context: Context, account: Stripe.Account, standing: VerificationState): Stripe.Account =>
+  saveAccount(context, account, { ...account, ...verificationFields(standing, Object.keys(account.capabilities ?? {})) })
 
 /** Changes one capability only, as when Stripe pauses a verified account. */
 export const setCapability = (

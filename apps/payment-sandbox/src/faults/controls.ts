@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/find.ts'
-import type { Standing } from '../accounts/shape.ts'
-import { setCapability, setStanding } from '../accounts/standing.ts'
+import type { VerificationState } from '../accounts/shape.ts'
+import { setCapability, setVerification } from '../accounts/standing.ts'
 import { findCharge } from '../charges/routes.ts'
 import { decideDispute } from '../disputes/decide.ts'
 import { openDispute, type DisputeReason } from '../disputes/open.ts'
@@ -47,7 +47,7 @@ export interface Controls {
   authenticate(intent: string, passed: boolean): void
   openDispute(intent: string, reason: DisputeReason): string
   decideDispute(dispute: string, outcome: 'won' | 'lost'): void
-  setStanding(account: string, standing: Standing): void
+  setVerification(account: string, standing: VerificationState): void
   setCapability(account: string, name: string, status: 'active' | 'inactive' | 'pending'): void
   /** Counters since the start. */
   state(): {
@@ -105,8 +105,8 @@ export const controlsOf = (sandbox: Sandbox, faults: Faults, delivering: Deliver
         if (!dispute) throw missing('dispute', id)
         decideDispute(context, dispute, outcome)
       }),
-    setStanding: (account, standing) =>
-      inOneGo((context) => void setStanding(context, findAccount(context, account), standing)),
+    setVerification: (account, standing) =>
+      inOneGo((context) => void setVerification(context, findAccount(context, account), standing)),
     setCapability: (account, name, status) =>
       inOneGo((context) => void setCapability(context, findAccount(context, account), name, status)),
     state: () => ({

@@ -21,15 +21,15 @@ const troubleParams: Reader<WebhookTrouble> = hash(
 )
 const nothing = hash({}, {})
 
-type Answer = (controls: Controls, form: FormHash) => unknown
+type ControlHandler = (controls: Controls, form: FormHash) => unknown
 
 const control =
-  <Params>(params: Reader<Params>, act: (controls: Controls, params: Params) => unknown): Answer =>
+  <Params>(params: Reader<Params>, act: (controls: Controls, params: Params) => unknown): ControlHandler =>
   (controls, form) =>
     act(controls, params(form, ''))
 
 /** `POST /_control/NAME` with a JSON body; `GET /_control/state`. */
-const actions: Readonly<Record<string, Answer>> = {
+const actions: Readonly<Record<string, ControlHandler>> = {
   state: control(nothing, (controls) => controls.state()),
   fault: control(faultParams, (controls, fault) => controls.addFault(fault)),
   'clear-faults': control(nothing, (controls) => controls.clearFaults()),
@@ -58,7 +58,7 @@ const actions: Readonly<Record<string, Answer>> = {
   ),
   standing: control(
     hash({ account: text, standing: oneOf('unfinished', 'pending', 'verified') }, {}),
-    (controls, { account, standing }) => controls.setStanding(account, standing),
+    (controls, { account, standing }) => controls.setVerification(account, standing),
   ),
   capability: control(
     hash({ account: text, name: text, status: oneOf('active', 'inactive', 'pending') }, {}),

@@ -4,7 +4,7 @@ import { ApiError } from '../wire/errors.ts'
 import { canonical, type FormHash } from '../wire/form.ts'
 
 /** The stored response, verbatim. */
-export interface Answer {
+export interface StoredResponse {
   readonly status: number
   readonly body: string
   readonly requestId: string
@@ -39,11 +39,11 @@ export const keyed = (account: string, key: string, endpoint: string, form: Form
  * The stored response of an earlier request with this key, or undefined; throws if the key was used for another
  * request.
  */
-export const storedAnswer = (
+export const storedResponse = (
   database: Database,
   { account, key, endpoint, fingerprint }: Keyed,
   now: number,
-): Answer | undefined => {
+): StoredResponse | undefined => {
   database.run('DELETE FROM answers WHERE account = ? AND key = ? AND created < ?', account, key, now - dayInSeconds)
   const row = database.first<Row>(
     'SELECT endpoint, fingerprint, request, status, body FROM answers WHERE account = ? AND key = ?',
@@ -64,10 +64,10 @@ export const storedAnswer = (
   return { status: row.status, body: row.body, requestId: row.request }
 }
 
-export const storeAnswer = (
+export const storeResponse = (
   database: Database,
   { account, key, endpoint, fingerprint }: Keyed,
-  answer: Answer,
+  answer: StoredResponse,
   now: number,
 ): void =>
   database.run(

@@ -1,14 +1,14 @@
 import { challenged, finishChallenge, returnAddress } from '../intents/challenge.ts'
 import { display } from '../money/display.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
-import { html, page, type PageAnswer, type PageRequest } from './page.ts'
+import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const inFrame = (url: URL): boolean => url.searchParams.get('frame') === '1'
 
 /**
  * Returns to the waiting page: by a message from the frame, otherwise by a redirect to where the customer came from.
  */
-const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageAnswer => {
+const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageResponse => {
   if (framed) return page('Back to the payment', html`<p id="challenge-finished">One moment…</p><script src="/challenge-finished.js"></script>`, { framed })
   const address = returnAddress(ownContext(sandbox), id)
   if (address !== undefined) return { redirect: address }
@@ -16,7 +16,7 @@ const goBack = (sandbox: Sandbox, id: string, framed: boolean): PageAnswer => {
 }
 
 /** The bank's authentication page for the cardholder. The URL is enough: it works in any browser. */
-export const showChallenge = ({ sandbox, names, url }: PageRequest): PageAnswer => {
+export const showChallenge = ({ sandbox, names, url }: PageRequest): PageResponse => {
   const context = ownContext(sandbox)
   const { intent: id = '', token = '' } = names
   const intent = challenged(context, id, token)
@@ -38,7 +38,7 @@ export const showChallenge = ({ sandbox, names, url }: PageRequest): PageAnswer 
   return page('3-D Secure', content, { framed: inFrame(url), formTargets: address === undefined ? [] : [new URL(address).origin] })
 }
 
-export const answerChallenge = ({ sandbox, names, url, form }: PageRequest): PageAnswer => {
+export const answerChallenge = ({ sandbox, names, url, form }: PageRequest): PageResponse => {
   const { intent: id = '', token = '' } = names
   const intent = challenged(ownContext(sandbox), id, token)
   if (intent) finishChallenge(ownContext(sandbox), intent, form['outcome'] === 'complete')

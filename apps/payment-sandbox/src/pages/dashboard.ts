@@ -3,13 +3,13 @@ import { findAccount } from '../accounts/find.ts'
 import { balanceOf } from '../balance/sums.ts'
 import { display } from '../money/display.ts'
 import { ownContext } from '../sandbox.ts'
-import { html, page, type PageAnswer, type PageRequest } from './page.ts'
+import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const visitSeconds = 3600
 
-const gone = (): PageAnswer => page('Link no longer valid', html`<h1>This link is no longer valid</h1>`, { status: 410 })
+const gone = (): PageResponse => page('Link no longer valid', html`<h1>This link is no longer valid</h1>`, { status: 410 })
 
-export const enterDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
+export const enterDashboard = ({ sandbox, names }: PageRequest): PageResponse => {
   const context = ownContext(sandbox)
   const link = findLink(context, 'dashboard_entry', names['token'] ?? '')
   if (!link || !isUsable(context, link)) return gone()
@@ -19,7 +19,7 @@ export const enterDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
 }
 
 /** What the owner of a payout account sees: the balance and the received payments. */
-export const showDashboard = ({ sandbox, names }: PageRequest): PageAnswer => {
+export const showDashboard = ({ sandbox, names }: PageRequest): PageResponse => {
   const context = ownContext(sandbox)
   const visit = findLink(context, 'dashboard_visit', names['token'] ?? '')
   if (!visit || !isUsable(context, visit)) return gone()

@@ -1,20 +1,20 @@
 import { findLink, isUsable, openLink, useLink, type Link } from '../account-links/links.ts'
 import { findAccount } from '../accounts/find.ts'
-import type { Standing } from '../accounts/shape.ts'
-import { setStanding } from '../accounts/standing.ts'
+import type { VerificationState } from '../accounts/shape.ts'
+import { setVerification } from '../accounts/standing.ts'
 import { ownContext } from '../sandbox.ts'
-import { html, page, type PageAnswer, type PageRequest } from './page.ts'
+import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const visitSeconds = 3600
 
-const gone = (): PageAnswer =>
+const gone = (): PageResponse =>
   page('Link no longer valid', html`<h1>This link is no longer valid</h1><p>Go back to where you came from and ask for a new one.</p>`, { status: 410 })
 
 /**
  * The link works once: it starts a visit, whose page may be reloaded. A used link redirects to the platform, which
  * creates a new one.
  */
-export const enterOnboarding = ({ sandbox, names }: PageRequest): PageAnswer => {
+export const enterOnboarding = ({ sandbox, names }: PageRequest): PageResponse => {
   const context = ownContext(sandbox)
   const link = findLink(context, 'onboarding_entry', names['token'] ?? '')
   if (!link) return gone()
@@ -30,7 +30,7 @@ const visitOf = ({ sandbox, names }: PageRequest): Link | undefined => {
   return visit && isUsable(context, visit) ? visit : undefined
 }
 
-export const showOnboarding = (request: PageRequest): PageAnswer => {
+export const showOnboarding = (request: PageRequest): PageResponse => {
   const visit = visitOf(request)
   if (!visit) return gone()
   const account = findAccount(ownContext(request.sandbox), visit.account)
@@ -53,14 +53,14 @@ export const showOnboarding = (request: PageRequest): PageAnswer => {
   return page('Set up payouts', content, { formTargets: target })
 }
 
-const standings: Readonly<Record<string, Standing>> = { verified: 'verified', pending: 'pending' }
+const standings: Readonly<Record<string, VerificationState>> = { verified: 'verified', pending: 'pending' }
 
-export const finishOnboarding = (request: PageRequest): PageAnswer => {
+export const finishOnboarding = (request: PageRequest): PageResponse => {
   const visit = visitOf(request)
   if (!visit) return gone()
   const context = ownContext(request.sandbox)
-  const standing = standings[String(request.form['choice'])]
-  if (standing) setStanding(context, findAccount(context, visit.account), standing)
+  const verification = standings[String(request.form['choice'])]
+  if (verification) setVerification(context, findAccount(context, visit.account), verification)
   useLink(context, visit)
   return { redirect: visit.return_url ?? '/' }
 }

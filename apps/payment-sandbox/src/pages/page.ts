@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly request: IncomingMessage
 }
 
-export type PageAnswer =
+export type PageResponse =
   | { readonly status: number; readonly html: string; readonly formTargets?: readonly string[] }
   | { readonly redirect: string }
 
@@ -38,7 +38,7 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
   new Markup(strings.map((text, index) => text + asText(parts[index])).join(''))
 
 /** A complete HTML page; `framed` for one shown in a dialog over another page. */
-export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[], framed = false } = {}): PageAnswer => ({
+export const page = (title: string, content: Markup, { status = 200, formTargets = [] as readonly string[], framed = false } = {}): PageResponse => ({
   status,
   formTargets,
   html: html`<!doctype html>

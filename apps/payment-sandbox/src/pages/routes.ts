@@ -2,13 +2,13 @@ import { matchPath } from '../wire/match-path.ts'
 import { answerChallenge, showChallenge } from './challenge.ts'
 import { enterDashboard, showDashboard } from './dashboard.ts'
 import { enterOnboarding, finishOnboarding, showOnboarding } from './onboarding.ts'
-import type { PageAnswer, PageRequest } from './page.ts'
+import type { PageResponse, PageRequest } from './page.ts'
 import { showWallet } from './wallet.ts'
 
 interface PageRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly answer: (request: PageRequest) => PageAnswer
+  readonly answer: (request: PageRequest) => PageResponse
 }
 
 const pages: readonly PageRoute[] = [

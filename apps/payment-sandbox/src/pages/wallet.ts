@@ -1,9 +1,9 @@
-import { html, page, type PageAnswer, type PageRequest } from './page.ts'
+import { html, page, type PageResponse, type PageRequest } from './page.ts'
 
 const names: Readonly<Record<string, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' }
 
 /** A wallet's sheet, shown in a frame over the paying page. */
-export const showWallet = ({ url }: PageRequest): PageAnswer => {
+export const showWallet = ({ url }: PageRequest): PageResponse => {
   const name = names[url.searchParams.get('type') ?? ''] ?? 'Wallet'
   return page(
     name,

@@ -1,4 +1,4 @@
-import { inUse, keyed, storeAnswer, storedAnswer, type Answer } from '../idempotency/answers.ts'
+import { inUse, keyed, storeResponse, storedResponse, type StoredResponse } from '../idempotency/answers.ts'
 import { expireHolds } from '../intents/cancel.ts'
 import { routes } from '../routes.ts'
 import { ownContext, type Sandbox } from '../sandbox.ts'
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** A response, and whether it is a stored one. */
-export interface Answered extends Answer {
+export interface CallResponse extends StoredResponse {
   readonly replayed: boolean
 }
 
@@ -65,7 +65,7 @@ const act = (
   caller: Caller,
   failure: ApiError | undefined,
   prepared: Prepared,
-): Answer => {
+): StoredResponse => {
   const { store } = sandbox
   const context = {
     ...ownContext(sandbox, call.account ?? ''),
@@ -74,7 +74,7 @@ const act = (
   }
   return store.database.transaction(() => {
     expireHolds(ownContext(sandbox))
-    let answer: Answer
+    let answer: StoredResponse
     try {
       if (failure) throw failure
       // The changes of a failed call are rolled back, unless the failure itself must be stored (a declined card).
@@ -92,7 +92,7 @@ const act = (
       const refusal = asApiError(error)
       answer = { status: refusal.status, body: errorBody(refusal, call.requestId), requestId: call.requestId }
     }
-    if (prepared.keyed) storeAnswer(store.database, prepared.keyed, answer, context.now)
+    if (prepared.keyed) storeResponse(store.database, prepared.keyed, answer, context.now)
     return answer
   })
 }
@@ -117,10 +117,10 @@ const checkAccount = ({ store }: Sandbox, account: string | undefined): void => 
 }
 
 /** Executes calls, each under its idempotency key. */
-export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) => Promise<Answered>) => {
+export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) => Promise<CallResponse>) => {
   const underWay = new Set<string>()
 
-  const answerOnce = async (call: Call, { before }: Surroundings): Promise<Answered> => {
+  const answerOnce = async (call: Call, { before }: Surroundings): Promise<CallResponse> => {
     const caller = callerOf(call.authorization, typeof call.form['key'] === 'string' ? call.form['key'] : undefined)
     const match = findRoute(call, caller)
     checkAccount(sandbox, call.account)
@@ -129,7 +129,7 @@ export const callsOn = (sandbox: Sandbox): ((call: Call, around?: Surroundings) 
     const mark = `${account} ${key}`
     if (keyedCall) {
       if (underWay.has(mark)) throw inUse(keyedCall.key)
-      const stored = storedAnswer(sandbox.store.database, keyedCall, Math.floor(sandbox.clock.now() / 1000))
+      const stored = storedResponse(sandbox.store.database, keyedCall, Math.floor(sandbox.clock.now() / 1000))
       if (stored) return { ...stored, replayed: true }
     }
     const name = `${method} ${match.route.path}`

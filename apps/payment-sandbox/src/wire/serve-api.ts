@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../store/ids.ts'
 import { apiVersion } from './api-version.ts'
 import { readBody } from './body.ts'
-import { errorBody, type Answered, type Call } from './call.ts'
+import { errorBody, type CallResponse, type Call } from './call.ts'
 import type { ApiError } from './errors.ts'
 import { decodeForm } from './form.ts'
 
@@ -34,7 +34,7 @@ export const crossOrigin = {
 } as const
 
 /** Writes a response as Stripe does, with its request id. */
-export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }: Call, answered: Answered): void => {
+export const sendAnswer = (response: ServerResponse, { idempotencyKey, account }: Call, answered: CallResponse): void => {
   const { status, body, requestId, replayed } = answered
   response.writeHead(status, {
     ...crossOrigin,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Output } from '@refcall/contract'
 import { aMatch, aReferee, FakeService, refused, type Refused } from '@refcall/fixtures'
-import { dismissNotice, markTold } from '@refcall/host'
+import { dismissNotice, markMatchSeen } from '@refcall/host'
 import { show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -14,7 +14,7 @@ beforeEach(() => {
   service = FakeService.install()
   service.referees = [aReferee(), aReferee({ id: 'referee-000002', displayName: 'Jonas L.' })]
   dismissNotice()
-  markTold('')
+  markMatchSeen('')
 })
 
 const looking = () => screen.findByRole('heading', { name: 'Looking for referee...' })

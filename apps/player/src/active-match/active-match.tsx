@@ -15,12 +15,12 @@ import {
 } from '@refcall/design-system'
 import { usePaidIntent } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 import { isConfirming, playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
 
-const ElectronicPart = later(() =>
+const ElectronicPart = lazyPart(() =>
   import(/* webpackChunkName: "electronic-match" */ './electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
 )
 

@@ -4,7 +4,7 @@ import { useMutationState } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { Banner, textLink } from '@refcall/design-system'
 import { isActive } from '@refcall/domain'
-import { markTold, toldMatch } from '@refcall/host'
+import { markMatchSeen, seenMatch } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { CANCEL, leavingId } from '../device-matches/device-matches.ts'
 import { endedText, holdText } from './ended-text.tsx'
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Shows once how the player's last match ended, if the player did not end it. */
 export function EndedNotice({ matches }: { matches: readonly Match[] }) {
-  const [told, setTold] = useState(toldMatch)
+  const [told, setTold] = useState(seenMatch)
   const [openedAt] = useState(() => Date.now())
   const cancelledHere = useMutationState({ filters: { mutationKey: CANCEL }, select: ({ state }) => leavingId(state.variables) })
   const last = matches[0]
@@ -27,7 +27,7 @@ export function EndedNotice({ matches }: { matches: readonly Match[] }) {
       : null
 
   useEffect(() => {
-    if (ended) markTold(ended.id)
+    if (ended) markMatchSeen(ended.id)
   }, [ended])
 
   if (!ended) return null

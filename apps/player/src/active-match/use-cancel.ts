@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match, Output } from '@refcall/contract'
-import { api, log, markTold, notify, useDeviceId } from '@refcall/host'
+import { api, log, markMatchSeen, notify, useDeviceId } from '@refcall/host'
 import { errorText, formatMoney } from '@refcall/messages'
 import { CANCEL, putMatch, refreshMatches } from '../device-matches/device-matches.ts'
 
@@ -19,7 +19,7 @@ export function useCancel() {
       api('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId } }),
     onSuccess: async (answer, asked) => {
       const matchId = asked.id
-      markTold(matchId)
+      markMatchSeen(matchId)
       if (asked.holdStatus === 'held') notify({ title: t`Match cancelled`, text: releaseText(answer) })
       const list: Match[] | undefined = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey)
       const match = list?.find(({ id }) => id === matchId)
@@ -38,10 +38,10 @@ export function useCancel() {
   })
 }
 
-type Answer = Output<'DELETE /api/device/:deviceId/matches/:matchId'>
+type CancelResponse = Output<'DELETE /api/device/:deviceId/matches/:matchId'>
 
 /** What happened to the money; the provider's confirmation may take a while. */
-function releaseText({ refundProcessed, refundAmount, refundCurrency }: Answer): string {
+function releaseText({ refundProcessed, refundAmount, refundCurrency }: CancelResponse): string {
   if (!refundProcessed) return t`The hold on your card is being released.`
   if (refundAmount === null || !refundCurrency) return t`Nothing is held on your card any more.`
   const amount = formatMoney(refundAmount, refundCurrency)

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
-import { ErrorFace, SkeletonSlip, useThemeInForce } from '@refcall/design-system'
+import { ErrorView, SkeletonSlip, useThemeInForce } from '@refcall/design-system'
 import cardFields from '@refcall/design-system/card-fields.json'
 import { api, useLogged } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -24,7 +24,7 @@ export function CardForm({ clientSecret, ...pay }: CardFormProps) {
   if (loaded.isError) {
     const message = loaded.error instanceof TypeError ? errorText(loaded.error) : loaded.error.message
     return (
-      <ErrorFace
+      <ErrorView
         title={t`Payment form failed to load: ${message}`}
         retryLabel={t`Try again`}
         busy={loaded.isFetching}

@@ -19,13 +19,13 @@ import { priceInstead, useSend } from './use-send.ts'
 /**
  * A price that the player has not seen yet. `before`: the amount shown until now, in minor units of the same currency.
  */
-interface Asked {
+interface PriceQuery {
   price: AgreedPrice
   before?: number
   paysLater: boolean
 }
 
-const beforeOf = ({ price, before }: Asked, shown: string): string => (before === undefined ? shown : formatMoney(before, price.currency))
+const beforeOf = ({ price, before }: PriceQuery, shown: string): string => (before === undefined ? shown : formatMoney(before, price.currency))
 
 interface ElectronicPartProps {
   /** Set to the function that submits the form. */
@@ -44,7 +44,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const cost = useCost(draft, referee, currency)
   const send = useSend()
   const [refusal, setRefusal] = useState<string>()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PriceQuery | null>(null)
   const why = useId()
 
   const dispatch = (chosen: Referee, price: AgreedPrice, from: Place, paysLater: boolean) => {

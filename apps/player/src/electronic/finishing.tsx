@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { answersClass, Banner, Button, DotLine } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
-import { useFinish, useRelease, type Held } from './use-finish.ts'
+import { useFinish, useRelease, type HeldPayment } from './use-finish.ts'
 
 /** The amount is held; its request is being sent, or has to be retried. */
-export function Finishing({ held }: { held: Held }) {
+export function Finishing({ held }: { held: HeldPayment }) {
   const finish = useFinish()
   const release = useRelease()
   const begin = useEffectEvent(() => finish.mutate(held))

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { errorText, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 import { changeDraft } from '../request/draft.ts'
 import type { OpenedPayment } from '../request/draft-shape.ts'
 import { Finishing } from './finishing.tsx'
 import { openPayment } from './open-payment.ts'
 
-const CardForm = later(() => import(/* webpackChunkName: "card" */ '../card/card-form.tsx').then((part) => part.CardForm), 4)
+const CardForm = lazyPart(() => import(/* webpackChunkName: "card" */ '../card/card-form.tsx').then((part) => part.CardForm), 4)
 
 const back = () => changeDraft({ payment: null })
 

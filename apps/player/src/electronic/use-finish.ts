@@ -9,7 +9,7 @@ import { changeDraft } from '../request/draft.ts'
 import type { OpenedPayment } from '../request/draft-shape.ts'
 import { paidRequest } from './requests.ts'
 
-export interface Held {
+export interface HeldPayment {
   payment: OpenedPayment
   totalAmount: string
   paymentStatus: PaymentStatus
@@ -20,7 +20,7 @@ export function useFinish() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
   return useMutation({
-    mutationFn: async ({ payment, totalAmount, paymentStatus }: Held) => {
+    mutationFn: async ({ payment, totalAmount, paymentStatus }: HeldPayment) => {
       const { form, paymentIntentId } = payment
       const body = paidRequest(form, { totalAmount, paymentStatus, paymentIntentId })
       try {

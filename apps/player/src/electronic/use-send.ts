@@ -11,14 +11,14 @@ import type { MatchRequest } from '../request/match-request.ts'
 import { openPayment } from './open-payment.ts'
 import { changedPrice, type AgreedPrice } from './requests.ts'
 
-export type Sent = { form: IntentForm; refereeName: string } | { request: MatchRequest }
+export type SentRequest = { form: IntentForm; refereeName: string } | { request: MatchRequest }
 
 /** Opens the payment for a form, or sends a request that is paid later. */
 export function useSend() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
   return useMutation({
-    mutationFn: async (sent: Sent) => {
+    mutationFn: async (sent: SentRequest) => {
       if ('request' in sent) {
         const { match } = await api('POST /api/device/:deviceId/matches', { params: { deviceId }, body: sent.request })
         changeDraft({ referee: null })

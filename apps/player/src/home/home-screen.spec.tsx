@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, anAccount, aReferee, FakeService } from '@refcall/fixtures'
-import { dismissNotice, location, markTold, session } from '@refcall/host'
+import { dismissNotice, location, markMatchSeen, session } from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -10,7 +10,7 @@ let service: FakeService
 beforeEach(() => {
   service = FakeService.install()
   dismissNotice()
-  markTold('')
+  markMatchSeen('')
 })
 afterEach(() => jest.useRealTimers())
 

@@ -6,7 +6,7 @@ import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
 import { lineOf } from '../active-match/line-of.tsx'
 import { titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { NearbyReferees } from '../nearby/nearby-referees.tsx'
@@ -19,15 +19,15 @@ import { Statement } from './statement.tsx'
 import { useReturn } from './use-return.ts'
 import { welcome } from './welcome.ts'
 
-const ActiveMatch = later(
+const ActiveMatch = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
   8,
 )
-const EndedNotice = later(
+const EndedNotice = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../active-match/ended-notice.tsx').then((part) => part.EndedNotice),
   0,
 )
-const PaymentSlip = later(
+const PaymentSlip = lazyPart(
   () => import(/* webpackChunkName: "electronic" */ '../electronic/payment-slip.tsx').then((part) => part.PaymentSlip),
   8,
 )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { log, useDeviceId } from '@refcall/host'
 import { useLocation, useNavigate } from '@refcall/router'
-import { bringLateWords } from '../words.ts'
+import { loadDeferredMessages } from '../words.ts'
 
 /** Handles the redirect from a bank's page after a checkout: cleans the URL and follows up the payment. */
 export function useReturn(): void {
@@ -13,7 +13,7 @@ export function useReturn(): void {
   useEffect(() => {
     if (!search.includes('payment_intent')) return
     void navigate(pathname, { replace: true })
-    Promise.all([import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'), bringLateWords()]).then(
+    Promise.all([import(/* webpackChunkName: "checkout" */ '../checkout/follow-return.ts'), loadDeferredMessages()]).then(
       ([{ followReturn }]) => followReturn(client, deviceId, new URLSearchParams(search)),
       (error: unknown) => log.failure('return_follow', error),
     )

@@ -3,7 +3,7 @@ import { queries } from '@refcall/api-client'
 import { LIMITS, type PaymentMethod } from '@refcall/domain'
 import { api, type Place } from '@refcall/host'
 
-interface Asked {
+interface RefereesQuery {
   method?: PaymentMethod
   asksAgain?: boolean
 }
@@ -12,7 +12,7 @@ interface Asked {
  * Referees on duty around a place who take this payment method, nearest first. A screen that uses it twice fetches
  * once: the second use, with `asksAgain: false`, does not repeat a request that has just failed in the first.
  */
-export function useAvailableReferees({ latitude, longitude }: Place, { method = 'cash', asksAgain = true }: Asked = {}) {
+export function useAvailableReferees({ latitude, longitude }: Place, { method = 'cash', asksAgain = true }: RefereesQuery = {}) {
   const query = { paymentMethod: method, latitude, longitude, radius: LIMITS.nearby.radiusMiles } as const
   const options = queries.availableReferees(api, query)
   return useQuery({

@@ -21,7 +21,7 @@ export function NearbyReferees({ place, underSlip }: NearbyRefereesProps) {
   const { paymentMethod: method } = useDraft()
   const available = useAvailableReferees(place, { method, asksAgain: false })
   const live = useIsLive()
-  const isTold = underSlip && method === 'electronic'
+  const isSeen = underSlip && method === 'electronic'
   useRefetchOnSamePlace()
   return (
     <section className={stackClass(12)} aria-labelledby="nearby">
@@ -48,7 +48,7 @@ export function NearbyReferees({ place, underSlip }: NearbyRefereesProps) {
       <Loaded query={available} label={t`Looking for referees`} failed={t`Referees could not be loaded`}>
         {(referees) =>
           referees.length === 0 ? (
-            !isTold && <EmptyState title={t`No active referees were found nearby`} />
+            !isSeen && <EmptyState title={t`No active referees were found nearby`} />
           ) : (
             <ul className={stackClass(12)}>
               {referees.slice(0, LIMITS.nearby.shownAtHome).map((referee) => (

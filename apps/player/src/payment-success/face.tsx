@@ -12,7 +12,7 @@ interface FaceProps {
 }
 
 /** The result of the payment, and the link onwards. */
-export function Face({ title, text, onward = t`Back to the request`, children }: FaceProps) {
+export function SuccessView({ title, text, onward = t`Back to the request`, children }: FaceProps) {
   return (
     <Slip role="status">
       <EmptyState

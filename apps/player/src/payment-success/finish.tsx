@@ -8,7 +8,7 @@ import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { putMatch } from '../device-matches/device-matches.ts'
 import { changeDraft } from '../request/draft.ts'
-import { Face } from './face.tsx'
+import { SuccessView } from './face.tsx'
 
 /** Makes the service complete the payment's request; the service reads the payment back and does not trust the URL. */
 export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
@@ -23,7 +23,7 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
   const { data, error } = finished
   const match = data?.match
   useEffect(() => {
-    if (data?.outcome === 'released' || isLetGo(error)) changeDraft({ payment: null })
+    if (data?.outcome === 'released' || isReleased(error)) changeDraft({ payment: null })
     if (!match) return
     changeDraft({ payment: null, referee: null })
     void putMatch(client, deviceId, match).then(() => navigate('/', { replace: true }))
@@ -31,21 +31,21 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
 
   if (error) {
     return (
-      <Face title={errorText(error)} text={isLetGo(error) ? t`Nothing is held on your card any more.` : unfinishedText()}>
-        {!isLetGo(error) && (
+      <SuccessView title={errorText(error)} text={isReleased(error) ? t`Nothing is held on your card any more.` : unfinishedText()}>
+        {!isReleased(error) && (
           <Button wide variant="outline" busy={finished.isFetching} onClick={() => void finished.refetch()}>
             {t`Try again`}
           </Button>
         )}
-      </Face>
+      </SuccessView>
     )
   }
   if (!data || match) return <SkeletonSlip label={t`Finishing your payment…`} lines={4} />
   if (data.outcome === 'released') {
-    return <Face title={t`The payment came too late`} text={t`Nothing is held on your card any more.`} />
+    return <SuccessView title={t`The payment came too late`} text={t`Nothing is held on your card any more.`} />
   }
   return (
-    <Face
+    <SuccessView
       title={t`Your card was accepted`}
       text={t`Return to the app or to the browser in which you asked for the referee. Your match goes on there.`}
       onward={t`Return to the app`}
@@ -56,5 +56,5 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
 const unfinishedText = () => t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
 
 /** Refusals after which the service has released the hold. */
-const isLetGo = (error: unknown): boolean =>
+const isReleased = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'referee_unavailable' || error.code === 'active_match_exists')

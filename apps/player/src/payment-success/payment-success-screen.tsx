@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Display, stackClass } from '@refcall/design-system'
 import { useNavigate, useSearchParams } from '@refcall/router'
 import { Finish } from './finish.tsx'
-import { Face } from './face.tsx'
+import { SuccessView } from './face.tsx'
 
 /** The return page for a bank's redirect after a request, possibly in another browser than the requester's. */
 export function PaymentSuccessScreen() {
@@ -23,7 +23,7 @@ export function PaymentSuccessScreen() {
       {paymentIntentId && /^[\w.:-]{1,128}$/.test(paymentIntentId) ? (
         <Finish paymentIntentId={paymentIntentId} />
       ) : (
-        <Face title={t`There is no payment to finish here`} text={t`This page is only opened by your bank after a payment.`} />
+        <SuccessView title={t`There is no payment to finish here`} text={t`This page is only opened by your bank after a payment.`} />
       )}
     </div>
   )

@@ -4,14 +4,14 @@ import { Banner, Button, Disclosure, SumLine } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 import { refuseChoice } from './choose.ts'
 import type { Draft } from './draft-shape.ts'
 import { checkingText } from './checking-text.ts'
 import { cashPriceMinor } from './match-request.ts'
 import type { useRequestReferee } from './use-request-referee.ts'
 
-const RefereeChoice = later(() =>
+const RefereeChoice = lazyPart(() =>
   import(/* webpackChunkName: "electronic" */ '../electronic/referee-choice.tsx').then((part) => part.RefereeChoice),
 )
 

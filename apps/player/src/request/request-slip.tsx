@@ -4,7 +4,7 @@ import { BeadRod, ConfirmDialog, Field, RadioCards, Segment, Slip, stackClass, V
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 import { CashPart } from './cash-part.tsx'
 import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
@@ -12,7 +12,7 @@ import { changeDraft, useDraft } from './draft.ts'
 import { cashRequest } from './match-request.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 
-const ElectronicPart = later(
+const ElectronicPart = lazyPart(
   () => import(/* webpackChunkName: "electronic" */ '../electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
   6,
 )

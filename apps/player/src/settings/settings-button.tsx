@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, SettingsIcon } from '@refcall/design-system'
-import { later } from '../later.tsx'
+import { lazyPart } from '../later.tsx'
 
-const SettingsSheet = later(
+const SettingsSheet = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './settings-sheet.tsx').then((part) => part.SettingsSheet),
   0,
 )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Match, Output } from '@refcall/contract'
 import { aMatch, aReferee, FakeService } from '@refcall/fixtures'
-import { device, dismissNotice, markTold } from '@refcall/host'
+import { device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { FakeProvider } from './fake-provider.ts'
 import { emptyDraft, show } from './show.tsx'
 
@@ -39,7 +39,7 @@ export const paidMatch = (differs: Partial<Match> = {}): Match =>
 export function paidService(): { service: FakeService; provider: FakeProvider } {
   emptyDraft()
   dismissNotice()
-  markTold('')
+  markMatchSeen('')
   const service = FakeService.install()
   service.referees = [maya, jonas]
   const place = { city: null, country: 'US', countryName: 'United States', reason: null }

@@ -4,7 +4,7 @@ import { answersClass, Button, quietClass } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
-import { LateCodeEntry } from './late-code-entry.tsx'
+import { LazyCodeEntry } from './late-code-entry.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
@@ -43,7 +43,7 @@ function faceOf(match: Match, control: AssignmentControl) {
     case 'payment_pending':
       return { title: t`Waiting for payment`, body: <WaitingForPayment match={match} /> }
     case 'awaiting_verification':
-      return { title: t`Enter the player’s code`, body: <LateCodeEntry match={match} control={control} /> }
+      return { title: t`Enter the player’s code`, body: <LazyCodeEntry match={match} control={control} /> }
     default:
       return { title: t`Your match`, body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p> }
   }

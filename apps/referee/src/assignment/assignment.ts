@@ -20,7 +20,7 @@ export const NO_ASSIGNMENT: Assignment = { face: 'none', match: null }
  * as ended.
  */
 export function afterAnswer(before: Assignment, answer: Match | null): Assignment {
-  if (answer) return isOlder(answer, before.match) ? before : standing(answer)
+  if (answer) return isOlder(answer, before.match) ? before : payoutStatus(answer)
   return before.face === 'active' ? { face: 'ended', match: before.match, was: before.match.status } : before
 }
 
@@ -30,7 +30,7 @@ export function afterUpdate(before: Assignment, match: Match): Assignment {
   const known = before.match?.id === match.id ? before.match : null
   if (WAITING_STATUSES.some((waiting) => waiting === match.status)) return { face: 'active', match }
   if (!known) return before
-  if (match.status === 'in_progress') return standing(match)
+  if (match.status === 'in_progress') return payoutStatus(match)
   if (match.status === 'completed') return { face: 'completed', match }
   if (match.status === 'pending') return { face: 'left', match }
   return { face: 'ended', match, was: before.face === 'ended' ? before.was : known.status }
@@ -52,5 +52,5 @@ export function isAskedAgain({ status, acceptedAt, expiresAt }: Match): boolean 
   return asked - Date.parse(acceptedAt) >= 1
 }
 
-const standing = (match: Match): Assignment =>
+const payoutStatus = (match: Match): Assignment =>
   match.status === 'in_progress' ? { face: 'verified', match } : { face: 'active', match }

@@ -23,13 +23,13 @@ export function FeeLine({ payout }: { payout: Payout }) {
       />
       <SumLine label={t`Your payout`} amount={formatMoney(amount, currency)} />
       <div role="status">
-        <Standing status={payout.status} />
+        <PayoutState status={payout.status} />
       </div>
     </>
   )
 }
 
-function Standing({ status }: Pick<Payout, 'status'>) {
+function PayoutState({ status }: Pick<Payout, 'status'>) {
   switch (status) {
     case 'paid':
       return <StatusPill tone="green">{t`Payout sent to your account`}</StatusPill>

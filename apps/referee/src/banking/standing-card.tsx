@@ -1,27 +1,27 @@
 import { t } from '@lingui/core/macro'
 import { Banner, Button, ExternalLinkIcon, quietClass, stackClass, StatusPill, type Tone } from '@refcall/design-system'
 import { CopyLinkDialog } from './copy-link-dialog.tsx'
-import type { Standing } from './standing.ts'
+import type { PayoutStatus } from './standing.ts'
 import type { BankingLink } from './use-banking-link.ts'
 
-interface StandingCardProps {
-  standing: Standing
+interface PayoutStatusCardProps {
+  payoutStatus: PayoutStatus
   link: BankingLink
   /** No country has been selected for the account setup. */
   needsCountry: boolean
 }
 
-const TONES: Record<Standing, Tone> = { none: 'slate', pending: 'amber', verified: 'green' }
+const TONES: Record<PayoutStatus, Tone> = { none: 'slate', pending: 'amber', verified: 'green' }
 
 /** The status of the payout account, and the next step for it. */
-export function StandingCard({ standing, link, needsCountry }: StandingCardProps) {
-  const { title, text, action } = wordsOf(standing)
+export function PayoutStatusCard({ payoutStatus, link, needsCountry }: PayoutStatusCardProps) {
+  const { title, text, action } = wordsOf(payoutStatus)
   const { go, busy, problem, isInApp, copying, stopCopying } = link
   return (
     <>
       <div role="status" className={stackClass(8)}>
         <p>
-          <StatusPill tone={TONES[standing]}>{title}</StatusPill>
+          <StatusPill tone={TONES[payoutStatus]}>{title}</StatusPill>
         </p>
         <p className={quietClass}>{text}</p>
       </div>
@@ -29,11 +29,11 @@ export function StandingCard({ standing, link, needsCountry }: StandingCardProps
       {isInApp && <Banner tone="notice">{t`The app opens your banking page. Come back here when you are done.`}</Banner>}
       <Button
         wide
-        variant={standing === 'verified' ? 'outline' : 'primary'}
+        variant={payoutStatus === 'verified' ? 'outline' : 'primary'}
         icon={<ExternalLinkIcon />}
         busy={busy}
-        disabled={standing === 'none' && needsCountry}
-        onClick={() => go(standing === 'none' ? 'set_up' : 'manage')}
+        disabled={payoutStatus === 'none' && needsCountry}
+        onClick={() => go(payoutStatus === 'none' ? 'set_up' : 'manage')}
       >
         {action}
       </Button>
@@ -42,8 +42,8 @@ export function StandingCard({ standing, link, needsCountry }: StandingCardProps
   )
 }
 
-function wordsOf(standing: Standing): { title: string; text: string; action: string } {
-  switch (standing) {
+function wordsOf(payoutStatus: PayoutStatus): { title: string; text: string; action: string } {
+  switch (payoutStatus) {
     case 'none':
       return {
         title: t`Setup Required`,

@@ -1,9 +1,9 @@
 import type { Account } from '@refcall/contract'
 
 /** The verification status of the payout account. */
-export type Standing = 'none' | 'pending' | 'verified'
+export type PayoutStatus = 'none' | 'pending' | 'verified'
 
-export function standingOf({ stripeAccountId, stripeAccountVerified }: Account): Standing {
+export function payoutStatusOf({ stripeAccountId, stripeAccountVerified }: Account): PayoutStatus {
   if (!stripeAccountId) return 'none'
   return stripeAccountVerified ? 'verified' : 'pending'
 }

@@ -16,9 +16,9 @@ export function useVerifyStanding() {
 }
 
 /** While the account is pending, checks its status on mount and whenever the page becomes visible again. */
-export function useStandingFollows(isWaiting: boolean): ReturnType<typeof useVerifyStanding> {
-  const standing = useVerifyStanding()
-  const { verify } = standing
+export function usePayoutStatusSync(isWaiting: boolean): ReturnType<typeof useVerifyStanding> {
+  const payoutStatus = useVerifyStanding()
+  const { verify } = payoutStatus
   useEffect(() => {
     if (!isWaiting) return
     const look = () => {
@@ -28,5 +28,5 @@ export function useStandingFollows(isWaiting: boolean): ReturnType<typeof useVer
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [isWaiting, verify])
-  return standing
+  return payoutStatus
 }

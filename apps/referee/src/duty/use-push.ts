@@ -4,10 +4,10 @@ import { api, log, useLanguage, useUnits } from '@refcall/host'
 import { askPushPermission, beginPush, endPush, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
 
 /** Which push notice to show. */
-export type PushFace = 'none' | 'offered' | 'blocked' | 'failed'
+export type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'
 
 export interface Push {
-  face: PushFace
+  face: PushStatus
   /** The permission prompt is open, or the subscription is being created. */
   busy: boolean
   /** Opens the browser's permission prompt. */
@@ -27,7 +27,7 @@ export interface Push {
 export function usePush(deviceId: string, onDuty: boolean): Push {
   const { language } = useLanguage()
   const units = useUnits()
-  const [face, setFace] = useState<PushFace>('none')
+  const [face, setFace] = useState<PushStatus>('none')
   const begin = useMutation({
     mutationFn: () => beginPush(api, { deviceId, language, units }),
     onSuccess: () => {
@@ -70,7 +70,7 @@ export function usePush(deviceId: string, onDuty: boolean): Push {
   }
 }
 
-function offerFor(permission: ReturnType<typeof pushPermission>): PushFace {
+function offerFor(permission: ReturnType<typeof pushPermission>): PushStatus {
   const refusal = pushRefusal()
   if (permission === 'default' && refusal !== 'person') return 'offered'
   return permission === 'denied' && refusal === null ? 'blocked' : 'none'

@@ -7,8 +7,8 @@ import { VerifyProblem } from '../banking/verify-problem.tsx'
 /** The URL proves nothing: the account's status is read from the server and shown. */
 export function Complete() {
   const { isAuthenticated } = useSession()
-  const standing = useVerifyStanding()
-  const { verify, verified, error } = standing
+  const payoutStatus = useVerifyStanding()
+  const { verify, verified, error } = payoutStatus
   useEffect(() => {
     if (isAuthenticated) verify()
   }, [isAuthenticated, verify])
@@ -19,7 +19,7 @@ export function Complete() {
         {verified === false && t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
         {verified === null && !error && t`Looking at your account…`}
       </p>
-      <VerifyProblem standing={standing} />
+      <VerifyProblem payoutStatus={payoutStatus} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Account, Country } from '@refcall/contract'
 import { quietClass, SelectField } from '@refcall/design-system'
-import { StandingCard } from '../banking/standing-card.tsx'
-import { standingOf } from '../banking/standing.ts'
+import { PayoutStatusCard } from '../banking/standing-card.tsx'
+import { payoutStatusOf } from '../banking/standing.ts'
 import { useBankingLink } from '../banking/use-banking-link.ts'
-import { useStandingFollows } from '../banking/use-standing-follows.ts'
+import { usePayoutStatusSync } from '../banking/use-standing-follows.ts'
 import { VerifyProblem } from '../banking/verify-problem.tsx'
 import { countryName, countryOptions } from './countries.ts'
 import { Section } from './section.tsx'
@@ -24,10 +24,10 @@ interface BankingSectionProps {
 /** Payout destination: the banking country and the account at the provider. */
 export function BankingSection({ user, autosave, countries, detected, children }: BankingSectionProps) {
   const { form, edit, flush } = autosave
-  const standing = standingOf(user)
-  const country = form.country || (standing === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
-  const link = useBankingLink(() => flush(standing === 'none' ? { country } : {}))
-  const follows = useStandingFollows(standing === 'pending')
+  const payoutStatus = payoutStatusOf(user)
+  const country = form.country || (payoutStatus === 'none' && countries.some(({ code }) => code === detected) ? (detected ?? '') : '')
+  const link = useBankingLink(() => flush(payoutStatus === 'none' ? { country } : {}))
+  const follows = usePayoutStatusSync(payoutStatus === 'pending')
   return (
     <Section title={t`Electronic Payment Setup`}>
       <SelectField
@@ -36,7 +36,7 @@ export function BankingSection({ user, autosave, countries, detected, children }
         name="country"
         autoComplete="country"
         required
-        disabled={standing !== 'none'}
+        disabled={payoutStatus !== 'none'}
         options={[
           ...(country === '' ? [{ value: '', label: t`Choose a country` }] : []),
           ...(countries.length > 0 ? countryOptions(countries) : country === '' ? [] : [{ value: country, label: countryName(country) }]),
@@ -46,8 +46,8 @@ export function BankingSection({ user, autosave, countries, detected, children }
       />
       {children}
       {country !== '' && <CurrencyLine country={country} countries={countries} />}
-      <StandingCard standing={standing} link={link} needsCountry={country === ''} />
-      {standing === 'pending' && <VerifyProblem standing={follows} />}
+      <PayoutStatusCard payoutStatus={payoutStatus} link={link} needsCountry={country === ''} />
+      {payoutStatus === 'pending' && <VerifyProblem payoutStatus={follows} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorFace, SkeletonSlip, Slip } from '@refcall/design-system'
+import { ErrorView, SkeletonSlip, Slip } from '@refcall/design-system'
 import { useDeviceId, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { NotAReferee } from '../register/not-a-referee.tsx'
@@ -31,18 +31,18 @@ function OfDevice() {
   return <DeviceProfile deviceId={deviceId} saved={preferences.data} />
 }
 
-interface Asked {
+interface RetriableQuery {
   error: Error | null
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
-function NotYet({ query: { error, isFetching, refetch } }: { query: Asked }) {
+function NotYet({ query: { error, isFetching, refetch } }: { query: RetriableQuery }) {
   if (!error) return <Waiting />
   return (
     <ProfileFrame>
       <Slip>
-        <ErrorFace
+        <ErrorView
           title={t`Your profile could not be loaded`}
           text={errorText(error)}
           retryLabel={t`Try again`}

@@ -34,7 +34,7 @@ beforeEach(() => {
 describe('a push works', () => {
   it('as a notification of the request, and tells that it was shown', async () => {
     await worker.pushed(request)
-    expect(worker.standing).toEqual([
+    expect(worker.payoutStatus).toEqual([
       expect.objectContaining({
         title: 'Table A3 needs a referee',
         body: '$16.00\n4 players, 2 games, cash, 1.1 mi',
@@ -50,7 +50,7 @@ describe('a push works', () => {
   it('with what else an electronic request to this referee alone tells', async () => {
     const payout = { status: 'estimated', amount: '14.30', currency: 'EUR' } as const
     await worker.pushed({ ...request, isDirectAssignment: true, paymentMethod: 'electronic', distance: undefined, payout })
-    expect(worker.standing[0]).toMatchObject({
+    expect(worker.payoutStatus[0]).toMatchObject({
       title: 'Table A3 asks for you',
       body: '$16.00\n4 players, 2 games, electronic\nYou earn about €14.30 after fees.',
     })
@@ -63,23 +63,23 @@ describe('a push works', () => {
     [null, { lang: 'de', dir: 'ltr' }],
   ])('in the language it asks for: %s', async (asked, page) => {
     await worker.pushed({ ...request, language: asked })
-    expect(worker.standing[0]).toMatchObject(page)
+    expect(worker.payoutStatus[0]).toMatchObject(page)
     expect(worker.spoken).toBe(page.lang)
   })
 
   it('in the units of the page that began it', async () => {
     worker = new TestedWorker('https://refcall.example/push-worker.js?device=web_1&language=en&units=kilometres')
     await worker.pushed(request)
-    expect(worker.standing[0]).toMatchObject({ body: '$16.00\n4 players, 2 games, cash, 1.8 km' })
+    expect(worker.payoutStatus[0]).toMatchObject({ body: '$16.00\n4 players, 2 games, cash, 1.8 km' })
   })
 
   it('once per match: a later word takes its place, the last one takes it away', async () => {
     await worker.pushed(request)
     await worker.pushed({ ...request, matchId: 'match-2', tableNumber: 'B1' })
     await worker.pushed({ ...request, tableNumber: 'A4' })
-    expect(worker.standing.map(({ title }) => title)).toEqual(['Table B1 needs a referee', 'Table A4 needs a referee'])
+    expect(worker.payoutStatus.map(({ title }) => title)).toEqual(['Table B1 needs a referee', 'Table A4 needs a referee'])
     await worker.pushed(closed)
-    expect(worker.standing.map(({ title }) => title)).toEqual(['Table B1 needs a referee'])
+    expect(worker.payoutStatus.map(({ title }) => title)).toEqual(['Table B1 needs a referee'])
     // Browsers revoke the push permission of a worker that shows no notification for a push.
     expect(worker.shown.at(-1)).toMatchObject({ title: 'This request is no longer open.', silent: true })
     expect(service.made(SEEN)).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('a push refuses', () => {
     'what it cannot read, and says that there is something: %j',
     async (message) => {
       await worker.pushed(message)
-      expect(worker.standing).toEqual([expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } })])
+      expect(worker.payoutStatus).toEqual([expect.objectContaining({ title: 'There is news for you', lang: 'de', data: { path: '/referee-dashboard' } })])
       expect(service.calls).toEqual([])
     },
   )
@@ -111,7 +111,7 @@ describe('a push refuses', () => {
   it('to fall with the service: shown is shown', async () => {
     service.on(SEEN, refused('unavailable'))
     await worker.pushed(request)
-    expect(worker.standing).toHaveLength(1)
+    expect(worker.payoutStatus).toHaveLength(1)
   })
 })
 

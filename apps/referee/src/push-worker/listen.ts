@@ -7,7 +7,7 @@ import { goTo } from './go-to.ts'
 import { HOME } from './notice.ts'
 import type { WorkerScope } from './scope.ts'
 import { show } from './show.ts'
-import { languageOf, readTold } from './told.ts'
+import { languageOf, readPushMessage } from './told.ts'
 
 interface Means {
   /** Authenticated by the browser's cookies: a worker has no bearer token. */
@@ -27,7 +27,7 @@ export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): 
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
   scope.addEventListener('push', (event) => {
-    const told = readTold(event.data?.text())
+    const told = readPushMessage(event.data?.text())
     const language = languageOf(told) ?? ownLanguage
     speakIn(language)
     measureIn(units)

@@ -2,10 +2,10 @@ import type { PushMessage } from '@refcall/contract'
 import { isLanguage, type Language } from '@refcall/host/languages'
 
 /** Parses a pushed message; null for an unknown one: a newer service may send messages this worker does not know. */
-export function readTold(text: string | undefined): PushMessage | null {
+export function readPushMessage(text: string | undefined): PushMessage | null {
   try {
     const told: unknown = JSON.parse(text ?? '')
-    return isTold(told) ? told : null
+    return isPushMessage(told) ? told : null
   } catch {
     return null
   }
@@ -16,7 +16,7 @@ export function languageOf(told: PushMessage | null): Language | null {
   return isLanguage(told?.language) ? told.language : null
 }
 
-function isTold(told: unknown): told is PushMessage {
+function isPushMessage(told: unknown): told is PushMessage {
   if (!hasTexts(told, ['kind', 'matchId', 'deviceId', 'path']) || !told['path']?.startsWith('/')) return false
   if (told['kind'] === 'match_request_closed') return true
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
-import { LateCodeEntry } from '../assignment/late-code-entry.tsx'
+import { LazyCodeEntry } from '../assignment/late-code-entry.tsx'
 import { obstacleOf, obstacleText } from './acceptable.ts'
 import { Refusal } from './late-refusals.tsx'
 
@@ -14,7 +14,7 @@ export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () =
   const label = t`Accept`
   if (obstacle) return <Refusal name={name} label={label} text={obstacleText(obstacle)} />
   const accept = () => {
-    if (paymentMethod === 'electronic') LateCodeEntry.bring()
+    if (paymentMethod === 'electronic') LazyCodeEntry.bring()
     onAccept()
   }
   return (

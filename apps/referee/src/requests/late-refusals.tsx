@@ -12,7 +12,7 @@ const load = () => import('./refusals.tsx')
 const ExplainedRefusal = lazy(() =>
   load().then(
     (loaded) => ({ default: loaded.ExplainedRefusal }),
-    () => ({ default: ToldRefusal }),
+    () => ({ default: LateRefusal }),
   ),
 )
 const TooltipGroup = lazy(() =>
@@ -42,7 +42,7 @@ export function Explanations({ of: requests = [], children }: { of: readonly Mat
   )
 }
 
-function ToldRefusal({ text, ...button }: RefusalProps) {
+function LateRefusal({ text, ...button }: RefusalProps) {
   const id = useId()
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Disclosure, ErrorFace, quietClass, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { Disclosure, ErrorView, quietClass, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { api, useDeviceId } from '@refcall/host'
 import { errorText, formatTime } from '@refcall/messages'
 import { factsWithDistance } from '../match-words.ts'
@@ -33,7 +33,7 @@ export function MissedRequests() {
           {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}
         </ul>
       ) : error ? (
-        <ErrorFace title={t`The requests did not arrive`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorView title={t`The requests did not arrive`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonSlip label={t`Loading your matches`} lines={2} />
       )}

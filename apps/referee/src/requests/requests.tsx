@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, ErrorFace, stackClass } from '@refcall/design-system'
+import { Display, ErrorView, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -12,7 +12,7 @@ import { RequestCard } from './request-card.tsx'
 import type { useAnswers } from './use-answers.ts'
 import type { OfferReply } from './offer-reply.ts'
 import { useConfirmSeen } from './use-confirm-seen.ts'
-import { useFreshStanding } from './use-fresh-standing.ts'
+import { useFreshPayoutStatus } from './use-fresh-standing.ts'
 import type { usePending } from './use-pending.ts'
 
 interface RequestsProps {
@@ -26,7 +26,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   const close = () => setAsked(null)
   const section = useRef<HTMLElement>(null)
   const { declined } = answers
-  useFreshStanding(pending.data)
+  useFreshPayoutStatus(pending.data)
   useConfirmSeen(useDeviceId(), pending.data)
   useEffect(() => {
     // The focused button was removed together with its request.
@@ -38,7 +38,7 @@ export function Requests({ pending, answers }: RequestsProps) {
     <section ref={section} tabIndex={-1} className={stackClass(12)} aria-label={t`Requests`}>
       <div role="status">{pending.data && <Count matches={pending.data} />}</div>
       {pending.isError && !pending.data && (
-        <ErrorFace
+        <ErrorView
           title={t`The requests did not arrive`}
           text={errorText(pending.error)}
           retryLabel={t`Try again`}

@@ -6,7 +6,7 @@ import { obstacleOf } from './acceptable.ts'
 /**
  * Account verification changes at the provider: before a request is blocked as unverified, the server checks it once.
  */
-export function useFreshStanding(requests: readonly Match[] = []): void {
+export function useFreshPayoutStatus(requests: readonly Match[] = []): void {
   const { user } = useSession()
   const isRefused = user !== null && requests.some((match) => obstacleOf(match, user) === 'unverified')
   useEffect(() => {

@@ -5,15 +5,15 @@ import { listen } from '../push-worker/listen.ts'
 import type { NoticeOptions, WorkerScope } from '../push-worker/scope.ts'
 
 /** A visible notification. */
-interface Standing extends NoticeOptions {
+interface ShownNotification extends NoticeOptions {
   title: string
 }
 
 /** The push worker without a push service or windows: the spec plays both. */
 export class TestedWorker {
   /** All notifications so far, and those still visible. */
-  readonly shown: Standing[] = []
-  standing: Standing[] = []
+  readonly shown: ShownNotification[] = []
+  payoutStatus: ShownNotification[] = []
   /** URLs of the open tabs, and what was done with them. */
   tabs: string[] = []
   readonly moves: string[] = []
@@ -49,10 +49,10 @@ export class TestedWorker {
         showNotification: async (title, options) => {
           const one = { title, ...options }
           this.shown.push(one)
-          this.standing = [...this.standing.filter(({ tag }) => tag !== one.tag), one]
+          this.payoutStatus = [...this.payoutStatus.filter(({ tag }) => tag !== one.tag), one]
         },
         getNotifications: async (filter) =>
-          this.standing.filter(({ tag }) => tag === filter.tag).map((one) => ({ close: () => this.#close(one) })),
+          this.payoutStatus.filter(({ tag }) => tag === filter.tag).map((one) => ({ close: () => this.#close(one) })),
       },
       clients: {
         claim: async () => done('claim'),
@@ -68,7 +68,7 @@ export class TestedWorker {
     }
   }
 
-  #close(one: Standing) {
-    this.standing = this.standing.filter((other) => other !== one)
+  #close(one: ShownNotification) {
+    this.payoutStatus = this.payoutStatus.filter((other) => other !== one)
   }
 }

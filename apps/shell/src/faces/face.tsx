@@ -5,7 +5,7 @@ import { Link } from '@refcall/router'
 import styles from './face.module.css'
 
 /** A page of the shell itself: rail, felt, one column. */
-export function Face({ children }: { children: ReactNode }) {
+export function StatusView({ children }: { children: ReactNode }) {
   return (
     <Ground kind="felt">
       <RailHeader title={<Link to="/">{product.title}</Link>} />

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro'
 import { buttonClass, Display } from '@refcall/design-system'
 import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
-import { Face } from './face.tsx'
+import { StatusView } from './face.tsx'
 
 /** The page for a path without an owner. */
 export function NotFound() {
   return (
-    <Face>
+    <StatusView>
       <title>{`404 · ${product.title}`}</title>
       <Display as="h1" size={40}>{t`404 Page Not Found`}</Display>
       <p>{t`Nothing is played at this table.`}</p>
       <Link to="/" className={buttonClass()}>{t`Go home`}</Link>
-    </Face>
+    </StatusView>
   )
 }

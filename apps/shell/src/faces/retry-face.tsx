@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core'
 import { Button, Display } from '@refcall/design-system'
-import { Face } from './face.tsx'
+import { StatusView } from './face.tsx'
 import { retryWords } from './retry-words.ts'
 
 /** Shown for a remote that could not be loaded. */
-export function RetryFace({ onRetry }: { onRetry: () => void }) {
+export function RetryView({ onRetry }: { onRetry: () => void }) {
   return (
-    <Face>
+    <StatusView>
       <Display as="h1" size={40}>{i18n._(retryWords.title)}</Display>
       <p>{i18n._(retryWords.text)}</p>
       <Button onClick={onRetry}>{i18n._(retryWords.again)}</Button>
-    </Face>
+    </StatusView>
   )
 }

@@ -3,7 +3,7 @@ import { language, type RemoteModule } from '@refcall/host'
 import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
-import { patiently } from '../patiently.ts'
+import { retry } from '../patiently.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
 
@@ -16,7 +16,7 @@ const loads = new Map<string, Promise<Remote>>()
  * one, until `forgetRemote` allows another attempt.
  */
 export function loadRemote(name: string): Promise<Remote> {
-  const load = loads.get(name) ?? inTime(patiently(() => loadOnce(name)))
+  const load = loads.get(name) ?? inTime(retry(() => loadOnce(name)))
   loads.set(name, load)
   return load
 }

@@ -2,9 +2,9 @@ import { Suspense, use, useState } from 'react'
 import { product } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { FailureBoundary } from '../faces/failure-boundary.tsx'
-import { LoadingFace } from '../faces/loading-face.tsx'
+import { LoadingView } from '../faces/loading-face.tsx'
 import { NotFound } from '../faces/not-found.tsx'
-import { RetryFace } from '../faces/retry-face.tsx'
+import { RetryView } from '../faces/retry-face.tsx'
 import type { RemoteRoute } from '../route-table.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
 
@@ -19,8 +19,8 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} face={<>{title}<RetryFace onRetry={retry} /></>}>
-      <Suspense fallback={<>{title}<LoadingFace skeleton={skeleton} /></>}>
+    <FailureBoundary key={attempt} face={<>{title}<RetryView onRetry={retry} /></>}>
+      <Suspense fallback={<>{title}<LoadingView skeleton={skeleton} /></>}>
         <RemoteScreens name={remote} />
       </Suspense>
     </FailureBoundary>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Banner, Display } from '@refcall/design-system'
 import { useLocation, useNavigate } from '@refcall/router'
-import { Face } from '../faces/face.tsx'
+import { StatusView } from '../faces/face.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { readInvitation } from './invitation-link.ts'
 
@@ -19,9 +19,9 @@ export function InvitationScreen() {
   }, [hash, pathname, navigate])
 
   return (
-    <Face>
+    <StatusView>
       <Display as="h1" size={40}>{t`Operator account`}</Display>
       {kept ? <InvitationForm key={kept.token} {...kept} /> : <Banner tone="notice">{t`This page is opened by an invitation link. Ask an operator for one.`}</Banner>}
-    </Face>
+    </StatusView>
   )
 }

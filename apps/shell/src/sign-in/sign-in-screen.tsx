@@ -4,7 +4,7 @@ import { Banner, Button, Display, Field, Slip, stackClass } from '@refcall/desig
 import { log, session, signIn } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
-import { Face } from '../faces/face.tsx'
+import { StatusView } from '../faces/face.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { homeOf } from './home-of.ts'
 import { ownPath } from './own-path.ts'
@@ -37,7 +37,7 @@ export function SignInScreen() {
   }
 
   return (
-    <Face>
+    <StatusView>
       <Display as="h1" size={40}>{t`Sign in`}</Display>
       <Slip as="form" className={stackClass(16)} onSubmit={submit}>
         <Field
@@ -63,6 +63,6 @@ export function SignInScreen() {
         <Button type="submit" wide busy={busy}>{t`Sign in`}</Button>
       </Slip>
       <DemoAccounts busy={busy} onChoose={enter} />
-    </Face>
+    </StatusView>
   )
 }

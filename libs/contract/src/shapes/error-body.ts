@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ERRORS, type ErrorCode } from '../error-codes.ts'
 import { CurrencyCode, Decimal } from './ids.ts'
-import { WorkAsked } from './request-work.ts'
+import { WorkChallenge } from './request-work.ts'
 
 /** The body of every refusal: a code for programs, a sentence for the user, an id for support. */
 export const ErrorBody = Type.Object({
@@ -23,7 +23,7 @@ export const ErrorBody = Type.Object({
   action: Type.Optional(Type.Literal('setup_required')),
   stripeConnectRequired: Type.Optional(Type.Boolean()),
   /** The proof of work that the repeated request has to include (`work_required`). */
-  work: Type.Optional(WorkAsked),
+  work: Type.Optional(WorkChallenge),
   /** Seconds until a retry makes sense (`too_many_requests`, `network_busy`, `unavailable`, `outcome_unknown`). */
   retryAfter: Type.Optional(Type.Integer()),
 })

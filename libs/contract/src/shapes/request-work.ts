@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 /** A proof of work: find an answer for which SHA-256 of "challenge:answer" begins with `bits` zero bits. */
-export const WorkAsked = Type.Object({ challenge: Type.String(), bits: Type.Integer() })
-export type WorkAsked = Static<typeof WorkAsked>
+export const WorkChallenge = Type.Object({ challenge: Type.String(), bits: Type.Integer() })
+export type WorkChallenge = Static<typeof WorkChallenge>
 
 /** The solution; valid once, for the device that received the challenge, for a short time. */
 export const WorkDone = Type.Object({

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { ErrorFace, type ErrorFaceProps } from './error-face.tsx'
+import { ErrorView, type ErrorViewProps } from './error-face.tsx'
 
-const meta: Meta<ErrorFaceProps> = {
-  component: ErrorFace,
+const meta: Meta<ErrorViewProps> = {
+  component: ErrorView,
   args: { title: 'Not loaded', text: 'The rest of the page goes on.' },
 }
 export default meta
-type Story = StoryObj<ErrorFaceProps>
+type Story = StoryObj<ErrorViewProps>
 
 export const Final: Story = {}
 export const WithRetry: Story = { args: { retryLabel: 'Again', onRetry: () => {} } }

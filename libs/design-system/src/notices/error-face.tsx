@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import s from './face.module.css'
 
-export interface ErrorFaceProps {
+export interface ErrorViewProps {
   title: ReactNode
   text?: ReactNode
   retryLabel?: string
@@ -11,7 +11,7 @@ export interface ErrorFaceProps {
 }
 
 /** The error state of one part of a screen; the rest keeps working. */
-export function ErrorFace({ title, text, retryLabel, onRetry, busy = false }: ErrorFaceProps) {
+export function ErrorView({ title, text, retryLabel, onRetry, busy = false }: ErrorViewProps) {
   return (
     <div role="alert" className={s.face}>
       <p className={s.title}>{title}</p>

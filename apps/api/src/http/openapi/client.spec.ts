@@ -97,7 +97,7 @@ describe('a client made of the description', () => {
     await answered(referee.POST('/api/user/payment-preferences', { body: { country: 'US', customRate: '2', acceptsElectronic: true } }))
     await answered(referee.POST('/api/user/stripe-setup', { body: { returnTo: 'app' } }))
     const { stripeAccountId } = await answered(referee.GET('/api/me'))
-    app.sandbox.controls.setStanding(stripeAccountId ?? '', 'verified')
+    app.sandbox.controls.setVerification(stripeAccountId ?? '', 'verified')
     expect(await answered(referee.POST('/api/users/verify-stripe-account'))).toEqual({ success: true, stripeAccountVerified: true })
     await goOnDuty(referee)
     const { totalAmount, ...form } = FORM

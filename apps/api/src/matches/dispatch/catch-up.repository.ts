@@ -26,7 +26,7 @@ export async function findDueCatchUps(db: Database, limit: number): Promise<stri
 }
 
 /** The referee if it is on duty, which it stays until the transaction ends. */
-export function shareOnDuty(trx: Trx, id: string): Promise<RefereeRow | undefined> {
+export function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
   return trx.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', true).forShare().executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { reachOf } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findMatches } from '../match.repository.ts'
-import { findDueCatchUps, moveCatchUp, offerOpenRequests, shareOnDuty } from './catch-up.repository.ts'
+import { findDueCatchUps, moveCatchUp, offerOpenRequests, lockOnDutyForShare } from './catch-up.repository.ts'
 import { noteReachChanged } from './reach.repository.ts'
 import { tellAsked } from './send-wave.ts'
 
@@ -13,7 +13,7 @@ import { tellAsked } from './send-wave.ts'
  */
 export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<void> {
   return transact(deps, async (trx, tell, now) => {
-    const referee = await shareOnDuty(trx, refereeId)
+    const referee = await lockOnDutyForShare(trx, refereeId)
     await moveCatchUp(trx, refereeId)
     if (!referee || referee.latitude === null || referee.longitude === null) return
     if (referee.suspended_at || !referee.accepts_cash) return

@@ -33,7 +33,7 @@ export interface MatchWaveTable {
 }
 
 /** A referee within a wave's reach who did not pass a gate. */
-export interface MatchPassedOverTable {
+export interface MatchSkippedTable {
   match_id: string
   round: number
   wave: number

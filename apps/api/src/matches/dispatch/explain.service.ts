@@ -7,14 +7,14 @@ import { findListedReferee, knownReferee } from '../../referees/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findMatch } from '../match.repository.ts'
 import type { MatchRow } from '../match.table.ts'
-import { explain, type Whereabouts } from './explain.ts'
+import { explain, type DutyStates } from './explain.ts'
 import {
   findAssignmentsSince,
   findCandidates,
   findDutyChanges,
   findLastPlace,
   findOffersTo,
-  findPassedOver,
+  findSkipped,
   findUnasked,
   findWaves,
 } from './explain.repository.ts'
@@ -26,18 +26,18 @@ const hundredths = (miles: number): number => Math.round(miles * 100) / 100
 async function explainEach({ db, config }: Deps, refereeId: string, matches: readonly MatchRow[]): Promise<DispatchOutcome[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
-  const [waves, offers, passedOver] = [await findWaves(db, ids), await findOffersTo(db, refereeId, ids), await findPassedOver(db, refereeId, ids)]
+  const [waves, offers, passedOver] = [await findWaves(db, ids), await findOffersTo(db, refereeId, ids), await findSkipped(db, refereeId, ids)]
   const since = new Date(Math.min(...matches.map((match) => match.created_at.getTime())))
-  const whereabouts = await readWhereabouts(db, refereeId, since)
+  const dutyState = await readDutyStates(db, refereeId, since)
   return matches.map((match) => {
     const isOf = (row: { match_id: string }): boolean => row.match_id === match.id
     const offeredRounds = offers.filter(isOf).map(({ round }) => round)
-    const told = { match, refereeId, waves: waves.filter(isOf), offeredRounds, passedOver: passedOver.filter(isOf), whereabouts }
+    const told = { match, refereeId, waves: waves.filter(isOf), offeredRounds, passedOver: passedOver.filter(isOf), dutyState }
     return explain(told, config.dispatch)
   })
 }
 
-async function readWhereabouts(db: Reader, refereeId: string, since: Date): Promise<(at: Date) => Whereabouts> {
+async function readDutyStates(db: Reader, refereeId: string, since: Date): Promise<(at: Date) => DutyStates> {
   const [changes, assignments] = [await findDutyChanges(db, refereeId, since), await findAssignmentsSince(db, refereeId, since)]
   return (at) => {
     const last = changes.findLast(({ occurred_at: changed }) => changed <= at)

@@ -3,34 +3,34 @@ import type { MatchRow } from '../match.table.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 
 /** Where a referee was at an instant: on duty at a place, on an assignment, or neither. */
-export type Whereabouts = Place | 'busy' | 'off_duty'
+export type DutyStates = Place | 'busy' | 'off_duty'
 
 /** What is stored of one referee and one request. */
-export interface Told {
+export interface OfferHistory {
   readonly match: MatchRow
   readonly refereeId: string
   /** Of all rounds, in the order they went out. */
   readonly waves: readonly MatchWaveTable[]
   readonly offeredRounds: readonly number[]
   readonly passedOver: readonly { readonly round: number; readonly wave: number; readonly gate: DispatchGate }[]
-  readonly whereabouts: (at: Date) => Whereabouts
+  readonly dutyState: (at: Date) => DutyStates
 }
 
 /**
  * Why the referee was, or was not, asked: the gate that the last wave found shut. Whom the waves did not come by is
  * explained from the wave itself: how far it reached, and whether it had room.
  */
-export function explain(told: Told, policy: DispatchPolicy): DispatchOutcome {
+export function explain(told: OfferHistory, policy: DispatchPolicy): DispatchOutcome {
   const { match, refereeId, offeredRounds } = told
   if (offeredRounds.includes(match.dispatch_round)) return 'asked'
   if (match.withdrawn_referee_ids.includes(refereeId)) return 'withdrew'
   if (offeredRounds.length > 0) return 'asked'
   if (match.is_direct) return 'other_chosen'
   const last = told.waves.at(-1)
-  if (!last) return gateOfPlace(told.whereabouts(match.created_at)) ?? 'ended'
+  if (!last) return ruleOfDutyState(told.dutyState(match.created_at)) ?? 'ended'
   const shut = told.passedOver.find(({ round, wave }) => round === last.round && wave === last.wave)
   if (shut) return shut.gate
-  const where = told.whereabouts(last.sent_at)
+  const where = told.dutyState(last.sent_at)
   if (typeof where === 'string') return where
   const miles = distanceMiles(where, match)
   if (miles <= last.miles) return 'wave_full'
@@ -38,4 +38,4 @@ export function explain(told: Told, policy: DispatchPolicy): DispatchOutcome {
   return isOver && last.wave < policy.miles.length && miles <= reachOf(policy) ? 'ended' : 'too_far'
 }
 
-const gateOfPlace = (where: Whereabouts): DispatchGate | null => (typeof where === 'string' ? where : null)
+const ruleOfDutyState = (where: DutyStates): DispatchGate | null => (typeof where === 'string' ? where : null)

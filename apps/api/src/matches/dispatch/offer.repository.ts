@@ -2,7 +2,7 @@ import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { around } from '../../referees/index.ts'
-import { withParties, type MatchWithParties } from '../match.repository.ts'
+import { withParties, type MatchRecord } from '../match.repository.ts'
 
 /** Nearer by less than this is not nearer. */
 const STEP_MILES = LIMITS.nearby.gridMiles
@@ -12,7 +12,7 @@ const STEP_MILES = LIMITS.nearby.gridMiles
  * requesters with standing or a hold, then those of claimed devices. Of requesters without standing the nearest one of
  * each network comes before the second one of any, so that no network fills the list. Then the nearest, then the newest.
  */
-export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchWithParties[]> {
+export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchRecord[]> {
   const listed = sql<{ id: string; place: number }>`(
     with open as (
       select m.*, o.distance_miles from match m
@@ -36,7 +36,7 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
     .execute()
 }
 
-export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchWithParties[]> {
+export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId: string | null): Promise<MatchRecord[]> {
   const locked = await trx
     .selectFrom('match')
     .select('id')
@@ -52,7 +52,7 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
   return withParties(trx).where('match.id', 'in', ids).orderBy('match.id').execute()
 }
 
-export async function insertDirectOffer(trx: Trx, match: MatchWithParties, refereeId: string, now: Date): Promise<void> {
+export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId: string, now: Date): Promise<void> {
   const { point } = around(match, 0)
   await sql`
     insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
@@ -63,7 +63,7 @@ export async function insertDirectOffer(trx: Trx, match: MatchWithParties, refer
 }
 
 /** Whoever was asked in the present round. */
-export async function offeredReferees(trx: Trx, match: MatchWithParties): Promise<string[]> {
+export async function offeredReferees(trx: Trx, match: MatchRecord): Promise<string[]> {
   const rows = await trx
     .selectFrom('match_offer')
     .select('referee_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { MatchWithParties } from '../match.repository.ts'
+import type { MatchRecord } from '../match.repository.ts'
 
 /**
  * Notes that the player is to be told of new counts. The note stays locked until the commit: whoever counts passes it
@@ -23,7 +23,7 @@ export async function takeReachChanged(trx: Trx, limit: number): Promise<string[
   return rows.map((row) => row.match_id).sort()
 }
 
-export async function countReach(trx: Trx, match: MatchWithParties): Promise<{ notified_count: number; seen_count: number }> {
+export async function countReach(trx: Trx, match: MatchRecord): Promise<{ notified_count: number; seen_count: number }> {
   return trx
     .selectFrom('match_offer')
     .select((on) => [

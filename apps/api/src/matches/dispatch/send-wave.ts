@@ -1,16 +1,16 @@
 import type { DispatchPolicy } from '@refcall/domain'
-import type { Tell, Work } from '../../outbox/index.ts'
+import type { Outbox, UnitOfWork } from '../../outbox/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { toRefereeMatch } from '../match-view.ts'
-import { amendMatch, type MatchWithParties } from '../match.repository.ts'
+import { amendMatch, type MatchRecord } from '../match.repository.ts'
 import { insertDirectOffer } from './offer.repository.ts'
-import { askNearest, writeWaves, type Asked, type SentWave } from './wave.repository.ts'
+import { offerToNearest, writeWaves, type OfferedReferee, type SentWave } from './wave.repository.ts'
 
 /**
  * Sends the next wave of each of some locked matches and notes when the one after it is due.
  * @returns the matches as they are then
  */
-export async function sendWaves({ trx, tell, now }: Work, matches: readonly MatchWithParties[]): Promise<MatchWithParties[]> {
+export async function sendWaves({ trx, tell, now }: UnitOfWork, matches: readonly MatchRecord[]): Promise<MatchRecord[]> {
   const { policy } = tell
   const places = policy.referees
   const waves = matches.flatMap(({ id, waves_sent: before }) => {
@@ -19,8 +19,8 @@ export async function sendWaves({ trx, tell, now }: Work, matches: readonly Matc
     return miles === undefined ? [] : [{ matchId: id, number: before + 1, miles }]
   })
   await lockNetworks(trx, matches.flatMap(({ requester_network: network }) => network ?? []))
-  const askedBy = await askNearest(trx, waves, places, now)
-  const after: MatchWithParties[] = []
+  const askedBy = await offerToNearest(trx, waves, places, now)
+  const after: MatchRecord[] = []
   const sent: SentWave[] = []
   for (const match of matches) {
     const number = match.waves_sent + 1
@@ -50,7 +50,7 @@ function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Da
 }
 
 /** The request reaches those who were asked. */
-export function tellAsked(tell: Tell, match: MatchWithParties, asked: readonly Asked[]): void {
+export function tellAsked(tell: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
   // An open request has no referee yet: all see the same but for the distance.
   const view = toRefereeMatch(match, { id: '', place: null })
   for (const { refereeId, miles } of asked) {
@@ -60,7 +60,7 @@ export function tellAsked(tell: Tell, match: MatchWithParties, asked: readonly A
 }
 
 /** Asks the referee whom the player has chosen. */
-export async function offerDirect({ trx, tell, now }: Work, match: MatchWithParties): Promise<MatchWithParties> {
+export async function offerDirect({ trx, tell, now }: UnitOfWork, match: MatchRecord): Promise<MatchRecord> {
   const refereeId = match.assigned_referee_id
   if (!refereeId) return match
   await insertDirectOffer(trx, match, refereeId, now)

@@ -1,13 +1,13 @@
 import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { withParties, type MatchWithParties } from '../match.repository.ts'
+import { withParties, type MatchRecord } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 import { openOffersOf } from './network-share.repository.ts'
 
 const { offersPerReferee } = LIMITS.requests.untrusted
 
-export interface Asked {
+export interface OfferedReferee {
   readonly refereeId: string
   readonly miles: number
 }
@@ -28,8 +28,8 @@ const SPARE = 8
  * @param places how many referees each wave has room for
  * @returns who was asked by match, nearest first
  */
-export async function askNearest(trx: Trx, waves: readonly Wave[], places: number, now: Date): Promise<Map<string, Asked[]>> {
-  const asked = new Map<string, Asked[]>(waves.map(({ matchId }) => [matchId, []]))
+export async function offerToNearest(trx: Trx, waves: readonly Wave[], places: number, now: Date): Promise<Map<string, OfferedReferee[]>> {
+  const asked = new Map<string, OfferedReferee[]>(waves.map(({ matchId }) => [matchId, []]))
   const room = ({ matchId }: Wave): number => places - (asked.get(matchId)?.length ?? 0)
   let open = waves
   for (let walk = places + SPARE, isFirst = true; open.length > 0; walk *= 4, isFirst = false) {
@@ -44,7 +44,7 @@ export async function askNearest(trx: Trx, waves: readonly Wave[], places: numbe
 
 interface Step {
   readonly matchId: string
-  readonly asked: Asked[]
+  readonly asked: OfferedReferee[]
   readonly inReach: number
 }
 
@@ -149,7 +149,7 @@ export async function findDueWaves(db: Database, now: Date, limit: number): Prom
 }
 
 /** Matches whose wave is due, first those that wait longest; whoever else is at one keeps it. `id`: that one alone. */
-export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null; limit: number }, now: Date): Promise<MatchWithParties[]> {
+export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null; limit: number }, now: Date): Promise<MatchRecord[]> {
   const locked = await trx
     .selectFrom('match')
     .select('id')

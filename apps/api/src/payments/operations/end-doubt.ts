@@ -5,14 +5,14 @@ import { settleIncidents } from '../../incidents/index.ts'
 import type { OperationRow } from '../payment.table.ts'
 
 /** Nobody can have been told of something so young; half the time, since the clocks of processes may differ. */
-export const isUntold = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < LIMITS.payment.settleUnknownMs / 2
+export const isWithinGracePeriod = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < LIMITS.payment.settleUnknownMs / 2
 
 /** Settles what a person was told of a doubt that this transaction ends. */
-export async function endDoubt(
+export async function resolveUnknownOutcome(
   trx: Trx,
   operation: Pick<OperationRow, 'id' | 'created_at'> | undefined,
   ending: IncidentEnding,
   now: Date,
 ): Promise<void> {
-  if (operation && !isUntold(operation.created_at, now)) await settleIncidents(trx, ['doubt'], operation.id, ending, now)
+  if (operation && !isWithinGracePeriod(operation.created_at, now)) await settleIncidents(trx, ['doubt'], operation.id, ending, now)
 }

@@ -5,7 +5,7 @@ import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { randomId } from '../../platform/random-id.ts'
-import { endDoubt } from './end-doubt.ts'
+import { resolveUnknownOutcome } from './end-doubt.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
 import type { AnyNewOperation, NewOperation } from './new-operation.ts'
@@ -126,7 +126,7 @@ export async function decideDone<Kind extends OperationKind>(
     .where('state', 'in', ['intended', 'unknown'])
     .returningAll()
     .executeTakeFirst()
-  await endDoubt(trx, decided, ending, now)
+  await resolveUnknownOutcome(trx, decided, ending, now)
   if (decided) await auditDone(trx, decided, now)
   return decided && readOperationOf(kind, decided)
 }
@@ -159,13 +159,13 @@ export async function decideRefused(
     .where('id', '=', id)
     .returning(['id', 'created_at'])
     .executeTakeFirst()
-  await endDoubt(trx, decided, ending, now)
+  await resolveUnknownOutcome(trx, decided, ending, now)
 }
 
 const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
 
 /** Nobody knows whether it happened: to be asked again under the same key. */
-export async function keepInDoubt(db: Reader, operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>, now: Date): Promise<void> {
+export async function markUnknown(db: Reader, operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>, now: Date): Promise<void> {
   await db
     .updateTable('payment_operation')
     .set((on) => ({
@@ -209,7 +209,7 @@ export async function nextGeneration<Kind extends OperationKind>(
     .where('state', 'in', ['intended', 'unknown'])
     .returningAll()
     .executeTakeFirst()
-  await endDoubt(trx, next, change.ending, now)
+  await resolveUnknownOutcome(trx, next, change.ending, now)
   return next && readOperationOf(operation.kind, next)
 }
 
@@ -222,7 +222,7 @@ export async function postpone(trx: Trx, id: string, until: Date, now: Date): Pr
     .where('state', '=', 'intended')
     .returning(['id', 'created_at'])
     .executeTakeFirst()
-  await endDoubt(trx, postponed, 'needless', now)
+  await resolveUnknownOutcome(trx, postponed, 'needless', now)
 }
 
 /** Brings postponed payouts of a referee's account forward. @returns how many */
@@ -248,19 +248,19 @@ export async function operationsOfHold<Kind extends OperationKind>(db: Reader, h
  * Undecided for longer than the provider should need: in doubt, or taken again and again without anything that could
  * be written down. What is put off until later is neither.
  */
-export function findOldDoubts(db: Reader, before: Date): Promise<{ id: string }[]> {
-  return db.selectFrom('payment_operation').select('id').where(isOldDoubt(before)).execute()
+export function findUnknownOutcomes(db: Reader, before: Date): Promise<{ id: string }[]> {
+  return db.selectFrom('payment_operation').select('id').where(isOldUnknownOutcome(before)).execute()
 }
 
 /** One of them, with its hold's money and name, while it is one: nobody ends it before the transaction does. */
-export async function lockOldDoubt(trx: Trx, id: string, before: Date) {
+export async function lockUnknownOutcome(trx: Trx, id: string, before: Date) {
   const doubt = await trx
     .selectFrom('payment_operation')
     .innerJoin('payment_hold as hold', 'hold.id', 'payment_operation.hold_id')
     .selectAll('payment_operation')
     .select(['hold.units as hold_units', 'hold.currency as hold_currency', 'hold.provider_id as hold_provider_id'])
     .where('payment_operation.id', '=', id)
-    .where(isOldDoubt(before))
+    .where(isOldUnknownOutcome(before))
     .forUpdate('payment_operation')
     .executeTakeFirst()
   if (!doubt) return undefined
@@ -268,7 +268,7 @@ export async function lockOldDoubt(trx: Trx, id: string, before: Date) {
   return { operation: readOperation(doubt), hold }
 }
 
-const isOldDoubt = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>
+const isOldUnknownOutcome = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>
   on.and([
     on('next_try_at', 'is not', null),
     on.or([

@@ -11,7 +11,7 @@ const OWNERS = /^payout|^topup/
 const REPEAT = { maxNetworkRetries: 3 }
 
 /** Every object of the platform's own account since an instant, page after page; failures are thrown. */
-export async function* booksOf(stripe: Stripe, since: Date): AsyncGenerator<Entry> {
+export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGenerator<Entry> {
   const page = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 }
   for await (const intent of stripe.paymentIntents.list(page, REPEAT)) {
     const { id, units, currency, state, holdId } = toHold(intent)

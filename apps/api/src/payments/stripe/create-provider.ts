@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import Stripe from 'stripe'
 import type { PaymentsConfig } from '../../platform/read-payments.ts'
 import type { PaymentProvider } from '../../platform/payment-provider.ts'
-import { booksOf } from './books.ts'
+import { readProviderRecords } from './books.ts'
 import { disputes } from './disputes.ts'
 import { HOLD_ID, HOLD_PARTS, OPERATION_ID, toHold, toRefund } from './hold.ts'
 import { NotYet, outcomeOf } from './outcome.ts'
@@ -71,7 +71,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
     ...transfers(stripe),
     ...payoutAccounts(stripe),
     ...disputes(stripe),
-    books: (since) => booksOf(stripe, since),
+    books: (since) => readProviderRecords(stripe, since),
     parseWebhook: (body, signature, now) => parseWebhook(stripe, config.webhookSecrets, body, signature, now),
   }
 }

@@ -2,7 +2,7 @@ import type { Input } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
 import { findActiveMatchOfDevice } from '../../matches/index.ts'
-import { transact, type Work } from '../../outbox/index.ts'
+import { transact, type UnitOfWork } from '../../outbox/index.ts'
 import {
   answerWith,
   chooseReferee,
@@ -53,7 +53,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
 }
 
 /** Gives up the device's unused payments but a fresh one for the same draft. @returns that one's id */
-async function keepOnly(work: Work, draft: DraftRow): Promise<string | null> {
+async function keepOnly(work: UnitOfWork, draft: DraftRow): Promise<string | null> {
   const oldest = work.now.getTime() - LIMITS.payment.reuseHoldMs
   let same: string | null = null
   for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {

@@ -2,14 +2,14 @@ import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../platform/deps.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { claimLook, keepSeen, lastSeen, planLook } from './books-look.repository.ts'
-import { lookAtBooks, stillDifferent } from './look-at-books.ts'
+import { reconcile, stillDifferent } from './look-at-books.ts'
 import type { Comparison } from './compare-books.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 
 const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
 
 /** Compares our books with the provider's, again and again; of several processes, one at a time. */
-export interface Bookkeeper {
+export interface Reconciler {
   start(): void
   /** Lets a look that has begun end. */
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export interface Bookkeeper {
   lookIfDue(): Promise<boolean>
 }
 
-export function createBookkeeper(deps: Deps): Bookkeeper {
+export function createReconciler(deps: Deps): Reconciler {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<unknown> = Promise.resolve()
 
@@ -27,7 +27,7 @@ export function createBookkeeper(deps: Deps): Bookkeeper {
     const { db, clock, payments } = deps
     if (!payments) throw new Error('there are no books where only cash is offered')
     const since = new Date(clock.now().getTime() - windowMs)
-    const seen = await lookAtBooks(db, payments.provider, since)
+    const seen = await reconcile(db, payments.provider, since)
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
     await keepSeen(db, seen.differences, clock.now())
     await tell(deps, stays, seen)

@@ -4,7 +4,7 @@ import type { Difference } from './compare-books.ts'
 /** Which difference it is, whatever it says. */
 export type Named = Pick<Difference, 'kind' | 'id'>
 
-export interface BooksLookTable {
+export interface ReconciliationTable {
   id: Generated<number>
   due_at: Date
   /** The differences of the last look. */

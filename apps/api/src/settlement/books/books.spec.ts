@@ -4,9 +4,9 @@ import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHel
 import { openBrowser } from '../../testing/scenes.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
-import { createBookkeeper } from './bookkeeper.ts'
+import { createReconciler } from './bookkeeper.ts'
 import type { Comparison } from './compare-books.ts'
-import { lookAtBooks, stillDifferent } from './look-at-books.ts'
+import { reconcile, stillDifferent } from './look-at-books.ts'
 
 let app: PaidApp
 let player: TestClient
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const lookAtAll = (since = new Date(0)): Promise<Comparison> => {
   if (!app.deps.payments) throw new Error('the app takes cash only')
-  return lookAtBooks(app.deps.db, app.deps.payments.provider, since)
+  return reconcile(app.deps.db, app.deps.payments.provider, since)
 }
 
 /** Everything, with the differences that were not there before. */
@@ -170,15 +170,15 @@ describe('the job', () => {
     app.deps.db.selectFrom('incident').select(['kind', 'closed_by']).where('subject', '=', String(id)).execute()
 
   it('works: opens an incident for what two looks find, and settles it when it is gone', async () => {
-    const bookkeeper = createBookkeeper(app.deps)
+    const reconciler = createReconciler(app.deps)
     const { id } = await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' })
-    await bookkeeper.look()
+    await reconciler.look()
     expect(await incidentsAbout(id)).toEqual([])
-    await bookkeeper.look()
-    await bookkeeper.look()
+    await reconciler.look()
+    await reconciler.look()
     expect(await incidentsAbout(id)).toEqual([{ kind: 'books_differ', closed_by: null }])
     await app.advance(LIMITS.payment.books.windowMs + 2_000)
-    await bookkeeper.look()
+    await reconciler.look()
     expect(await incidentsAbout(id)).toEqual([{ kind: 'books_differ', closed_by: 'settled' }])
   })
 
@@ -186,7 +186,7 @@ describe('the job', () => {
     const { payments } = app.deps
     if (!payments) throw new Error('the app takes cash only')
     const asked = jest.spyOn(payments.provider, 'books')
-    const [first, second] = [createBookkeeper(app.deps), createBookkeeper(app.deps)]
+    const [first, second] = [createReconciler(app.deps), createReconciler(app.deps)]
     const { id } = await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' })
     await app.advance(LIMITS.payment.books.everyMs)
     const turns = () => Promise.all([first.lookIfDue(), second.lookIfDue()])
@@ -194,7 +194,7 @@ describe('the job', () => {
     expect((await turns()).toSorted()).toEqual([false, false])
     expect(asked).toHaveBeenCalledTimes(1)
     await app.advance(LIMITS.payment.books.againMs)
-    const another = createBookkeeper(app.deps)
+    const another = createReconciler(app.deps)
     expect([await another.lookIfDue(), await incidentsAbout(id)]).toEqual([true, [{ kind: 'books_differ', closed_by: null }]])
     app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/refunds' })
     await app.advance(LIMITS.payment.books.againMs)

@@ -34,7 +34,7 @@ export interface Comparison {
 }
 
 /** Object by object: sums alone would let one wrong entry hide another. */
-export function compareBooks(theirs: readonly Entry[], ours: readonly Entry[]): Comparison {
+export function compareRecords(theirs: readonly Entry[], ours: readonly Entry[]): Comparison {
   const rest = new Map(ours.map((entry) => [nameOf(entry), entry]))
   const differences: Difference[] = []
   for (const their of theirs) {

@@ -14,7 +14,7 @@ const WANTED_STATE = sql`case
 const OPERATION_KINDS = sql`(values ('refund', 'refund'), ('transfer', 'transfer'), ('reverse', 'reversal')) as named(operation, kind)`
 
 /** What was not begun here since `since` counts only where the provider names it. */
-export async function ourBooks(db: Reader, since: Date, named: readonly Entry[]): Promise<Entry[]> {
+export async function ourRecords(db: Reader, since: Date, named: readonly Entry[]): Promise<Entry[]> {
   const ids = JSON.stringify(named.map(({ kind, id }) => ({ kind, id })))
   const { rows } = await sql<Entry>`
     select kind, id, units, currency, state, about from (

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { lockMatch } from '../../matches/index.ts'
-import { transact, type Work } from '../../outbox/index.ts'
-import { decideDone, keepInDoubt, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
+import { transact, type UnitOfWork } from '../../outbox/index.ts'
+import { decideDone, markUnknown, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
 import type { OperationKind, OperationOf, OperationRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Outcome } from '../../platform/payment-provider.ts'
@@ -63,7 +63,7 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
 ): Promise<void> {
   if (answer.outcome === 'unknown') {
     deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider’s answer is unknown')
-    return keepInDoubt(deps.db, operation, deps.clock.now())
+    return markUnknown(deps.db, operation, deps.clock.now())
   }
   if (answer.outcome === 'refused') {
     return settle(deps, operation, lockUndecided, (work, subject) => {
@@ -84,7 +84,7 @@ async function settle<Kind extends OperationKind>(
   deps: Deps,
   claimed: OperationOf<Kind>,
   take: Take<Kind>,
-  write: (work: Work, subject: Subject<Kind>) => Promise<void>,
+  write: (work: UnitOfWork, subject: Subject<Kind>) => Promise<void>,
 ): Promise<void> {
   await transact(deps, async (trx, tell, now) => {
     const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null

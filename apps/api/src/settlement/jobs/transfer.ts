@@ -1,7 +1,7 @@
 import { knownCurrency, LIMITS, partOf } from '@refcall/domain'
 import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import type { Work } from '../../outbox/index.ts'
+import type { UnitOfWork } from '../../outbox/index.ts'
 import { addToCapture, bookTransfer, findCapture, findOperation, findPayoutAccountOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
@@ -50,7 +50,7 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
 }
 
 /** What went back to the player while it was under way makes it smaller, or leaves nothing to pay. */
-async function staysOwed(work: Work, { id, match_id: matchId }: OperationOf<'transfer'>, hold: HoldRow): Promise<boolean> {
+async function staysOwed(work: UnitOfWork, { id, match_id: matchId }: OperationOf<'transfer'>, hold: HoldRow): Promise<boolean> {
   await settlePayout(work, matchId, hold)
   return (await findOperation(work.trx, id))?.decided_at === null
 }

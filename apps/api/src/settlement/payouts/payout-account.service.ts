@@ -77,7 +77,7 @@ export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string):
     if (read.outcome === 'unknown') return 'again'
     const verified = read.outcome === 'done' && read.value.verified
     const owner = await findOwnerOfPayoutAccount(deps.db, stripeAccountId)
-    if (!owner || !(await followStanding(deps, owner.id, verified))) return 'done'
+    if (!owner || !(await syncAccountStatus(deps, owner.id, verified))) return 'done'
   }
   return 'again'
 }
@@ -89,7 +89,7 @@ const REFRESH_TRIES = 4
  * Who may be paid again has what is owed paid; who may no longer be paid loses the requests that only an answer was
  * waited for. @returns whether that is news
  */
-function followStanding(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
+function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
   return transact(deps, async (trx, tell, now) => {
     // The referee before the account, as accepting locks them.
     const refereeId = await findRefereeIdOfAccount(trx, accountId)

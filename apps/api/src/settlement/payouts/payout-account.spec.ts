@@ -21,7 +21,7 @@ describe('a payout account', () => {
     expect(await client.call('POST /api/users/verify-stripe-account')).toEqual({ success: true, stripeAccountVerified: false })
     const country = await client.attempt('POST /api/user/payment-preferences', { body: { country: 'US' } })
     expect(country.body.code).toBe('invalid_request')
-    app.sandbox.controls.setStanding((await client.call('GET /api/me')).stripeAccountId ?? '', 'verified')
+    app.sandbox.controls.setVerification((await client.call('GET /api/me')).stripeAccountId ?? '', 'verified')
     await app.deliverAll()
     expect((await client.call('GET /api/me')).stripeAccountVerified).toBe(true)
     expect((await client.call('POST /api/user/stripe-manage')).action).toBe('manage_account')

@@ -1,5 +1,5 @@
 import { payoutAfterReturn, providerUnits } from '@refcall/domain'
-import type { Work } from '../../outbox/index.ts'
+import type { UnitOfWork } from '../../outbox/index.ts'
 import { decideRefused, findCapture, insertOperation, nextGeneration, operationsOfHold } from '../../payments/index.ts'
 import type { HoldRow } from '../../payments/payment.table.ts'
 
@@ -8,7 +8,7 @@ import type { HoldRow } from '../../payments/payment.table.ts'
  * is made smaller; one that was made, or may have been, has the difference taken back once that is known. The match
  * is locked.
  */
-export async function settlePayout({ trx, tell, now }: Work, matchId: string, hold: HoldRow): Promise<void> {
+export async function settlePayout({ trx, tell, now }: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
   const capture = await findCapture(trx, matchId)
   if (!capture) return
   const { payout, returned, currency } = capture

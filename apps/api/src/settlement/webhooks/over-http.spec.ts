@@ -1,6 +1,6 @@
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { acceptAs, confirm, requestElectronic, verifiedReferee } from '../../testing/payment-scenes.ts'
-import { booksDifferences } from '../../testing/books-of.ts'
+import { reconciliationDifferences } from '../../testing/books-of.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { openBrowser } from '../../testing/scenes.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -22,5 +22,5 @@ it('works on its own: the providerâ€™s webhook moves the match, and the playerâ€
   stream.close()
   expect(match).toMatchObject({ id, status: 'awaiting_verification', verificationCode: expect.stringMatching(/^\d{6}$/) })
   expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-  expect(await booksDifferences(app)).toEqual([])
+  expect(await reconciliationDifferences(app)).toEqual([])
 })

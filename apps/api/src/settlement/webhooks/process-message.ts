@@ -1,6 +1,6 @@
 import { settleIncidents } from '../../incidents/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { isUntold } from '../../payments/index.ts'
+import { isWithinGracePeriod } from '../../payments/index.ts'
 import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
@@ -26,7 +26,7 @@ export async function processMessage(deps: Deps, message: InboxRow): Promise<voi
 
 /** It is done with; what a person was told of it settles itself. */
 async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
-  if (isUntold(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
+  if (isWithinGracePeriod(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
   await transact(deps, async (trx, _, now) => {
     await markProcessed(trx, eventId, now)
     await settleIncidents(trx, ['message_failed'], eventId, 'worked', now)

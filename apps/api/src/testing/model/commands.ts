@@ -1,15 +1,15 @@
 import { LIMITS, type MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
 import { enterCode, otherThan } from '../payment-scenes.ts'
-import { afterDeed, afterPayment, afterTime, DEEDS, isOpen, isOver, newLife, type Card, type Deed, type Life } from './life.ts'
-import { DO, insist, like, look, openIntent, pay, regenerate, request, type World } from './world.ts'
+import { afterAction, afterPayment, afterTime, ACTIONS, isOpen, isOver, newMatchModel, type Card, type Action, type MatchModel } from './life.ts'
+import { DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request, type ModelFixture } from './world.ts'
 
 export interface Model {
-  life: Life | null
+  life: MatchModel | null
 }
 
-type Command = fc.AsyncCommand<Model, World>
-type Change = (life: Life | null, world: World) => Promise<Life | null>
+type Command = fc.AsyncCommand<Model, ModelFixture>
+type Change = (life: MatchModel | null, world: ModelFixture) => Promise<MatchModel | null>
 
 const MINUTE_MS = 60_000
 
@@ -28,7 +28,7 @@ function command(name: string, change: Change, may: (model: Readonly<Model>) => 
 }
 
 /** The clock goes on by itself: what it has made due is done, and a payment that is read back in time is known. */
-async function followClock(life: Life, world: World): Promise<Life> {
+async function followClock(life: MatchModel, world: ModelFixture): Promise<MatchModel> {
   const { app } = world
   let followed = life
   if (afterTime(life, app.clock.now()) !== life) {
@@ -41,7 +41,7 @@ async function followClock(life: Life, world: World): Promise<Life> {
 }
 
 /** Player, referee and provider tell the same. */
-async function compare(name: string, life: Life | null, world: World): Promise<void> {
+async function compare(name: string, life: MatchModel | null, world: ModelFixture): Promise<void> {
   if (!life) return
   const { status, holdStatus, processing = false } = await look(world)
   expect({ name, status, processing }).toEqual({ name, status: life.facts.status, processing: false })
@@ -54,7 +54,7 @@ async function compare(name: string, life: Life | null, world: World): Promise<v
   else if (!isOver(life) && life.facts.holdValid) expect({ name, holdStatus }).toEqual({ name, holdStatus: 'held' })
 }
 
-const withLife = (change: (life: Life, world: World) => Promise<Life>): Change => async (life, world) => (life ? change(life, world) : null)
+const withLife = (change: (life: MatchModel, world: ModelFixture) => Promise<MatchModel>): Change => async (life, world) => (life ? change(life, world) : null)
 
 const isFree = ({ life }: Readonly<Model>): boolean => life === null || isOver(life)
 
@@ -77,7 +77,7 @@ const payFirst = ([card, anyway]: readonly [Card, Anyway]): Command =>
       return life
     }
     world.matchId = (await request(world, opened)).id
-    return newLife(card, true, world.app.clock.now())
+    return newMatchModel(card, true, world.app.clock.now())
   }, (model) => anyway || isFree(model))
 
 const abandon = command('open a payment and leave', async (life, world) => {
@@ -89,14 +89,14 @@ const askUnpaid = command('ask without paying', async (_, world) => {
   // Makes sure of the referee's duty, and leaves a payment behind.
   await openIntent(world)
   world.matchId = (await request(world, null)).id
-  return newLife('good', false, world.app.clock.now())
+  return newMatchModel('good', false, world.app.clock.now())
 }, isFree)
 
 const checkout = ([card, comesBack, anyway]: readonly [Card, boolean, Anyway]): Command =>
   command(`pay at the checkout with a card that ${card}${comesBack ? ' and come back' : ''}`, withLife(async (life, world) => {
     const { player, matchId } = world
     let intentId = ''
-    const answer = await insist(world, async () => {
+    const answer = await retryUntilAnswered(world, async () => {
       const { status, body } = await player.attempt('POST /api/create-payment-intent', { body: { matchId: matchId ?? '', requesterDeviceId: player.deviceId } })
       if ('paymentIntentId' in body) intentId = String(body.paymentIntentId)
       return { status, body }
@@ -110,24 +110,24 @@ const checkout = ([card, comesBack, anyway]: readonly [Card, boolean, Anyway]): 
     if (!(await pay(world, intentId, card))) return waited
     const paid = { ...waited, card, paidUnseen: true }
     if (!comesBack) return paid
-    await insist(world, () => player.attempt('POST /api/payments/finish-from-intent', { body: { paymentIntentId: intentId } }))
+    await retryUntilAnswered(world, () => player.attempt('POST /api/payments/finish-from-intent', { body: { paymentIntentId: intentId } }))
     return afterPayment(paid, world.app.clock.now())
   }), inStatus('payment_pending', anyway))
 
-const deed = ([name, anyway]: readonly [Deed, Anyway]): Command =>
+const action = ([name, anyway]: readonly [Action, Anyway]): Command =>
   command(name, withLife(async (life, world) => {
     if (name === 'enter the code') await look(world)
-    const answer = await insist(world, () => DO[name](world))
+    const answer = await retryUntilAnswered(world, () => DO[name](world))
     const now = world.app.clock.now()
     const waited = afterTime(life, now)
-    const next = afterDeed(waited, name, now)
+    const next = afterAction(waited, name, now)
     const isWaitedFor = next && next.facts.status !== 'payment_pending'
     if (isWaitedFor) expect({ name, status: answer.status }).toEqual({ name, status: 200 })
     return next ?? waited
   }), ({ life }) => life !== null && (anyway || isOpen(life, name)))
 
 /** Two or three at the same instant come out as if they had come one after another. */
-const together = (names: readonly Deed[]): Command =>
+const together = (names: readonly Action[]): Command =>
   command(`at once: ${names.join(', ')}`, withLife(async (life, world) => {
     await look(world)
     await Promise.all(names.map((name) => DO[name](world)))
@@ -138,14 +138,14 @@ const together = (names: readonly Deed[]): Command =>
     const now = world.app.clock.now()
     const { status } = await look(world)
     // While a capture is under way everything else is refused.
-    const alone: Deed[][] = names.includes('enter the code') ? [['enter the code']] : []
-    const possible = [...orders(names), ...alone].map((order) => order.reduce((present, name) => afterDeed(present, name, now) ?? present, life))
+    const alone: Action[][] = names.includes('enter the code') ? [['enter the code']] : []
+    const possible = [...orders(names), ...alone].map((order) => order.reduce((present, name) => afterAction(present, name, now) ?? present, life))
     const real = possible.find(({ facts }) => facts.status === status) ?? afterTime(life, now)
     expect({ names, status }).toEqual({ names, status: real.facts.status })
     return real
   }), ({ life }) => life !== null && !life.paidUnseen && names.every((name) => isOpen(life, name)))
 
-const orders = (names: readonly Deed[]): Deed[][] =>
+const orders = (names: readonly Action[]): Action[][] =>
   names.length === 0 ? [[]] : names.flatMap((name, at) => orders(names.toSpliced(at, 1)).map((rest) => [name, ...rest]))
 
 const mistype = command('enter a wrong code', withLife(async (life, world) => {
@@ -160,12 +160,12 @@ const renew = command('ask for a new code', withLife(async (life, world) => {
   await world.app.advance(LIMITS.code.regeneratePauseMs)
   const now = world.app.clock.now()
   const waited = afterTime(life, now)
-  const { status } = await insist(world, () => regenerate(world))
+  const { status } = await retryUntilAnswered(world, () => regenerate(world))
   return status === 200 ? { ...waited, codeSince: now, wrongOfCode: 0 } : waited
 }), inStatus('awaiting_verification', false))
 
 const likeIt = command('like the referee', withLife(async (life, world) => {
-  const { status } = await insist(world, () => like(world))
+  const { status } = await retryUntilAnswered(world, () => like(world))
   const may = life.facts.status === 'completed' && !life.isLiked
   expect({ like: status === 200 }).toEqual({ like: may || (life.isLiked && status === 200) })
   return { ...life, isLiked: life.isLiked || status === 200 }
@@ -205,10 +205,10 @@ const trouble = (kind: 'lose_reply' | 'fail'): Command =>
   })
 
 const CARDS: readonly Card[] = ['good', 'good', 'good', 'asks', 'asks in vain', 'declined', 'refuses the capture']
-const PAIRS: readonly (readonly Deed[])[] = [
+const PAIRS: readonly (readonly Action[])[] = [
   ['enter the code', 'cancel'], ['accept', 'cancel'], ['accept', 'decline', 'cancel'], ['withdraw', 'enter the code'], ['complete', 'complete'],
 ]
-const NAMES = Object.keys(DEEDS) as Deed[]
+const NAMES = Object.keys(ACTIONS) as Action[]
 
 const card = fc.constantFrom(...CARDS)
 const anyway = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0)
@@ -219,8 +219,8 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...often(4, fc.tuple(card, anyway).map(payFirst)),
   ...often(3, fc.constant(askUnpaid)),
   ...often(5, fc.tuple(card, fc.boolean(), anyway).map(checkout)),
-  ...often(5, fc.tuple(fc.constantFrom<Deed>('accept', 'enter the code', 'complete'), anyway).map(deed)),
-  ...often(5, fc.tuple(fc.constantFrom(...NAMES), anyway).map(deed)),
+  ...often(5, fc.tuple(fc.constantFrom<Action>('accept', 'enter the code', 'complete'), anyway).map(action)),
+  ...often(5, fc.tuple(fc.constantFrom(...NAMES), anyway).map(action)),
   ...often(2, fc.constantFrom(...PAIRS).map(together)),
   ...often(2, fc.constantFrom(mistype, renew)),
   ...often(2, fc.constantFrom(likeIt, offDuty, abandon)),

@@ -4,7 +4,7 @@ import { deadlineOf, findStep, LIMITS, type Actor, type MatchFacts, type MatchSt
 export type Card = 'good' | 'declined' | 'asks' | 'asks in vain' | 'refuses the capture'
 
 /** What must be so of one player's newest electronic match. */
-export interface Life {
+export interface MatchModel {
   readonly facts: MatchFacts
   /** When the present status was entered. */
   readonly since: Date
@@ -18,7 +18,7 @@ export interface Life {
 }
 
 /** What people do to a match that is there. */
-export const DEEDS = {
+export const ACTIONS = {
   accept: 'referee',
   decline: 'referee',
   withdraw: 'referee',
@@ -27,29 +27,29 @@ export const DEEDS = {
   complete: 'player',
 } as const satisfies Readonly<Record<string, Actor>>
 
-export type Deed = keyof typeof DEEDS
+export type Action = keyof typeof ACTIONS
 
-const STEP_OF: Readonly<Record<Deed, StepName>> = {
+const STEP_OF: Readonly<Record<Action, StepName>> = {
   accept: 'accept', decline: 'decline', withdraw: 'withdraw', 'enter the code': 'verify', cancel: 'cancel', complete: 'complete',
 }
 
 /** A match that was just asked for. */
-export const newLife = (card: Card, holdValid: boolean, now: Date): Life => ({
+export const newMatchModel = (card: Card, holdValid: boolean, now: Date): MatchModel => ({
   facts: { status: 'pending', paymentMethod: 'electronic', isDirectAssignment: true, holdValid, captureState: 'none' },
   since: now, card, paidUnseen: false, codeSince: null, wrongOfCode: 0, isLiked: false,
 })
 
-export const isOver = ({ facts: { status } }: Life): boolean => status === 'cancelled' || status === 'completed'
+export const isOver = ({ facts: { status } }: MatchModel): boolean => status === 'cancelled' || status === 'completed'
 
-const isCodeGood = ({ codeSince, wrongOfCode }: Life, now: Date): boolean =>
+const isCodeGood = ({ codeSince, wrongOfCode }: MatchModel, now: Date): boolean =>
   codeSince !== null && now.getTime() - codeSince.getTime() < LIMITS.code.lifetimeMs && wrongOfCode < LIMITS.code.attemptsPerCode
 
 /** Whether the table has a row for it now. */
-export const isOpen = ({ facts }: Life, deed: Deed): boolean => findStep(STEP_OF[deed], facts, DEEDS[deed]) !== undefined
+export const isOpen = ({ facts }: MatchModel, deed: Action): boolean => findStep(STEP_OF[deed], facts, ACTIONS[deed]) !== undefined
 
 /** What becomes of it when somebody does this now; undefined when nobody may. */
-export function afterDeed(life: Life, deed: Deed, now: Date): Life | undefined {
-  const step = findStep(STEP_OF[deed], life.facts, DEEDS[deed])
+export function afterAction(life: MatchModel, deed: Action, now: Date): MatchModel | undefined {
+  const step = findStep(STEP_OF[deed], life.facts, ACTIONS[deed])
   if (!step || (deed === 'enter the code' && !isCodeGood(life, now))) return undefined
   if (deed !== 'enter the code') return moved(life, step.to, now)
   if (life.card !== 'refuses the capture') return moved({ ...life, facts: { ...life.facts, captureState: 'done' } }, 'in_progress', now)
@@ -57,20 +57,20 @@ export function afterDeed(life: Life, deed: Deed, now: Date): Life | undefined {
 }
 
 /** The provider tells that the player has paid. */
-export function afterPayment(life: Life, now: Date): Life {
+export function afterPayment(life: MatchModel, now: Date): MatchModel {
   const facts: MatchFacts = { ...life.facts, holdValid: true, captureState: 'none' }
   const isAwaited = life.paidUnseen && findStep('pay', facts, 'provider') !== undefined
   return isAwaited ? moved({ ...life, facts, paidUnseen: false }, 'awaiting_verification', now) : { ...life, paidUnseen: false }
 }
 
 /** What the clock has made of it by now. */
-export function afterTime(life: Life, now: Date): Life {
+export function afterTime(life: MatchModel, now: Date): MatchModel {
   const deadline = deadlineOf(life.facts, life.since)
   if (!deadline || deadline > now) return life
   return moved(life, life.facts.status === 'in_progress' ? 'completed' : 'cancelled', now)
 }
 
-const moved = (life: Life, status: MatchStatus, now: Date): Life => ({
+const moved = (life: MatchModel, status: MatchStatus, now: Date): MatchModel => ({
   ...life,
   facts: { ...life.facts, status },
   since: now,

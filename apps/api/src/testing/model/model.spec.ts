@@ -1,7 +1,7 @@
 import { LIFECYCLE, LIMITS } from '@refcall/domain'
 import fc from 'fast-check'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
-import { booksDifferences } from '../books-of.ts'
+import { reconciliationDifferences } from '../books-of.ts'
 import { startPaidApp, type PaidApp } from '../start-paid-app.ts'
 import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'
@@ -47,7 +47,7 @@ it(`electronic matches do what the model says, whatever happens in whatever orde
     await app.settle()
     await app.deliverAll()
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})
-    expect(await booksDifferences(app)).toEqual([])
+    expect(await reconciliationDifferences(app)).toEqual([])
   })
   let neverReached: string[] = []
   let taken: Record<string, number> = {}

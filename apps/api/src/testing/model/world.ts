@@ -3,7 +3,7 @@ import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestEl
 import { goOnDuty, openBrowser } from '../scenes.ts'
 import type { TestClient } from '../start-app.ts'
 import type { PaidApp } from '../start-paid-app.ts'
-import type { Card, Deed } from './life.ts'
+import type { Card, Action } from './life.ts'
 
 const CARDS: Readonly<Record<Card, string>> = {
   good: 'pm_card_visa',
@@ -13,13 +13,13 @@ const CARDS: Readonly<Record<Card, string>> = {
   'refuses the capture': 'pm_card_captureRefused',
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly body: { readonly code?: string }
 }
 
 /** The real service with one player and one referee, and what they have seen last. */
-export interface World {
+export interface ModelFixture {
   readonly app: PaidApp
   readonly player: TestClient
   readonly referee: PaidReferee
@@ -29,14 +29,14 @@ export interface World {
   code: string
 }
 
-export async function openWorld(app: PaidApp, refusals: Map<string, number>): Promise<World> {
+export async function openWorld(app: PaidApp, refusals: Map<string, number>): Promise<ModelFixture> {
   return { app, refusals, player: await openBrowser(app), referee: await verifiedReferee(app), matchId: null, code: '' }
 }
 
 const TRIES = 8
 
 /** Asks until the answer is one: a provider in trouble is waited for, as people and their browsers do. */
-export async function insist({ app, refusals }: World, ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryUntilAnswered({ app, refusals }: ModelFixture, ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
   for (let tried = 1; ; tried += 1) {
     const answer = await ask()
     const code = answer.body.code ?? String(answer.status)
@@ -48,7 +48,7 @@ export async function insist({ app, refusals }: World, ask: () => Promise<Answer
 }
 
 /** The player's browser confirms a payment. @returns whether the money is held */
-export async function pay(world: World, intentId: string, card: Card): Promise<boolean> {
+export async function pay(world: ModelFixture, intentId: string, card: Card): Promise<boolean> {
   const { app } = world
   const { error } = await confirm(app, intentId, CARDS[card])
   // Not the card's answer but a failure of the provider's: the player presses the button again.
@@ -59,11 +59,11 @@ export async function pay(world: World, intentId: string, card: Card): Promise<b
 }
 
 /** @returns the payment's id, or the refusal */
-export async function openIntent(world: World): Promise<string | Answer> {
+export async function openIntent(world: ModelFixture): Promise<string | HttpResponse> {
   const { player, referee } = world
   await goOnDuty(referee).catch(() => undefined)
   let id = ''
-  const answer = await insist(world, () =>
+  const answer = await retryUntilAnswered(world, () =>
     createIntent(player, referee).then(
       ({ paymentIntentId }) => {
         id = paymentIntentId
@@ -78,13 +78,13 @@ export async function openIntent(world: World): Promise<string | Answer> {
   return id || answer
 }
 
-export const request = ({ player, referee }: World, stripePaymentIntentId: string | null) =>
+export const request = ({ player, referee }: ModelFixture, stripePaymentIntentId: string | null) =>
   requestElectronic(player, referee, { stripePaymentIntentId })
 
-const ofDevice = ({ player, matchId }: World) => ({ params: { deviceId: player.deviceId, matchId: matchId ?? '' } })
-const ofReferee = ({ referee, matchId }: World) => ({ params: { matchId: matchId ?? '' }, body: { deviceId: referee.deviceId } })
+const ofDevice = ({ player, matchId }: ModelFixture) => ({ params: { deviceId: player.deviceId, matchId: matchId ?? '' } })
+const ofReferee = ({ referee, matchId }: ModelFixture) => ({ params: { matchId: matchId ?? '' }, body: { deviceId: referee.deviceId } })
 
-export const DO: Readonly<Record<Deed, (world: World) => Promise<Answer>>> = {
+export const DO: Readonly<Record<Action, (world: ModelFixture) => Promise<HttpResponse>>> = {
   accept: ({ referee, matchId }) => acceptAs(referee, matchId ?? ''),
   decline: (world) => world.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(world)),
   withdraw: (world) => world.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(world)),
@@ -93,14 +93,14 @@ export const DO: Readonly<Record<Deed, (world: World) => Promise<Answer>>> = {
   complete: (world) => world.player.attempt('PATCH /api/device/:deviceId/matches/:matchId/complete', ofDevice(world)),
 }
 
-export const like = (world: World) =>
+export const like = (world: ModelFixture) =>
   world.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { ...ofDevice(world), body: { feedbackType: 'like' } })
 
-export const regenerate = ({ player, matchId }: World) =>
+export const regenerate = ({ player, matchId }: ModelFixture) =>
   player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId: matchId ?? '' }, body: { deviceId: player.deviceId } })
 
 /** What the player's screen says of the match; its code is remembered. */
-export async function look(world: World): Promise<Awaited<ReturnType<typeof seenByPlayer>>> {
+export async function look(world: ModelFixture): Promise<Awaited<ReturnType<typeof seenByPlayer>>> {
   const match = await seenByPlayer(world.player, world.matchId ?? '')
   if (match.verificationCode) world.code = match.verificationCode
   return match

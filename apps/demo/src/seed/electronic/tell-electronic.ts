@@ -1,6 +1,6 @@
 import { toProviderUnits, type ProviderUnits } from '@refcall/domain'
 import type { Insertable, Schema } from '@refcall/api/embed/database'
-import { requested, take, type Life } from '../match-life.ts'
+import { requested, take, type SeededMatch } from '../match-life.ts'
 import type { SeededReferee } from '../people.ts'
 import { accept, after, browserFor, note, offer, type Telling } from '../telling.ts'
 import { priceOf } from './price.ts'
@@ -9,7 +9,7 @@ import { ELECTRONIC, type ElectronicSketch } from './sketches.ts'
 /** A match with electronic payment and all its rows except those of the provider's part. */
 export interface Electronic {
   readonly ends: ElectronicSketch['ends']
-  readonly life: Life
+  readonly life: SeededMatch
   readonly referee: SeededReferee
   readonly draft: Insertable<Schema['payment_draft']> & { readonly currency: ElectronicSketch['currency'] }
   readonly quote: Insertable<Schema['fx_quote']> | null
@@ -70,7 +70,7 @@ const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededRefe
   }
 }
 
-const end = (life: Life, ends: ElectronicSketch['ends'], player: string, at: Date, minutes: number): Date => {
+const end = (life: SeededMatch, ends: ElectronicSketch['ends'], player: string, at: Date, minutes: number): Date => {
   if (ends === 'cancelled') {
     take(life, 'cancel', 'player', player, at)
     return at

@@ -1,7 +1,7 @@
 /** The result of a request, reported by the player who made it. */
 export type Outcome = 'completed' | 'cancelled by the player' | 'ended by others' | 'never made'
 
-interface Asked {
+interface RequestFigure {
   readonly at: number
   readonly isBroadcast: boolean
   /** Referees who received it over the live stream. */
@@ -40,7 +40,7 @@ export interface Readings {
 }
 
 export const openFigures = (onUnexpected: (sentence: string) => void = () => {}): Figures => {
-  const requests = new Map<string, Asked>()
+  const requests = new Map<string, RequestFigure>()
   /** Requests received by a referee before the player had the response. */
   const early = new Map<string, { at: number; by: Set<string> }>()
   const outcomes: Partial<Record<Outcome, number>> = {}

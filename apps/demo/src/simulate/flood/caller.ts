@@ -3,14 +3,14 @@ import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { solveWork } from './solve-work.ts'
 
-type Answer = { readonly match?: Match; readonly matches?: readonly Match[] } & Partial<ErrorBody>
+type FloodResponse = { readonly match?: Match; readonly matches?: readonly Match[] } & Partial<ErrorBody>
 
 /** A client on a network, which the gateway on this machine states, with or without cookies. */
 export interface Caller {
   readonly deviceId: string
-  send(method: string, path: string, body?: object): Promise<Answer>
+  send(method: string, path: string, body?: object): Promise<FloodResponse>
   /** Requests a referee and solves the proof of work if one is required. */
-  ask(place: Place): Promise<Answer>
+  ask(place: Place): Promise<FloodResponse>
 }
 
 export const openCaller = (origin: string, network: string, keepsCookies: boolean): Caller => {
@@ -21,7 +21,7 @@ export const openCaller = (origin: string, network: string, keepsCookies: boolea
     const response = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     if (keepsCookies) cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     const answer: unknown = await response.json()
-    return answer as Answer
+    return answer as FloodResponse
   }
   const ask: Caller['ask'] = async ({ latitude, longitude }) => {
     const form = { playerCount: 4, gamesRemaining: 2, tableNumber: '1', totalAmount: '16.00', paymentMethod: 'cash', latitude, longitude }

@@ -2,7 +2,7 @@ import type { Place } from '@refcall/domain'
 import { CITIES, type CityName } from '../../seed/cities.ts'
 import { seededChance } from '../../../../../tools/lab/random.ts'
 import { near } from '../../seed/people.ts'
-import type { Cast, PlayerPlan, RefereePlan } from '../plan/people.ts'
+import type { SimulatedPeople, PlayerPlan, RefereePlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'
 
 /** A fixed seed, so that the people are the same at every start and sign in again instead of registering. */
@@ -65,10 +65,10 @@ const asPlayer = (city: CityName, index: number): PlayerPlan => ({
   patienceMinutes: 8,
 })
 
-export const demoCast: Cast = { referees: REFEREES.map(asReferee), players: PLAYERS.map(asPlayer) }
+export const botRoster: SimulatedPeople = { referees: REFEREES.map(asReferee), players: PLAYERS.map(asPlayer) }
 
 /** The index of the only referee this player may choose; null for any. */
-export const favouriteOf = (player: number): number | null => {
+export const preferredReferee = (player: number): number | null => {
   const city = PLAYERS[player]
   return city !== undefined && VISITED.includes(city) ? REFEREES.findIndex((sketch) => sketch.city === city) : null
 }

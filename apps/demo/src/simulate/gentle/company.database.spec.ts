@@ -3,21 +3,21 @@ import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cashForm, confirm, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
 import { openClient, type Client } from '../../../../../tools/lab/clients/client.ts'
-import { companyIds } from '../../seed/company.ts'
+import { seededRefereeIds } from '../../seed/company.ts'
 import { openDemoProvider } from '../../seed/electronic/demo-provider.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'
-import { liveGently } from './live-gently.ts'
+import { runDemoBots } from './live-gently.ts'
 
 const SPEED = 60
 
 let app: PaidApp
-let people: Awaited<ReturnType<typeof liveGently>>
+let people: Awaited<ReturnType<typeof runDemoBots>>
 const troubles: string[] = []
 /** The seeded browsers with referees on duty; no client has their keys. */
 let seeded: readonly { last_device_id: string | null }[]
 
 const onDuty = () =>
-  app.deps.db.selectFrom('referee').select('last_device_id').where('on_duty', '=', true).where('account_id', 'in', companyIds).execute()
+  app.deps.db.selectFrom('referee').select('last_device_id').where('on_duty', '=', true).where('account_id', 'in', seededRefereeIds).execute()
 const isAsSeeded = ({ last_device_id: id }: { last_device_id: string | null }): boolean => seeded.some((one) => one.last_device_id === id)
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!payments?.sandboxUrl) throw new Error('the app takes cash only')
   await seedDemo(app.deps.db, openDemoProvider({ ...payments, sandboxUrl: payments.sandboxUrl }), app.clock.now())
   seeded = await onDuty()
-  people = await liveGently({
+  people = await runDemoBots({
     origin: app.origin, databaseUrl: process.env['DATABASE_URL'] ?? '', speed: SPEED,
     log: (line) => void (line.includes('have come') || troubles.push(line)),
   })

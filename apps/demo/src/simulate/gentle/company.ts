@@ -1,12 +1,12 @@
 import { COMPANY_PASSWORD } from '../../seed/accounts.ts'
-import { companyOfDemo } from '../../seed/company.ts'
+import { demoReferees } from '../../seed/company.ts'
 import type { Joined } from '../people/join.ts'
 import type { RefereePlan } from '../plan/people.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 
 /** The seed's referees on duty: they stay at their seeded location and answer visitors, never a simulated player. */
-export const companyPlans = (dutyMinutes: number): RefereePlan[] =>
-  companyOfDemo().map((companion) => ({
+export const seededRefereePlans = (dutyMinutes: number): RefereePlan[] =>
+  demoReferees().map((companion) => ({
     ...companion,
     name: `demo company ${companion.username}`,
     kind: 'account',
@@ -20,7 +20,7 @@ export const companyPlans = (dutyMinutes: number): RefereePlan[] =>
   }))
 
 /** Signs in as a seeded referee without changing its rate and payout account. @returns null if the seed has none */
-export const joinAsCompany = async (world: World, { username }: RefereePlan): Promise<Joined | null> => {
+export const joinAsSeededReferees = async (world: Simulation, { username }: RefereePlan): Promise<Joined | null> => {
   const client = world.newClient()
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   const { ok } = await client.ask('POST /api/login', { body: { username, password: COMPANY_PASSWORD } })

@@ -2,20 +2,20 @@ import type { Match, MatchRequest } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
-import { booksDifferences, cashForm, confirm, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
+import { reconciliationDifferences, cashForm, confirm, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
 import { openClient, type Client } from '../../../../../tools/lab/clients/client.ts'
-import { liveGently } from './live-gently.ts'
+import { runDemoBots } from './live-gently.ts'
 
 const SPEED = 60
 
 let app: PaidApp
-let people: Awaited<ReturnType<typeof liveGently>>
+let people: Awaited<ReturnType<typeof runDemoBots>>
 const troubles: string[] = []
 
 // The product's real rate limits apply here: the demo must stay within them.
 beforeAll(async () => {
   app = await startPaidApp({}, { deliversItself: true })
-  people = await liveGently({
+  people = await runDemoBots({
     origin: app.origin, databaseUrl: process.env['DATABASE_URL'] ?? '', speed: SPEED,
     log: (line) => void (line.includes('have come') || troubles.push(line)),
   })
@@ -99,5 +99,5 @@ it('they leave a tidy product: off duty, nothing under way, no trouble met, all 
   expect(await db.selectFrom('referee').select('display_name').where('on_duty', '=', true).execute()).toEqual([])
   expect(await db.selectFrom('match').select('id').where('status', 'not in', ['completed', 'cancelled', 'in_progress']).execute()).toEqual([])
   expect(await brokenInvariants(db, clock.now())).toEqual({})
-  expect(await booksDifferences(app)).toEqual([])
+  expect(await reconciliationDifferences(app)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { distanceMiles, LIMITS } from '@refcall/domain'
 import { seededChance } from '../../../../../tools/lab/random.ts'
 import { DEMO_ACCOUNTS } from '../../seed/accounts.ts'
-import { DEMO_SEED, demoCast, favouriteOf, tellCalmVisit } from './cast.ts'
-import { answerGuest } from './manners.ts'
+import { DEMO_SEED, botRoster, preferredReferee, tellCalmVisit } from './cast.ts'
+import { answerVisitor } from './manners.ts'
 import { isLively } from './start.ts'
 
-const { referees, players } = demoCast
+const { referees, players } = botRoster
 const rounds = Array.from({ length: 60 }, (_, round) => round)
 
 describe('simulated people come', () => {
@@ -40,7 +40,7 @@ describe('the demo’s cast', () => {
       const visited = [LIMITS.places.fallback, LIMITS.places.dashboardDefault]
       const isVisited = visited.some((place) => distanceMiles(player.place, place) < 2 * LIMITS.nearby.radiusMaxMiles)
       expect(mayBroadcast).toBe(!isVisited)
-      expect(favouriteOf(index) !== null).toBe(isVisited)
+      expect(preferredReferee(index) !== null).toBe(isVisited)
     }
   })
 
@@ -58,7 +58,7 @@ describe('a guest', () => {
   const createdAt = '2026-11-21T10:00:01Z'
 
   it('is answered late enough for a second window to come first, and for sure', () => {
-    for (const answer of rounds.map(() => answerGuest(chance, since, { isDirectAssignment: false, createdAt }))) {
+    for (const answer of rounds.map(() => answerVisitor(chance, since, { isDirectAssignment: false, createdAt }))) {
       expect(answer).toMatchObject({ wants: true, withdraws: false, wrongCodes: 0 })
       expect(answer.thinkSeconds).toBeGreaterThanOrEqual(40)
       expect(answer.thinkSeconds).toBeLessThan(75)
@@ -66,10 +66,10 @@ describe('a guest', () => {
   })
 
   it('who has chosen this referee waits less', () => {
-    expect(answerGuest(chance, since, { isDirectAssignment: true, createdAt }).thinkSeconds).toBeLessThan(20)
+    expect(answerVisitor(chance, since, { isDirectAssignment: true, createdAt }).thinkSeconds).toBeLessThan(20)
   })
 
   it('of the seeded picture is left where it is', () => {
-    expect(answerGuest(chance, since, { isDirectAssignment: false, createdAt: '2026-11-21T09:59:00Z' }).thinkSeconds).toBeNull()
+    expect(answerVisitor(chance, since, { isDirectAssignment: false, createdAt: '2026-11-21T09:59:00Z' }).thinkSeconds).toBeNull()
   })
 })

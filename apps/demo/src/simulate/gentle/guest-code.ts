@@ -9,7 +9,7 @@ const CODE = `
  * The code on a visitor's screen. A simulated referee cannot see the screen, so it reads the code from the demo's
  * database: the only access outside the public API.
  */
-export const readGuestCode = (databaseUrl: string, matchId: string): Promise<string | null> =>
+export const readVisitorCode = (databaseUrl: string, matchId: string): Promise<string | null> =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ code: string }>(CODE, [matchId])
     return rows[0]?.code ?? null

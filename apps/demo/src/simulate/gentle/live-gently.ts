@@ -4,11 +4,11 @@ import { liveAsPlayer } from '../people/player.ts'
 import { liveAsReferee } from '../people/referee.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import { chanceOf } from '../plan/chance.ts'
-import { openWorld } from '../world.ts'
-import { demoCast, DEMO_SEED, favouriteOf, tellCalmVisit, WEEK_MINUTES } from './cast.ts'
-import { companyPlans, joinAsCompany } from './company.ts'
-import { readGuestCode } from './guest-code.ts'
-import { answerGuest } from './manners.ts'
+import { openSimulation } from '../world.ts'
+import { botRoster, DEMO_SEED, preferredReferee, tellCalmVisit, WEEK_MINUTES } from './cast.ts'
+import { seededRefereePlans, joinAsSeededReferees } from './company.ts'
+import { readVisitorCode } from './guest-code.ts'
+import { answerVisitor } from './manners.ts'
 
 /** Minutes until a simulated person continues after an error. */
 const RECOVER_MINUTES = 1
@@ -17,12 +17,12 @@ const RECOVER_MINUTES = 1
  * Runs the demo bots on a running product until `leave`, which ends their own matches and takes the referees off duty.
  * Visitors' matches are left unchanged.
  */
-export const liveGently = async (
+export const runDemoBots = async (
   { origin, databaseUrl, speed = 1, log }: { origin: string; databaseUrl: string; speed?: number; log: Log },
 ): Promise<{ leave(): Promise<void> }> => {
   const began = new Date()
-  const world = await openWorld({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
-  const { referees, players } = demoCast
+  const world = await openSimulation({ origin, seed: DEMO_SEED, speed, onUnexpected: log })
+  const { referees, players } = botRoster
   const joined: Joined[] = []
   // Sequential: joining is not urgent and must not slow down the product's start.
   for (const plan of referees) joined.push(await joinAsReferee(world, plan))
@@ -38,21 +38,21 @@ export const liveGently = async (
   const lives: Promise<void>[] = []
   const letLive = (plan: RefereePlan, as: Joined): void => {
     const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
-    const guests = { answer: answerGuest.bind(null, chance, began), readCode: readGuestCode.bind(null, databaseUrl) }
-    lives.push(again(plan.name, () => liveAsReferee(world, plan, as, guests)))
+    const visitors = { answer: answerVisitor.bind(null, chance, began), readCode: readVisitorCode.bind(null, databaseUrl) }
+    lives.push(again(plan.name, () => liveAsReferee(world, plan, as, visitors)))
   }
   for (const [index, plan] of referees.entries()) {
     const as = joined[index]
     if (as) letLive(plan, as)
   }
   for (const [index, plan] of players.entries()) {
-    const favourite = favouriteOf(index)
-    const likes = (refereeId: string): boolean => (favourite === null ? ids.includes(refereeId) : ids[favourite] === refereeId)
+    const preferred = preferredReferee(index)
+    const likes = (refereeId: string): boolean => (preferred === null ? ids.includes(refereeId) : ids[preferred] === refereeId)
     lives.push(again(plan.name, () => liveAsPlayer(world, plan, { likes, tell: tellCalmVisit })))
   }
-  const company = companyPlans(WEEK_MINUTES)
-  for (const plan of company) {
-    const as = await joinAsCompany(world, plan)
+  const seededReferees = seededRefereePlans(WEEK_MINUTES)
+  for (const plan of seededReferees) {
+    const as = await joinAsSeededReferees(world, plan)
     if (as) letLive(plan, as)
   }
   return {

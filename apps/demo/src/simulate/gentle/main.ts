@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { print } from '../../../../../tools/run/progress.ts'
-import { liveGently } from './live-gently.ts'
+import { runDemoBots } from './live-gently.ts'
 
 /** The process of the demo bots: SIMULATE_URL names the API, DATABASE_URL its database. */
 const { SIMULATE_URL: origin, DATABASE_URL: databaseUrl } = process.env
@@ -8,7 +8,7 @@ if (!origin || !databaseUrl) throw new Error('SIMULATE_URL and DATABASE_URL say 
 const PATIENCE_MS = 3_000
 // Low priority: everything else on the machine comes first.
 setPriority(10)
-const { leave } = await liveGently({ origin, databaseUrl, log: print })
+const { leave } = await runDemoBots({ origin, databaseUrl, log: print })
 process.once('SIGTERM', () => {
   // Stopping the product must not take longer than five seconds.
   setTimeout(() => process.exit(0), PATIENCE_MS)

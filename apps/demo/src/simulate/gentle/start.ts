@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../../../../../tools/run/root.ts'
 import { startService } from '../../../../../tools/run/processes.ts'
 
-interface Asked {
+interface DemoBotOptions {
   readonly demo: boolean
   /** `--quiet` and `--no-quiet`; undefined for neither. */
   readonly quiet: boolean | undefined
@@ -12,7 +12,7 @@ interface Asked {
  * Whether demo bots join the product: by default only the demo on its own database with the payment sandbox, otherwise
  * only on request.
  */
-export const isLively = ({ demo, quiet }: Asked, env: Readonly<Record<string, string | undefined>>): boolean =>
+export const isLively = ({ demo, quiet }: DemoBotOptions, env: Readonly<Record<string, string | undefined>>): boolean =>
   demo && !(quiet ?? Boolean(env['DATABASE_URL'] ?? env['STRIPE_SECRET_KEY']))
 
 /**

@@ -1,4 +1,4 @@
-import type { Side } from '../side.ts'
+import type { SimulatedService } from '../side.ts'
 import type { Collected, MemoryReadings, Resident } from './readings.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface MemoryWatch {
 }
 
 /** Measures a side's memory during a run of the given length. */
-export const watchMemory = (side: Pick<Side, 'resident' | 'collect'>, minutes: number): MemoryWatch => {
+export const watchMemory = (side: Pick<SimulatedService, 'resident' | 'collect'>, minutes: number): MemoryWatch => {
   const from = minutes * WARM_UP
   const apart = Math.min(APART.minutes, minutes * APART.ofTheRun)
   const collected: (Collected & { at: number })[] = []

@@ -1,7 +1,7 @@
 import { currencyOf, isCurrency, minorUnits, toDecimalString } from '@refcall/domain'
 import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import type { RefereePlan } from '../plan/people.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 
 /** Not a secret: these people exist only in a simulation. */
 const PASSWORD = 'a simulated evening'
@@ -14,7 +14,7 @@ export interface Joined {
 }
 
 /** Opens the browser; signs in if the account exists, otherwise registers. */
-export const joinAsReferee = async (world: World, plan: RefereePlan): Promise<Joined> => {
+export const joinAsReferee = async (world: Simulation, plan: RefereePlan): Promise<Joined> => {
   const client = world.newClient()
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   if (plan.kind === 'device') return { client, refereeId: null }
@@ -30,7 +30,7 @@ export const joinAsReferee = async (world: World, plan: RefereePlan): Promise<Jo
 }
 
 /** Sets country and rate and, if the plan includes it and the provider supports the country, the payout account. */
-const setUp = async (world: World, client: Client, { kind, country, firstName, lastName, rateUsd }: RefereePlan): Promise<void> => {
+const setUp = async (world: Simulation, client: Client, { kind, country, firstName, lastName, rateUsd }: RefereePlan): Promise<void> => {
   const displayName = `${firstName} ${lastName.slice(0, 1)}.`
   const { user: { currency } } = await client.must('POST /api/user/payment-preferences', { body: { country, displayName } })
   const customRate = await rateIn(client, rateUsd, currency)

@@ -1,17 +1,17 @@
 import type { Chance } from '../../../../../tools/lab/random.ts'
-import type { Ears } from '../../../../../tools/lab/clients/ears.ts'
+import type { LiveClient } from '../../../../../tools/lab/clients/ears.ts'
 import { around } from '../plan/chance.ts'
 import type { Person } from '../plan/people.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 
 /** Drops the connection repeatedly, as poor reception does; the client reconnects by itself. */
-export const keepLosing = (world: World, ears: Ears, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
+export const keepLosing = (world: Simulation, liveClient: LiveClient, { lineMinutes }: Person, chance: Chance): { stop(): void } => {
   let timer: NodeJS.Timeout | undefined
   const next = (): void => {
     timer = setTimeout(() => {
       if (!world.isClosing()) {
         world.figures.reconnected()
-        ears.cut()
+        liveClient.cut()
         next()
       }
     }, world.real(around(chance, lineMinutes, 0.7)))

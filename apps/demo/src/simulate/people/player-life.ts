@@ -1,11 +1,11 @@
 import type { Client } from '../../../../../tools/lab/clients/client.ts'
 import type { Screen } from '../live/screen.ts'
 import type { PlayerPlan } from '../plan/people.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 
 /** What a player has at hand while it is in the world. */
 export interface PlayerLife {
-  readonly world: World
+  readonly world: Simulation
   readonly plan: PlayerPlan
   readonly client: Client
   readonly screen: Screen

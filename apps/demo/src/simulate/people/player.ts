@@ -1,11 +1,11 @@
 import type { LiveMessage, Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { openEars } from '../../../../../tools/lab/clients/ears.ts'
+import { openLiveClient } from '../../../../../tools/lab/clients/ears.ts'
 import { createScreen } from '../live/screen.ts'
 import { chanceOf } from '../plan/chance.ts'
 import type { PlayerPlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 import { keepLosing } from './line.ts'
 import { playVisit } from './visit.ts'
 
@@ -14,7 +14,7 @@ const CATCH_UP_MS = 15_000
 
 /** A player without an account who makes visits until the world closes. */
 export const liveAsPlayer = async (
-  world: World,
+  world: Simulation,
   plan: PlayerPlan,
   { likes = () => true, tell = tellVisit }: { likes?: (refereeId: string) => boolean; tell?: (seed: number, player: PlayerPlan, round: number) => Visit } = {},
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const liveAsPlayer = async (
     else if (message.type === 'snapshot') message.matches.forEach(takeLive)
   }
   const { latitude, longitude } = plan.place
-  const ears = openEars({
+  const liveClient = openLiveClient({
     origin: world.origin,
     path: `/api/events/${deviceId}?latitude=${latitude}&longitude=${longitude}`,
     cookie: client.cookie,
@@ -41,7 +41,7 @@ export const liveAsPlayer = async (
     onStreams: world.figures.streams,
     onRefused: (status) => world.figures.unexpected(`the stream of a player was answered ${status}`),
   })
-  const losses = keepLosing(world, ears, plan, chanceOf(world.seed, plan.name, 'line'))
+  const losses = keepLosing(world, liveClient, plan, chanceOf(world.seed, plan.name, 'line'))
   const poll = setInterval(() => void refresh().catch(report), LIMITS.polling.playerMatchesMs)
   try {
     for (let round = 0; ; round += 1) {
@@ -57,6 +57,6 @@ export const liveAsPlayer = async (
   } finally {
     clearInterval(poll)
     losses.stop()
-    ears.close()
+    liveClient.close()
   }
 }

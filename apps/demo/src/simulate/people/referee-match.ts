@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import type { Table } from '../live/tables.ts'
-import type { Answer } from '../plan/story.ts'
+import type { OfferReply } from '../plan/story.ts'
 import type { RefereeLife } from './referee-life.ts'
 
 const TYPING_MINUTES = 0.1
@@ -11,11 +11,11 @@ const LONGEST_MATCH_MINUTES = 25
 const LOOK_AGAIN_MS = 2_000
 
 /** A match from its acceptance until the referee is free again: travel, code, games. */
-export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answer): Promise<void> => {
+export const refereeMatch = async (life: RefereeLife, match: Match, answer: OfferReply): Promise<void> => {
   const { world, screen } = life
   const table = world.tables.of(match.id)
   // A visitor's match is ended by the visitor.
-  const isGuest = !table.visit && life.guests !== null
+  const isVisitor = !table.visit && life.guests !== null
   const isMine = (): boolean => {
     const status = screen.of(match.id)?.status
     return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
@@ -32,11 +32,11 @@ export const refereeMatch = async (life: RefereeLife, match: Match, answer: Answ
   if (!(await whileMine(answer.travelMinutes / 2))) return
   if (answer.withdraws && !world.isClosing()) return withdraw(life, match.id)
   if (!(await whileMine(answer.travelMinutes / 2))) return
-  if (match.paymentMethod === 'electronic' && !(await earnTheCode({ ...life, isGuest }, match.id, table, answer, isMine))) return
+  if (match.paymentMethod === 'electronic' && !(await earnTheCode({ ...life, isVisitor }, match.id, table, answer, isMine))) return
   const { visit } = table
   if (match.paymentMethod === 'electronic') return void (await whileMine((visit?.playMinutes ?? LONGEST_MATCH_MINUTES) / 2))
   const minutes = visit?.endedBy === 'referee' ? visit.playMinutes : LONGEST_MATCH_MINUTES
-  if (!(await whileMine(minutes)) || (isGuest && world.isClosing())) return
+  if (!(await whileMine(minutes)) || (isVisitor && world.isClosing())) return
   const { client } = life
   await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), ['wrong_status', 'not_found'])
 }
@@ -48,20 +48,20 @@ const withdraw = async (life: RefereeLife, matchId: string): Promise<void> => {
 }
 
 /** Enters the player's code until it is accepted. @returns whether the match has started */
-const earnTheCode = async (life: RefereeLife & { isGuest: boolean }, matchId: string, table: Table, { wrongCodes }: Answer, isMine: () => boolean): Promise<boolean> => {
-  const { world, client, isGuest } = life
-  const end = isGuest ? Infinity : performance.now() + world.real(WAITING_MINUTES)
+const earnTheCode = async (life: RefereeLife & { isVisitor: boolean }, matchId: string, table: Table, { wrongCodes }: OfferReply, isMine: () => boolean): Promise<boolean> => {
+  const { world, client, isVisitor } = life
+  const end = isVisitor ? Infinity : performance.now() + world.real(WAITING_MINUTES)
   let wrong = wrongCodes
   let used: string | null = null
-  while (isMine() && !(isGuest && world.isClosing())) {
-    if (isGuest) table.code = (await life.guests?.readCode(matchId)) ?? null
+  while (isMine() && !(isVisitor && world.isClosing())) {
+    if (isVisitor) table.code = (await life.guests?.readCode(matchId)) ?? null
     const code = table.code
     if (code === null || code === used) {
       if (performance.now() > end || (world.isClosing() && !table.visit)) {
         await withdraw(life, matchId)
         return false
       }
-      await world.wait(isGuest ? LOOK_AGAIN_MS : end - performance.now(), table.bell, life.screen.bell)
+      await world.wait(isVisitor ? LOOK_AGAIN_MS : end - performance.now(), table.bell, life.screen.bell)
       continue
     }
     await world.rest(TYPING_MINUTES)

@@ -2,10 +2,10 @@ import type { LiveMessage, Match } from '@refcall/contract'
 import { distanceMiles, LIMITS } from '@refcall/domain'
 import { chanceOf } from '../plan/chance.ts'
 import type { RefereePlan } from '../plan/people.ts'
-import { tellAnswer } from '../plan/story.ts'
-import { openEars } from '../../../../../tools/lab/clients/ears.ts'
+import { planReply } from '../plan/story.ts'
+import { openLiveClient } from '../../../../../tools/lab/clients/ears.ts'
 import { createScreen } from '../live/screen.ts'
-import type { World } from '../world.ts'
+import type { Simulation } from '../world.ts'
 import type { Joined } from './join.ts'
 import { keepLosing } from './line.ts'
 import type { Guests, RefereeLife } from './referee-life.ts'
@@ -15,7 +15,7 @@ import { refereeMatch } from './referee-match.ts'
 const ACQUAINTANCE_MS = 2_000
 
 /** An evening on and off duty. Resolves after the world closes, off duty and without open requests. */
-export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
+export const liveAsReferee = async (world: Simulation, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
   const { client } = joined
   const { deviceId } = client
   const life: RefereeLife = { ...joined, world, plan, screen: createScreen(), guests }
@@ -36,7 +36,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
     const table = world.tables.of(match.id)
     if (guests && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
     const request = { table: match.tableNumber, miles, isDirect: match.isDirectAssignment }
-    const answer = guests && !table.visit ? guests.answer(match) : tellAnswer(world.seed, plan, request)
+    const answer = guests && !table.visit ? guests.answer(match) : planReply(world.seed, plan, request)
     if (answer.thinkSeconds === null) return
     await world.rest(answer.thinkSeconds / 60)
     if (!onDuty || isBusy || !open.has(match.id) || world.isClosing()) return
@@ -106,7 +106,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
   }
 
   const { latitude, longitude } = plan.place
-  const ears = openEars({
+  const liveClient = openLiveClient({
     origin: world.origin,
     path: `/api/events/${deviceId}?latitude=${latitude}&longitude=${longitude}`,
     cookie: client.cookie,
@@ -114,7 +114,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
     onStreams: world.figures.streams,
     onRefused: (status) => world.figures.unexpected(`the stream of a referee was answered ${status}`),
   })
-  const losses = keepLosing(world, ears, plan, chance)
+  const losses = keepLosing(world, liveClient, plan, chance)
   const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
   try {
     if (guests) await finishLeftover(life, guests)
@@ -132,7 +132,7 @@ export const liveAsReferee = async (world: World, plan: RefereePlan, joined: Joi
   } finally {
     clearInterval(poll)
     losses.stop()
-    ears.close()
+    liveClient.close()
   }
 }
 

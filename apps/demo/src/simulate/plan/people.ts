@@ -94,13 +94,13 @@ const settle = <Plan>(total: number, cities: readonly City[], plan: (city: City,
   return homes.map(plan)
 }
 
-export interface Cast {
+export interface SimulatedPeople {
   readonly referees: readonly RefereePlan[]
   readonly players: readonly PlayerPlan[]
 }
 
 /** All people, distributed over the cities by population. Deterministic for a seed. */
-export const planPeople = (seed: number, cities: readonly City[], size: { readonly referees: number; readonly players: number }): Cast => ({
+export const planPeople = (seed: number, cities: readonly City[], size: { readonly referees: number; readonly players: number }): SimulatedPeople => ({
   referees: settle(size.referees, cities, (city, index) => planReferee(seed, city, index)),
   players: settle(size.players, cities, (city, index) => planPlayer(seed, city, index)),
 })

@@ -3,7 +3,7 @@ import { namedCities } from '../cities/cities.ts'
 import { quantile } from '../../../../../tools/lab/report.ts'
 import { around, chanceOf, normal } from './chance.ts'
 import { planPeople, type PlayerPlan, type RefereePlan } from './people.ts'
-import { tellAnswer, tellVisit } from './story.ts'
+import { planReply, tellVisit } from './story.ts'
 
 const cities = namedCities(['Berlin', 'Toronto'])
 const size = { referees: 60, players: 20 }
@@ -14,7 +14,7 @@ const request = { table: '3.1', miles: 1, isDirect: false }
 
 describe('a seed', () => {
   it('makes the same people and tells the same evenings again, another one others', () => {
-    const story = (seed: number) => [planPeople(seed, cities, size), tellVisit(seed, player, 4), tellAnswer(seed, referee, request)]
+    const story = (seed: number) => [planPeople(seed, cities, size), tellVisit(seed, player, 4), planReply(seed, referee, request)]
     expect(story(7)).toEqual(story(7))
     for (const [index, part] of story(8).entries()) expect(part).not.toEqual(story(7)[index])
   })
@@ -22,8 +22,8 @@ describe('a seed', () => {
   it('keeps everybody’s own story when there are more people, and each request’s own answers', () => {
     expect(planPeople(7, cities.slice(0, 1), { referees: 90, players: 1 }).referees.slice(0, 5).map(({ username, thinkSeconds }) => [username, thinkSeconds]))
       .toEqual(referees.slice(0, 5).map(({ username, thinkSeconds }) => [username, thinkSeconds]))
-    expect(tellAnswer(7, referee, request)).not.toEqual(tellAnswer(7, referee, { ...request, table: '3.2' }))
-    expect(tellAnswer(7, referee, request)).not.toEqual(tellAnswer(7, other, request))
+    expect(planReply(7, referee, request)).not.toEqual(planReply(7, referee, { ...request, table: '3.2' }))
+    expect(planReply(7, referee, request)).not.toEqual(planReply(7, other, request))
   })
 
   it('brings every way that an evening can take', () => {
@@ -58,7 +58,7 @@ describe('people', () => {
 
   it('want what is near more than what is far, and a request to them alone most', () => {
     const wanted = (miles: number, isDirect = false) =>
-      referees.flatMap((one) => Array.from({ length: 40 }, (_, table) => tellAnswer(7, one, { table: String(table), miles, isDirect }))).filter(({ wants }) => wants).length
+      referees.flatMap((one) => Array.from({ length: 40 }, (_, table) => planReply(7, one, { table: String(table), miles, isDirect }))).filter(({ wants }) => wants).length
     expect(wanted(0.5)).toBeGreaterThan(1.5 * wanted(8))
     expect(wanted(0.5, true)).toBeGreaterThan(1.3 * wanted(0.5))
   })

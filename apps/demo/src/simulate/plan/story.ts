@@ -69,7 +69,7 @@ export const tellVisit = (seed: number, player: PlayerPlan, round: number): Visi
 }
 
 /** A referee's decisions about a request, and about its match. */
-export interface Answer {
+export interface OfferReply {
   /** null: ignores the request. */
   readonly thinkSeconds: number | null
   readonly wants: boolean
@@ -88,7 +88,7 @@ const WALKING_MILES_PER_MINUTE = 0.25
  * The referee's decisions about a request, seeded by its table: the same under every policy. `miles`: the distance;
  * distant requests are accepted less often.
  */
-export const tellAnswer = (seed: number, referee: RefereePlan, request: { table: string; miles: number; isDirect: boolean }): Answer => {
+export const planReply = (seed: number, referee: RefereePlan, request: { table: string; miles: number; isDirect: boolean }): OfferReply => {
   const chance = chanceOf(seed, referee.name, 'answer', request.table)
   const looks = chance.happens(0.8)
   const keen = request.isDirect ? 0.85 : referee.keen * Math.exp(-request.miles / 6)

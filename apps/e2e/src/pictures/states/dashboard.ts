@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 
-const signedIn = ({ self }: Cast) => self.signIn('operator')
+const signedIn = ({ self }: People) => self.signIn('operator')
 const row = ({ page }: Stage) => page.getByRole('listitem').getByRole('button')
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

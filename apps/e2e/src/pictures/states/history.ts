@@ -1,8 +1,8 @@
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 import { acceptedMatch } from './match.ts'
 
 /** One completed, one cancelled and one active match. */
-const threeMatches = async (cast: Cast) => {
+const threeMatches = async (cast: People) => {
   const { self, place } = cast
   const { match, referee } = await acceptedMatch(cast)
   await referee.complete(match)

@@ -1,8 +1,8 @@
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 import { SAN_FRANCISCO } from './home.ts'
 
 /** An accepted match at table J42. */
-export const acceptedMatch = async ({ self, place, another }: Cast) => {
+export const acceptedMatch = async ({ self, place, another }: People) => {
   const referee = await another()
   await referee.becomeReferee('Maya')
   await referee.goOnDuty(place)

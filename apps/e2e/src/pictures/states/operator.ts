@@ -1,9 +1,9 @@
 import { becomePayable, playPaid, requestHeld } from '../../people/paid-match.ts'
 import type { Stage } from '../stage.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 
 /** An operator and a paid match; optionally with a card whose payment is disputed. */
-const withPaidMatch = (table: string, card?: string) => async ({ self, place, another }: Cast) => {
+const withPaidMatch = (table: string, card?: string) => async ({ self, place, another }: People) => {
   await self.signIn('operator')
   const [player, referee] = [await another(), await another()]
   await becomePayable(referee, 'Rita', place)

@@ -2,9 +2,9 @@ import type { Match } from '@refcall/contract'
 import { confirmCard, takeElectronic } from '../../people/paid-people.ts'
 import type { Person } from '../../people/person.ts'
 import type { Stage } from '../stage.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 
-const refereeNear = async ({ place, another }: Cast): Promise<Person> => {
+const refereeNear = async ({ place, another }: People): Promise<Person> => {
   const referee = await another()
   await referee.becomeReferee('Maya')
   await takeElectronic(referee, place)
@@ -12,7 +12,7 @@ const refereeNear = async ({ place, another }: Cast): Promise<Person> => {
 }
 
 /** A direct request, either held on a card or paid later. */
-const requestOf = async (cast: Cast, isHeld: boolean): Promise<{ referee: Person; match: Match }> => {
+const requestOf = async (cast: People, isHeld: boolean): Promise<{ referee: Person; match: Match }> => {
   const { self, place } = cast
   const { deviceId } = self
   const referee = await refereeNear(cast)
@@ -29,7 +29,7 @@ const requestOf = async (cast: Cast, isHeld: boolean): Promise<{ referee: Person
   return { referee, match }
 }
 
-const acceptedRequest = async (cast: Cast, isHeld: boolean) => {
+const acceptedRequest = async (cast: People, isHeld: boolean) => {
   const { referee, match } = await requestOf(cast, isHeld)
   await referee.accept(match)
   return { referee, match }

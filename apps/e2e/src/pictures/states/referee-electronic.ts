@@ -2,13 +2,13 @@ import type { Match } from '@refcall/contract'
 import { becomePaidReferee, codeOf, enterCode, notThe, requestElectronic } from '../../people/electronic.ts'
 import type { Person } from '../../people/person.ts'
 import type { Stage } from '../stage.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 import { button, dialog, refereeState, region } from './referee-state.ts'
 
 const tableNumber = 'J42'
 
 /** On duty with electronic payment, and a direct request. */
-const asked = (card?: string) => async (cast: Cast): Promise<{ player: Person; match: Match }> => {
+const asked = (card?: string) => async (cast: People): Promise<{ player: Person; match: Match }> => {
   const { self, place } = cast
   await becomePaidReferee(self, 'Maya')
   await self.goOnDuty(place)
@@ -17,26 +17,26 @@ const asked = (card?: string) => async (cast: Cast): Promise<{ player: Person; m
 }
 
 /** The same, and a broadcast request from the next table. */
-const askedTwice = async (cast: Cast) => {
+const askedTwice = async (cast: People) => {
   await asked('visa')(cast)
   await (await cast.another()).requestReferee(cast.place, '7')
 }
 
-const accepted = (card?: string) => async (cast: Cast) => {
+const accepted = (card?: string) => async (cast: People) => {
   const { player, match } = await asked(card)(cast)
   await cast.self.accept(match)
   return { player, match }
 }
 
 /** Enters the given number of wrong codes; the fifth one blocks the code. */
-const guessed = (times: number) => async (cast: Cast) => {
+const guessed = (times: number) => async (cast: People) => {
   const { player, match } = await accepted('visa')(cast)
   const code = notThe(await codeOf(player, match))
   for (let time = 0; time < times; time += 1) await enterCode(cast.self, match, code)
 }
 
 /** Enters the right code; the card determines the bank's answer. */
-const entered = (card: string) => async (cast: Cast) => {
+const entered = (card: string) => async (cast: People) => {
   const { player, match } = await accepted(card)(cast)
   await enterCode(cast.self, match, await codeOf(player, match))
 }

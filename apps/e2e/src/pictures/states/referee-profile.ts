@@ -1,15 +1,15 @@
 import { becomePaidReferee, beginPayouts, takeElectronic } from '../../people/electronic.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 import { button, dialog, newReferee, refereeState, refuse } from './referee-state.ts'
 
 const path = '/referee-profile'
 
-const verified = async ({ self }: Cast) => {
+const verified = async ({ self }: People) => {
   await becomePaidReferee(self, 'Maya')
   await self.call('POST /api/user/payment-preferences', { body: { displayName: 'Maya R.' } })
 }
-const pending = ({ self }: Cast) => beginPayouts(self, 'Maya')
-const electronic = async (cast: Cast) => {
+const pending = ({ self }: People) => beginPayouts(self, 'Maya')
+const electronic = async (cast: People) => {
   await newReferee(cast)
   await takeElectronic(cast.self)
 }

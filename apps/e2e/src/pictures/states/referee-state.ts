@@ -1,13 +1,13 @@
 import type { Locator, Page } from '../../../../../tools/lab/browser/browser.ts'
 import type { Stage } from '../stage.ts'
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 
 type Where = (page: Page) => Locator
 
 interface Scene extends Pick<State, 'main' | 'loading' | 'mayLog'> {
   /** Default: the dashboard. */
   readonly path?: string
-  readonly arrange?: (cast: Cast) => Promise<unknown>
+  readonly arrange?: (cast: People) => Promise<unknown>
   /** Network conditions: responses that are held back or refused. */
   readonly meanwhile?: (page: Page) => Promise<unknown>
   /** Buttons to press in order, by name or locator. */
@@ -41,7 +41,7 @@ export const region = (name: string): Where => (page) => page.getByRole('region'
 export const answer = (name: string): Where => (page) => dialog(page).getByRole('button', { name })
 
 /** A new referee, off duty. */
-export const newReferee = ({ self }: Cast): Promise<void> => self.becomeReferee('Maya')
+export const newReferee = ({ self }: People): Promise<void> => self.becomeReferee('Maya')
 
 /** Answers requests to this path with an error. */
 export const refuse = (path: string, status: number, json: object) => (page: Page) =>

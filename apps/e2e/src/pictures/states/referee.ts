@@ -1,13 +1,13 @@
-import type { Cast, State } from '../state.ts'
+import type { People, State } from '../state.ts'
 import { answer, button, dialog, newReferee, refereeState, refuse, region } from './referee-state.ts'
 
-const onDuty = async (cast: Cast) => {
+const onDuty = async (cast: People) => {
   await newReferee(cast)
   await cast.self.goOnDuty(cast.place)
 }
 
 /** On duty, with one request at each of two tables. */
-const asked = async (cast: Cast) => {
+const asked = async (cast: People) => {
   await onDuty(cast)
   const tables = ['J42', 'Corner Table']
   const matches = []
@@ -15,7 +15,7 @@ const asked = async (cast: Cast) => {
   return matches
 }
 
-const accepted = async (cast: Cast) => {
+const accepted = async (cast: People) => {
   const [match] = await asked(cast)
   if (match) await cast.self.accept(match)
 }

@@ -10,7 +10,7 @@ const pairs = (value: Nest, name: string): [string, string][] => {
 
 const encodeForm = (params: Nest): string => new URLSearchParams(pairs(params, '')).toString()
 
-export type Answer<Result> = { readonly result: Result } | { readonly error: StripeError }
+export type ApiResult<Result> = { readonly result: Result } | { readonly error: StripeError }
 
 const noConnection: StripeError = {
   type: 'api_connection_error',
@@ -24,7 +24,7 @@ export const callApi = async <Result>(
   method: 'GET' | 'POST',
   path: string,
   params: Nest = {},
-): Promise<Answer<Result>> => {
+): Promise<ApiResult<Result>> => {
   const form = encodeForm(params)
   const get = method === 'GET' && form !== '' ? `?${form}` : ''
   try {
@@ -43,5 +43,5 @@ export const callApi = async <Result>(
 /** Returns `pi_1` for `pi_1_secret_2`. */
 export const intentIdOf = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
-export const retrieveIntent = (origin: string, key: string, secret: string): Promise<Answer<Intent>> =>
+export const retrieveIntent = (origin: string, key: string, secret: string): Promise<ApiResult<Intent>> =>
   callApi<Intent>(origin, key, 'GET', `/v1/payment_intents/${intentIdOf(secret)}`, { client_secret: secret })
