@@ -16,7 +16,7 @@ import { reachProvider } from '../lab/payments/provider.ts'
 import { startCrashableApi } from '../lab/fault-injection/api.ts'
 import { untilSettled } from '../lab/payments/settle.ts'
 import { tellStory } from './story.ts'
-import { checkInvariants } from '../lab/payments/verdict.ts'
+import { checkInvariants } from '../lab/payments/check-invariants.ts'
 
 export type Target = 'api' | 'database'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run/root.ts'
-import { assessRow } from './judge.ts'
+import { assessRow } from './assess-row.ts'
 import { ranInJest, ranInPlaywright, readReports } from './reports.ts'
 import { each, row, tests } from './row.ts'
 import { AREAS } from './rows/areas.ts'

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { assessRow, type RowStatus } from './judge.ts'
+import { assessRow, type RowStatus } from './assess-row.ts'
 import { newestSource } from './newest-source.ts'
 import { readReports } from './reports.ts'
 import type { Row } from './row.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { assessRow } from './judge.ts'
+import { assessRow } from './assess-row.ts'
 import { newestSource } from './newest-source.ts'
 import { readReports, type RanByFile } from './reports.ts'
 import { row, type Proof } from './row.ts'

@@ -3,7 +3,7 @@ import { openClient } from './clients/client.ts'
 import type { Findings } from './findings.ts'
 import { reachProvider } from './payments/provider.ts'
 import { untilSettled } from './payments/settle.ts'
-import { checkInvariants } from './payments/verdict.ts'
+import { checkInvariants } from './payments/check-invariants.ts'
 import type { Stack } from './stack.ts'
 
 const SETTLE_MS = 60_000

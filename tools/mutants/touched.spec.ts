@@ -14,8 +14,8 @@ describe('a change touches a mutant', () => {
   })
 
   it('in the soak, where that must notice', () => {
-    expect(isTouched(bySoak, patch, ['tools/soak/judge.ts'])).toBe(true)
-    expect(isTouched(bySpecs, patch, ['tools/soak/judge.ts'])).toBe(false)
+    expect(isTouched(bySoak, patch, ['tools/soak/check-streams.ts'])).toBe(true)
+    expect(isTouched(bySpecs, patch, ['tools/soak/check-streams.ts'])).toBe(false)
   })
 
   it('nowhere else', () => {

@@ -1,6 +1,6 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import type { Client } from '../lab/clients/client.ts'
-import { openLiveClient } from '../lab/clients/ears.ts'
+import { openLiveClient } from '../lab/clients/live-client.ts'
 import type { Chance } from '../lab/random.ts'
 import { createHearing, type Heard } from './heard.ts'
 import { createStopwatch, type Times } from './times.ts'

@@ -7,7 +7,7 @@ import { planKills, startKilling, type Restart } from '../lab/fault-injection/ki
 import { withClient } from '../run/postgres/databases.ts'
 import { print, seconds, step } from '../run/progress.ts'
 import { seededChance } from '../lab/random.ts'
-import { checkStreams, missedBy } from './judge.ts'
+import { checkStreams, missedBy } from './check-streams.ts'
 import { listen, type Listener } from './listener.ts'
 import { countEvents, readLog, type EventLog } from './log.ts'
 import type { SoakOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import { requestElectronic } from './people/electronic.ts'
 import { codeOn, payableReferee } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
-import { pageOf } from './referee-scenes.ts'
+import { pageOf } from './referee-scenarios.ts'
 import { signIn } from './sign-in.ts'
 
 test('the referee’s way back from the provider opens cold, and leads to the profile', async ({ open }) => {

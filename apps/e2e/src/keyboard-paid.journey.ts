@@ -2,7 +2,7 @@ import { becomePaidReferee } from './people/electronic.ts'
 import { expectNoViolation } from './accessible.ts'
 import { codeOn } from './paying.ts'
 import { emptyPlace, expect, test, type Page } from './product.ts'
-import { pageOf } from './referee-scenes.ts'
+import { pageOf } from './referee-scenarios.ts'
 import { tabTo } from './tab-to.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

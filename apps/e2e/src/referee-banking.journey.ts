@@ -2,7 +2,7 @@ import type { Match } from '@refcall/contract'
 import { becomePaidReferee, requestElectronic, takeElectronic } from './people/electronic.ts'
 import type { Person } from './people/person.ts'
 import { emptyPlace, expect, test, type Page } from './product.ts'
-import { expectCalm, onDuty, pageOf } from './referee-scenes.ts'
+import { expectCalm, onDuty, pageOf } from './referee-scenarios.ts'
 import { register } from './sign-in.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -1,6 +1,6 @@
 import { codeOf, notThe, requestElectronic } from './people/electronic.ts'
 import { expect, test, type Page } from './product.ts'
-import { accepted, expectCalm, onDuty } from './referee-scenes.ts'
+import { accepted, expectCalm, onDuty } from './referee-scenarios.ts'
 import { tabTo } from './tab-to.ts'
 
 /** A refused code is a 409, which browsers log. */

@@ -1,7 +1,7 @@
 import { Person } from './people/person.ts'
 import { chromium, launchOptions, openContext, type BrowserContext } from '../../../tools/lab/browser/browser.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
-import { stateOf } from './referee-scenes.ts'
+import { stateOf } from './referee-scenarios.ts'
 import { signIn } from './sign-in.ts'
 import { isStream, Streams } from './streams.ts'
 

@@ -7,7 +7,7 @@ import { BackHeader } from './back-header.tsx'
 import { screens } from './description.ts'
 import { HomeHeader } from './home/home-header.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
-import { lazyPart } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 
 // The home is loaded at once, because most visits begin there; every other screen is loaded on demand.

@@ -1,3 +1,3 @@
 // The one module that the shell loads; federation reads the routes from its default export.
 export { routes as default } from './routes.tsx'
-export { messages } from './words.ts'
+export { messages } from './messages.ts'

@@ -4,7 +4,7 @@ import type { RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
 import { screens } from './description.ts'
 import { DownloadScreen } from './download/download-screen.tsx'
-import { lazyPart } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 

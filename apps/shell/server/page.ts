@@ -1,4 +1,4 @@
-import { asText } from '../src/faces/skeleton.ts'
+import { asText } from '../src/views/skeleton.ts'
 import { REMOTES_PART, type RemotesPart } from '../src/route-table.ts'
 import { PRODUCT_PART } from '@refcall/host/product-settings'
 

@@ -1,4 +1,4 @@
-import { skeletonOf } from '../src/faces/skeleton.ts'
+import { skeletonOf } from '../src/views/skeleton.ts'
 import { plainPath } from '../src/route-table.ts'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { language, log, notify, showLanguage, units, type Language } from '@refcall/host'
 import { loadWords, measureIn, speak } from '@refcall/messages'
-import { retry } from './patiently.ts'
+import { retry } from './retry.ts'
 import { translateRemotes } from './remotes/load-remote.ts'
-import { messages } from './words.ts'
+import { messages } from './messages.ts'
 
 /**
  * Loads the messages of the whole page in a language, then activates it; until then the page keeps the previous one.

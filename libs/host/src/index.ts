@@ -27,7 +27,7 @@ export { acceptInvitation, logout, refreshUser, signIn, signOutEverywhere } from
 export { startHost } from './start.ts'
 export { setTheme } from './theme.ts'
 export type { Theme } from './theme.ts'
-export { markMatchSeen, seenMatch } from './told-match.ts'
+export { markMatchSeen, seenMatch } from './seen-match.ts'
 export { setUnits, units } from './units.ts'
 export { useDeviceId, useLanguage, useNotice, usePaidIntent, useSession, useTheme, useUnits, useUserLocation } from './use-host.ts'
 export { useLogged } from './use-logged.ts'

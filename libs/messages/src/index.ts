@@ -1,7 +1,7 @@
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance, formatReach } from './distance.ts'
 export { codeText, errorText } from './error-text.ts'
-export { deferredMessages } from './language/in-parts.ts'
+export { deferredMessages } from './language/deferred-messages.ts'
 export { loadWords, type Catalogues } from './language/load-words.ts'
 export { measureIn, speak } from './language/locale.ts'
 export { formatMoney } from './money.ts'

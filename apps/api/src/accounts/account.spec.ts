@@ -3,7 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import { hashOf } from '../platform/random-id.ts'
 import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 
 let app: TestApp
 beforeAll(async () => {

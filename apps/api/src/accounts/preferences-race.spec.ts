@@ -1,6 +1,6 @@
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { acceptAs, requestHeld, verifiedReferee } from '../testing/payment-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { acceptAs, requestHeld, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp

@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { openBrowser } from '../testing/scenes.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { rates, account } = LIMITS

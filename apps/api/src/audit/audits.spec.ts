@@ -1,6 +1,6 @@
 import { minorUnits, partOf, providerUnits } from '@refcall/domain'
-import { awaitingCode, cancel, createIntent, enterCode, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { awaitingCode, cancel, createIntent, enterCode, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import { audit, brokenInvariants } from './audits.repository.ts'

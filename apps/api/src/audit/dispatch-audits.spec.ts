@@ -1,6 +1,6 @@
 import { hashOf } from '../platform/random-id.ts'
-import { northOf, offersOf, placeReferees } from '../testing/dispatch-scenes.ts'
-import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
+import { northOf, offersOf, placeReferees } from '../testing/dispatch-scenarios.ts'
+import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { brokenInvariants } from './audits.repository.ts'
 

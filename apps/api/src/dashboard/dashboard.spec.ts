@@ -1,6 +1,6 @@
 import { minorUnits } from '@refcall/domain'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

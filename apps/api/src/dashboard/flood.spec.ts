@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
-import { ask, askAndPay, stranger } from '../testing/flood-scenes.ts'
-import { openOperator } from '../testing/payment-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { ask, askAndPay, stranger } from '../testing/flood-scenarios.ts'
+import { openOperator } from '../testing/payment-scenarios.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { blockMs, floodAt, freePerNetwork } = LIMITS.requests.untrusted

@@ -1,5 +1,5 @@
-import { awaitingCode, enterCode, register, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenes.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { awaitingCode, enterCode, register, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 

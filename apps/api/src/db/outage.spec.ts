@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openStream } from '../testing/open-stream.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

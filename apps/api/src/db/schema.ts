@@ -18,7 +18,7 @@ import type { MatchStepTable, MatchTable, RefereeLikeTable } from '../matches/ma
 import type { CodeAttemptTable, VerificationCodeTable } from '../codes/code.table.ts'
 import type { FxQuoteTable } from '../currencies/quote.table.ts'
 import type { IncidentTable } from '../incidents/incident.table.ts'
-import type { ReconciliationTable } from '../settlement/books/books-look.table.ts'
+import type { ReconciliationTable } from '../settlement/reconciliation/reconciliation.table.ts'
 import type { LedgerPostingTable, LedgerTransactionTable } from '../payments/ledger/ledger.table.ts'
 import type {
   PaymentCaptureTable,

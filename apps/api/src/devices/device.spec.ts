@@ -1,5 +1,5 @@
 import { LIMITS } from '@refcall/domain'
-import { cashForm, openBrowser } from '../testing/scenes.ts'
+import { cashForm, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { LIMITS } from '@refcall/domain'
-import { awaitingCode, confirm, createIntent, intentForm, register, seenByPlayer, verifiedReferee, type PaidReferee } from '../testing/payment-scenes.ts'
+import { awaitingCode, confirm, createIntent, intentForm, register, seenByPlayer, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
+import { openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 
 let app: PaidApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@refcall/contract'
 import type { InjectOptions } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
-import { accept, cashForm, goOnDuty, openBrowser, requestMatch } from '../testing/scenes.ts'
+import { accept, cashForm, goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startPaidApp } from '../testing/start-paid-app.ts'
 import type { TestApp, TestClient } from '../testing/start-app.ts'
 

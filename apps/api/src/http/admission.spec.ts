@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { InjectOptions } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
-import { goOnDuty, openBrowser, requestMatch } from '../testing/scenes.ts'
+import { goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestApp, TestClient } from '../testing/start-app.ts'
 import { startPaidApp } from '../testing/start-paid-app.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { endpoints, type Endpoint } from '@refcall/contract'
 import type { InjectOptions } from 'fastify'
-import { openBrowser } from '../testing/scenes.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

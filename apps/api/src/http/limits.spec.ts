@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 
 const { rates } = LIMITS
 

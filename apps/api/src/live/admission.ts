@@ -1,7 +1,7 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import type { Database } from '../db/database.ts'
-import { batchLoad } from '../db/together.ts'
+import { batchLoad } from '../db/batch-load.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findDevices, isDeviceOfCaller, isElsewhere, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'

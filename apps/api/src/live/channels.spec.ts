@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@refcall/contract'
-import { openBrowser } from '../testing/scenes.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
 import { createChannels } from './channels.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { takeOverRestored } from '../outbox/epoch.repository.ts'

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import { currentCursor, eventsAfter, lastEvents, takeOverRestored, type Cursor, type StoredEvent } from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
-import { createRecentEvents, type RecentEvents } from './recent.ts'
-import { createCrossProcessNotifier } from './waker.ts'
+import { createRecentEvents, type RecentEvents } from './recent-events.ts'
+import { createCrossProcessNotifier } from './cross-process-notifier.ts'
 
 export interface Subscriber {
   /** Each once. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { currentCursor, eventsAfter } from '../outbox/live-event.repository.ts'

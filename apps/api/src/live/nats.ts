@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node'
 import type { NatsConfig } from '../platform/read-nats.ts'
-import type { WakeLink } from './wake-link.ts'
+import type { WakeLink } from './reconnecting-link.ts'
 
 const SUBJECT = 'refcall.live'
 const CONNECT_MS = 2_000

@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { hashOf } from '../platform/random-id.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { hasLiveChannel } from './presence.repository.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openSocket, type TestSocket } from '../testing/open-socket.ts'
-import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const SHELL = 'http://localhost:4200'

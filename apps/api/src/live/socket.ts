@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
-import type { HeartbeatScheduler } from './pulse.ts'
+import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
 import type { Frame, Transport } from './transport.ts'
 
 const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live

@@ -1,8 +1,8 @@
 import { LIMITS } from '@refcall/domain'
 import type { FastifyReply } from 'fastify'
 import { validateHeaderValue } from 'node:http'
-import { releaseRequestReferences } from './let-go.ts'
-import type { HeartbeatScheduler } from './pulse.ts'
+import { releaseRequestReferences } from './release-request-references.ts'
+import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
 import type { Frame, Transport } from './transport.ts'
 
 const { reconnectMs, sendBufferBytes, drainMs } = LIMITS.live

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { randomFrom } from '../testing/random-from.ts'
-import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenes.ts'
+import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const SEED = Number(process.env['RACES_SEED'] ?? '20261120')

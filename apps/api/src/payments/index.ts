@@ -29,7 +29,7 @@ export {
 export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
 export { leftToRefund } from './left-to-refund.ts'
 export { answerWith, limitIntents, writeHold, type OpenIntent } from './open-intent.ts'
-export { isWithinGracePeriod } from './operations/end-doubt.ts'
+export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
 export {
   claimDueOperations,
   claimOperation,

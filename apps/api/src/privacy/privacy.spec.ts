@@ -1,10 +1,10 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenes.ts'
+import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 
 let app: PaidApp
 beforeAll(async () => {

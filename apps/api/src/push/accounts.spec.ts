@@ -1,9 +1,9 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { requestElectronic, verifiedReferee } from '../testing/payment-scenes.ts'
+import { requestElectronic, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo, takePushes } from '../testing/push-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { pushedTo, takePushes } from '../testing/push-scenarios.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp

@@ -3,8 +3,8 @@ import { hasLiveChannel } from '../live/index.ts'
 import { openSocket } from '../testing/open-socket.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo, refereeAway } from '../testing/push-scenes.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { pushedTo, refereeAway } from '../testing/push-scenarios.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo } from '../testing/push-scenes.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { pushedTo } from '../testing/push-scenarios.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 const RELAY = '/relay'

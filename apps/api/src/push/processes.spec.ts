@@ -2,8 +2,8 @@ import { LIMITS, type Place } from '@refcall/domain'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo, refereeAway } from '../testing/push-scenes.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { pushedTo, refereeAway } from '../testing/push-scenarios.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let app: TestApp

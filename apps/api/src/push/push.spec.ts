@@ -1,8 +1,8 @@
 import { LIMITS, type Place } from '@refcall/domain'
-import { northOf, playersMatch } from '../testing/dispatch-scenes.ts'
+import { northOf, playersMatch } from '../testing/dispatch-scenarios.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
-import { pushedTo, refereeAway, takePushes } from '../testing/push-scenes.ts'
-import { accept, openBrowser, requestMatch } from '../testing/scenes.ts'
+import { pushedTo, refereeAway, takePushes } from '../testing/push-scenarios.ts'
+import { accept, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

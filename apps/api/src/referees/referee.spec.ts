@@ -1,6 +1,6 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import { randomId } from '../platform/random-id.ts'
-import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenes.ts'
+import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { transact } from '../outbox/transact.ts'
 import { beginDuty } from '../matches/duty.ts'

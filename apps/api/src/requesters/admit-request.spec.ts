@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import { ask, askAndPay, solve, stranger } from '../testing/flood-scenes.ts'
-import { accept, openBrowser, refereeOnDuty } from '../testing/scenes.ts'
+import { ask, askAndPay, solve, stranger } from '../testing/flood-scenarios.ts'
+import { accept, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 const { untrusted } = LIMITS.requests

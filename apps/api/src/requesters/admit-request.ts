@@ -9,7 +9,7 @@ import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockRequester, readHistory } from './history.repository.ts'
 import { countOpen, countRequest, spendWork, type NetworkCount } from './network.repository.ts'
-import { trustOf } from './standing.ts'
+import { trustOf } from './requester-trust.ts'
 import { askForWork, readWork } from './work.ts'
 
 const { perAccountPerHour, perDevicePerHour, untrusted } = LIMITS.requests

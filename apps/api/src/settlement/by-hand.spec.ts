@@ -8,7 +8,7 @@ import {
   requestElectronic,
   seenByPlayer,
   type PaidReferee,
-} from '../testing/payment-scenes.ts'
+} from '../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'

@@ -1,4 +1,4 @@
-import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-scenes.ts'
+import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'

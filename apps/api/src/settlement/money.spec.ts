@@ -14,9 +14,9 @@ import {
 } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { usdRate } from '../currencies/index.ts'
-import { awaitingCode, enterCode, seenByPlayer, verifiedReferee } from '../testing/payment-scenes.ts'
-import { reconciliationDifferences } from '../testing/books-of.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { awaitingCode, enterCode, seenByPlayer, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
-import { reconciliationDifferences } from '../testing/books-of.ts'
+import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import {
   acceptAs,
   cancel,
@@ -13,9 +13,9 @@ import {
   seenByPlayer,
   verifiedReferee,
   type PaidReferee,
-} from '../testing/payment-scenes.ts'
+} from '../testing/payment-scenarios.ts'
 import { randomFrom } from '../testing/random-from.ts'
-import { goOnDuty, openBrowser } from '../testing/scenes.ts'
+import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start-paid-app.ts'
 import { balances } from '../payments/ledger/ledger.repository.ts'

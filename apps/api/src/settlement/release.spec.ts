@@ -15,9 +15,9 @@ import {
   seenByPlayer,
   verifiedReferee,
   type PaidReferee,
-} from '../testing/payment-scenes.ts'
+} from '../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../testing/payment-stage.ts'
-import { openBrowser, requestMatch } from '../testing/scenes.ts'
+import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import { lockHold } from '../payments/hold.repository.ts'

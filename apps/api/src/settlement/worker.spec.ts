@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createIntent, verifiedReferee } from '../testing/payment-scenes.ts'
-import { openBrowser } from '../testing/scenes.ts'
+import { createIntent, verifiedReferee } from '../testing/payment-scenarios.ts'
+import { openBrowser } from '../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp

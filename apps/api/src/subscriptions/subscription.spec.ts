@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { createECDH, randomBytes } from 'node:crypto'
-import { goOnDuty, openBrowser } from '../testing/scenes.ts'
+import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { sweep } from './sweeper.ts'
-import { northOf, placeReferees } from '../testing/dispatch-scenes.ts'
-import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenes.ts'
+import { northOf, placeReferees } from '../testing/dispatch-scenarios.ts'
+import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 const { lifetimeMs } = LIMITS.availability

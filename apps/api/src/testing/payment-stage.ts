@@ -1,8 +1,8 @@
 import { brokenInvariants } from '../audit/index.ts'
 import type { Difference } from '../settlement/index.ts'
-import { reconciliationDifferences } from './books-of.ts'
-import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenes.ts'
-import { openBrowser } from './scenes.ts'
+import { reconciliationDifferences } from './reconciliation-differences.ts'
+import { openOperator, verifiedReferee, type PaidReferee } from './payment-scenarios.ts'
+import { openBrowser } from './scenarios.ts'
 import type { TestClient } from './start-app.ts'
 import { startPaidApp, type PaidApp } from './start-paid-app.ts'
 

@@ -3,7 +3,7 @@ import { plural, select, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { IncidentFacts, IncidentKind } from '@refcall/contract'
 import { formatMoney } from '@refcall/messages'
-import { differenceSentence } from './books-sentence.ts'
+import { differenceSentence } from './difference-sentence.ts'
 import { reasonText, type Refused } from './reason-text.ts'
 
 type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>

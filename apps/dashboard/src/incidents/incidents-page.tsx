@@ -3,7 +3,7 @@ import { ErrorView, lazyComponent, SkeletonSlip, stackClass } from '@refcall/des
 import type { AddressState } from '../address/use-address.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { LiveMark } from '../live/live-mark.tsx'
-import { loadDeferredMessages } from '../words.ts'
+import { loadDeferredMessages } from '../messages.ts'
 
 const load = () => Promise.all([import('./incident-lists.tsx'), loadDeferredMessages()])
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ErrorView, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { log } from '@refcall/host'
-import { loadDeferredMessages } from '../words.ts'
+import { loadDeferredMessages } from '../messages.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
 

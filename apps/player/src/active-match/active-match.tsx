@@ -15,7 +15,7 @@ import {
 } from '@refcall/design-system'
 import { usePaidIntent } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
-import { lazyPart } from '../later.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { isConfirming, playerSteps, rodOf } from './stage.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'

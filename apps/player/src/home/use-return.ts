@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { log, useDeviceId } from '@refcall/host'
 import { useLocation, useNavigate } from '@refcall/router'
-import { loadDeferredMessages } from '../words.ts'
+import { loadDeferredMessages } from '../messages.ts'
 
 /** Handles the redirect from a bank's page after a checkout: cleans the URL and follows up the payment. */
 export function useReturn(): void {

@@ -8,7 +8,7 @@ import { errorText } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { putMatch } from '../device-matches/device-matches.ts'
 import { changeDraft } from '../request/draft.ts'
-import { SuccessView } from './face.tsx'
+import { SuccessView } from './success-view.tsx'
 
 /** Makes the service complete the payment's request; the service reads the payment back and does not trust the URL. */
 export function Finish({ paymentIntentId }: { paymentIntentId: string }) {

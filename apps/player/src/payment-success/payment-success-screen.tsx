@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Display, stackClass } from '@refcall/design-system'
 import { useNavigate, useSearchParams } from '@refcall/router'
 import { Finish } from './finish.tsx'
-import { SuccessView } from './face.tsx'
+import { SuccessView } from './success-view.tsx'
 
 /** The return page for a bank's redirect after a request, possibly in another browser than the requester's. */
 export function PaymentSuccessScreen() {

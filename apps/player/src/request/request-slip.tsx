@@ -4,7 +4,7 @@ import { BeadRod, ConfirmDialog, Field, RadioCards, Segment, Slip, stackClass, V
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
-import { lazyPart } from '../later.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { CashPart } from './cash-part.tsx'
 import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, SettingsIcon } from '@refcall/design-system'
-import { lazyPart } from '../later.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 const SettingsSheet = lazyPart(
   () => import(/* webpackChunkName: "settings" */ './settings-sheet.tsx').then((part) => part.SettingsSheet),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { TryAgain } from '../try-again.tsx'
-import type { useVerifyStanding } from './use-standing-follows.ts'
+import type { useVerifyStanding } from './use-payout-status-sync.ts'
 
 /** The verification status is unknown because the provider could not be reached. */
 export function VerifyProblem({ payoutStatus: { error, busy, verify } }: { payoutStatus: ReturnType<typeof useVerifyStanding> }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { useSession } from '@refcall/host'
-import { useVerifyStanding } from '../banking/use-standing-follows.ts'
+import { useVerifyStanding } from '../banking/use-payout-status-sync.ts'
 import { VerifyProblem } from '../banking/verify-problem.tsx'
 
 /** The URL proves nothing: the account's status is read from the server and shown. */

@@ -7,7 +7,7 @@ import { goTo } from './go-to.ts'
 import { HOME } from './notice.ts'
 import type { WorkerScope } from './scope.ts'
 import { show } from './show.ts'
-import { languageOf, readPushMessage } from './told.ts'
+import { languageOf, readPushMessage } from './push-message.ts'
 
 interface Means {
   /** Authenticated by the browser's cookies: a worker has no bearer token. */

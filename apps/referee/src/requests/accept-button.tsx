@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Button } from '@refcall/design-system'
 import { useSession } from '@refcall/host'
-import { LazyCodeEntry } from '../assignment/late-code-entry.tsx'
+import { LazyCodeEntry } from '../assignment/lazy-code-entry.tsx'
 import { obstacleOf, obstacleText } from './acceptable.ts'
 import { Refusal } from './late-refusals.tsx'
 

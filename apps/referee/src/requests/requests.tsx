@@ -12,7 +12,7 @@ import { RequestCard } from './request-card.tsx'
 import type { useAnswers } from './use-answers.ts'
 import type { OfferReply } from './offer-reply.ts'
 import { useConfirmSeen } from './use-confirm-seen.ts'
-import { useFreshPayoutStatus } from './use-fresh-standing.ts'
+import { useFreshPayoutStatus } from './use-fresh-payout-status.ts'
 import type { usePending } from './use-pending.ts'
 
 interface RequestsProps {

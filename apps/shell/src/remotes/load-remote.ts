@@ -3,7 +3,7 @@ import { language, type RemoteModule } from '@refcall/host'
 import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
-import { retry } from '../patiently.ts'
+import { retry } from '../retry.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
 

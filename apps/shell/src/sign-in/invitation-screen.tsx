@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Banner, Display } from '@refcall/design-system'
 import { useLocation, useNavigate } from '@refcall/router'
-import { StatusView } from '../faces/face.tsx'
+import { StatusView } from '../views/status-view.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { readInvitation } from './invitation-link.ts'
 

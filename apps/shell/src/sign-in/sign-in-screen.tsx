@@ -4,7 +4,7 @@ import { Banner, Button, Display, Field, Slip, stackClass } from '@refcall/desig
 import { log, session, signIn } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useNavigate, useSearchParams } from '@refcall/router'
-import { StatusView } from '../faces/face.tsx'
+import { StatusView } from '../views/status-view.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { homeOf } from './home-of.ts'
 import { ownPath } from './own-path.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import s from './face.module.css'
+import s from './view.module.css'
 
 export interface EmptyStateProps {
   title: ReactNode

@@ -1,8 +1,8 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/index.ts'
-import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenes.ts'
-import { ask, stranger } from '../../testing/flood-scenes.ts'
-import { goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../../testing/scenes.ts'
+import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
+import { ask, stranger } from '../../testing/flood-scenarios.ts'
+import { goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
 const { offersPerReferee, freePerNetwork } = LIMITS.requests.untrusted

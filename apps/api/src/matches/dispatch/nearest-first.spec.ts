@@ -1,7 +1,7 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import fc from 'fast-check'
-import { offersOf, placeReferees } from '../../testing/dispatch-scenes.ts'
-import { openBrowser, requestMatch } from '../../testing/scenes.ts'
+import { offersOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
+import { openBrowser, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { LIMITS, type Place } from '@refcall/domain'
-import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenes.ts'
-import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenes.ts'
+import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
 const { waveGapMs: GAP, refereesPerWave: PLACES } = LIMITS.dispatch

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
-import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../../testing/payment-stage.ts'
-import { openBrowser } from '../../testing/scenes.ts'
+import { openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { createHmac } from 'node:crypto'
-import { acceptAs, awaitingCode, confirm, createIntent, enterCode, requestElectronic, seenByPlayer, type PaidReferee } from '../../testing/payment-scenes.ts'
+import { acceptAs, awaitingCode, confirm, createIntent, enterCode, requestElectronic, seenByPlayer, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../../testing/payment-stage.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'

@@ -1,8 +1,8 @@
 import { brokenInvariants } from '../../audit/audits.repository.ts'
-import { acceptAs, confirm, requestElectronic, verifiedReferee } from '../../testing/payment-scenes.ts'
-import { reconciliationDifferences } from '../../testing/books-of.ts'
+import { acceptAs, confirm, requestElectronic, verifiedReferee } from '../../testing/payment-scenarios.ts'
+import { reconciliationDifferences } from '../../testing/reconciliation-differences.ts'
 import { openStream } from '../../testing/open-stream.ts'
-import { openBrowser } from '../../testing/scenes.ts'
+import { openBrowser } from '../../testing/scenarios.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
 let app: PaidApp

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { createHmac } from 'node:crypto'
-import { openOperator } from '../../testing/payment-scenes.ts'
+import { openOperator } from '../../testing/payment-scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 

@@ -1,5 +1,5 @@
-import { confirm, createIntent, verifiedReferee } from '../../testing/payment-scenes.ts'
-import { openBrowser } from '../../testing/scenes.ts'
+import { confirm, createIntent, verifiedReferee } from '../../testing/payment-scenarios.ts'
+import { openBrowser } from '../../testing/scenarios.ts'
 import { pauseAfter } from '../../payments/operations/pause-after.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 

@@ -1,6 +1,6 @@
 import { LIMITS, type MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
-import { enterCode, otherThan } from '../payment-scenes.ts'
+import { enterCode, otherThan } from '../payment-scenarios.ts'
 import { afterAction, afterPayment, afterTime, ACTIONS, isOpen, isOver, newMatchModel, type Card, type Action, type MatchModel } from './life.ts'
 import { DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request, type ModelFixture } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { LIFECYCLE, LIMITS } from '@refcall/domain'
 import fc from 'fast-check'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
-import { reconciliationDifferences } from '../books-of.ts'
+import { reconciliationDifferences } from '../reconciliation-differences.ts'
 import { startPaidApp, type PaidApp } from '../start-paid-app.ts'
 import { COMMANDS } from './commands.ts'
 import { openWorld } from './world.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '@refcall/domain'
-import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../payment-scenes.ts'
-import { goOnDuty, openBrowser } from '../scenes.ts'
+import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../payment-scenarios.ts'
+import { goOnDuty, openBrowser } from '../scenarios.ts'
 import type { TestClient } from '../start-app.ts'
 import type { PaidApp } from '../start-paid-app.ts'
 import type { Card, Action } from './life.ts'

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../../tools/lab/random.ts'
-import type { LiveClient } from '../../../../../tools/lab/clients/ears.ts'
+import type { LiveClient } from '../../../../../tools/lab/clients/live-client.ts'
 import { around } from '../plan/chance.ts'
 import type { Person } from '../plan/people.ts'
 import type { Simulation } from '../world.ts'

@@ -1,6 +1,6 @@
 import type { LiveMessage, Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { openLiveClient } from '../../../../../tools/lab/clients/ears.ts'
+import { openLiveClient } from '../../../../../tools/lab/clients/live-client.ts'
 import { createScreen } from '../live/screen.ts'
 import { chanceOf } from '../plan/chance.ts'
 import type { PlayerPlan } from '../plan/people.ts'

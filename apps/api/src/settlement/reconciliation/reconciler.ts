@@ -1,0 +1,82 @@
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from '../../platform/deps.ts'
+import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
+import { claimLook, keepSeen, lastSeen, planLook } from './reconciliation.repository.ts'
+import { reconcile, stillDifferent } from './reconcile.ts'
+import type { Comparison } from './compare-records.ts'
+import type { Entry } from '../../platform/provider-entry.ts'
+
+const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
+
+/** Compares our books with the provider's, again and again; of several processes, one at a time. */
+export interface Reconciler {
+  start(): void
+  /** Lets a look that has begun end. */
+  stop(): Promise<void>
+  /** One look. What it and the one before found becomes an incident; what is well again settles its incident. */
+  look(): Promise<Comparison>
+  /** A look if one is due and nobody else is at it. @returns whether it was */
+  lookIfDue(): Promise<boolean>
+}
+
+export function createReconciler(deps: Deps): Reconciler {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<unknown> = Promise.resolve()
+
+  const look = async (): Promise<Comparison> => {
+    const { db, clock, payments } = deps
+    if (!payments) throw new Error('there are no books where only cash is offered')
+    const since = new Date(clock.now().getTime() - windowMs)
+    const seen = await reconcile(db, payments.provider, since)
+    const stays = stillDifferent(seen, { differences: await lastSeen(db) })
+    await keepSeen(db, seen.differences, clock.now())
+    await tell(deps, stays, seen)
+    return seen
+  }
+
+  const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
+
+  const lookIfDue = async (): Promise<boolean> => {
+    if (!(await claimLook(deps.db, deps.clock.now(), after(leaseMs)))) return false
+    let isWell = false
+    try {
+      isWell = (await look()).differences.length === 0
+    } finally {
+      await planLook(deps.db, after(isWell ? everyMs : againMs))
+    }
+    return true
+  }
+
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = lookIfDue()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'the books could not be compared; it is tried again'))
+        .then(() => timer && plan())
+    }, againMs)
+    timer.unref()
+  }
+
+  return {
+    look,
+    lookIfDue,
+    start: () => {
+      if (deps.payments && !timer) plan()
+    },
+    stop: async () => {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await running
+    },
+  }
+}
+
+async function tell({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
+  const now = clock.now()
+  for (const { id, there, here } of differences) {
+    const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const
+    await openIncident(db, { subject: id, matchId: null, facts }, now)
+  }
+  await settleOtherIncidents(db, 'books_differ', seen.differences.map(({ id }) => id), now)
+}
+
+const sideOf = (entry: Entry | null) => entry && { money: { units: entry.units, currency: entry.currency }, state: entry.state }

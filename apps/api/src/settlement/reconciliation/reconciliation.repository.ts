@@ -1,0 +1,32 @@
+import type { Database } from '../../db/database.ts'
+import type { Named } from './reconciliation.table.ts'
+
+/** Takes the look that is due; nobody else does until the instant. @returns whether there was one to take */
+export async function claimLook(db: Database, now: Date, until: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto('books_look')
+    .values({ due_at: until })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ due_at: until }).where('books_look.due_at', '<=', now))
+    .returning('id')
+    .execute()
+  return claimed.length > 0
+}
+
+export async function planLook(db: Database, at: Date): Promise<void> {
+  await db.updateTable('books_look').set({ due_at: at }).execute()
+}
+
+/** What the last look found, whichever process it was. */
+export async function lastSeen(db: Database): Promise<readonly Named[]> {
+  const look = await db.selectFrom('books_look').select('seen').executeTakeFirst()
+  return look?.seen ?? []
+}
+
+export async function keepSeen(db: Database, differences: readonly Named[], now: Date): Promise<void> {
+  const seen = JSON.stringify(differences.map(({ kind, id }) => ({ kind, id })))
+  await db
+    .insertInto('books_look')
+    .values({ due_at: now, seen })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen }))
+    .execute()
+}

@@ -1,0 +1,148 @@
+import type { Input, Match, MatchRequest, Output } from '@refcall/contract'
+import type { Place } from '@refcall/domain'
+import { cashForm, goOnDuty, openBrowser, SAN_FRANCISCO } from './scenarios.ts'
+import type { TestApp, TestClient } from './start-app.ts'
+import type { PaidApp } from './start-paid-app.ts'
+
+export interface PaidReferee extends TestClient {
+  readonly refereeId: string
+  readonly accountId: string
+  readonly payoutAccountId: string
+}
+
+let people = 0
+
+export async function register(app: TestApp, isReferee: boolean): Promise<{ client: TestClient; accountId: string; refereeId: string }> {
+  people += 1
+  const client = await openBrowser(app)
+  const [username, password] = [`somebody.${people}`, 'a long enough one']
+  const { user } = await client.call('POST /api/mobile/register', {
+    body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password, confirmPassword: password, isReferee },
+  })
+  return { client, accountId: user.id, refereeId: user.refereeId ?? '' }
+}
+
+/** Somebody who runs the place. */
+export async function openOperator(app: TestApp, displayName?: string): Promise<TestClient> {
+  const { client, accountId } = await register(app, false)
+  const change = { is_operator: true, ...(displayName && { display_name: displayName }) }
+  await app.deps.db.updateTable('account').set(change).where('id', '=', accountId).execute()
+  return client
+}
+
+/** A referee on duty who takes electronic payment and whose payout account the provider has verified. */
+export async function verifiedReferee(
+  app: PaidApp,
+  { country = 'US', currency, rate = '2', place = SAN_FRANCISCO }: { country?: string; currency?: string; rate?: string; place?: Place } = {},
+): Promise<PaidReferee> {
+  const { client, accountId, refereeId } = await register(app, true)
+  await client.call('POST /api/user/payment-preferences', { body: { country, ...(!currency && { customRate: rate, acceptsElectronic: true }) } })
+  if (currency) await client.call('POST /api/user/payment-preferences', { body: { currency, customRate: rate, acceptsElectronic: true } })
+  await client.call('POST /api/user/stripe-setup')
+  const { stripeAccountId } = await client.call('GET /api/me')
+  app.sandbox.controls.setVerification(stripeAccountId ?? '', 'verified')
+  await client.call('POST /api/users/verify-stripe-account')
+  await goOnDuty(client, place)
+  return { ...client, refereeId, accountId, payoutAccountId: stripeAccountId ?? '' }
+}
+
+type IntentForm = Input<'POST /api/payments/create-intent'>['body']
+
+/** Four players, two games: 16.00 at a rate of 2. */
+export function intentForm(player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}): IntentForm {
+  return {
+    amount: 1600,
+    playerCount: 4,
+    gamesRemaining: 2,
+    tableNumber: '7',
+    ...SAN_FRANCISCO,
+    deviceId: player.deviceId,
+    assignedRefereeId: referee.refereeId,
+    assignedRefereeType: 'user',
+    currency: 'USD',
+    ...form,
+  }
+}
+
+export function createIntent(player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}) {
+  return player.call('POST /api/payments/create-intent', { body: intentForm(player, referee, form) })
+}
+
+/** The player's browser confirms the payment with a card. @returns the provider's answer */
+export function confirm(app: PaidApp, intentId: string, card = 'pm_card_visa'): Promise<{ status?: string; error?: { code: string } }> {
+  const params = { payment_method: card, return_url: 'http://localhost:4200/payment-success' }
+  return app.provider('POST', `payment_intents/${intentId}/confirm`, params)
+}
+
+export function electronicForm(referee: PaidReferee, form: Partial<MatchRequest> = {}): MatchRequest {
+  return cashForm({
+    paymentMethod: 'electronic',
+    isDirectAssignment: true,
+    assignedRefereeId: referee.refereeId,
+    assignedRefereeType: 'user',
+    ...form,
+  })
+}
+
+export async function requestElectronic(player: TestClient, referee: PaidReferee, form: Partial<MatchRequest> = {}): Promise<Match> {
+  const { match } = await player.call('POST /api/device/:deviceId/matches', {
+    params: { deviceId: player.deviceId },
+    body: electronicForm(referee, form),
+  })
+  return match
+}
+
+/** A held payment and its match, waiting for the referee. */
+export async function requestHeld(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}): Promise<Match> {
+  const { paymentIntentId } = await createIntent(player, referee, form)
+  await confirm(app, paymentIntentId)
+  return requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId })
+}
+
+export function acceptAs(referee: TestClient, matchId: string) {
+  return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId }, body: { deviceId: referee.deviceId } })
+}
+
+/** A match whose referee has accepted and whose player sees the code. */
+export async function awaitingCode(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}) {
+  const { id } = await requestHeld(app, player, referee, form)
+  const answer = await acceptAs(referee, id)
+  if (answer.status !== 200) throw new Error(`accepting answered ${answer.status} ${answer.body.code}`)
+  const match = await seenByPlayer(player, id)
+  return { id, code: match.verificationCode ?? '', paymentIntentId: match.paymentIntentId ?? '' }
+}
+
+export async function seenByPlayer(player: TestClient, matchId: string): Promise<Match> {
+  const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
+  const match = matches.find(({ id }) => id === matchId)
+  if (!match) throw new Error(`the player does not see the match ${matchId}`)
+  return match
+}
+
+export async function assignmentOf(referee: TestClient): Promise<Match | null> {
+  return (await referee.call('GET /api/matches/active-assignment')).activeAssignment
+}
+
+interface Entered {
+  readonly status: number
+  readonly body: Partial<Pick<Output<'POST /api/mobile/matches/:matchId/verify-code'>, 'payoutAmount' | 'payoutCurrency'>> & { readonly code?: string }
+}
+
+export function enterCode(referee: TestClient, matchId: string, code: string): Promise<Entered> {
+  return referee.attempt('POST /api/mobile/matches/:matchId/verify-code', { params: { matchId }, body: { code } })
+}
+
+export function cancel(player: TestClient, matchId: string) {
+  return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
+}
+
+/** A six-digit code that is not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+interface Intent {
+  readonly status: string
+  readonly amount_received: number
+}
+
+/** What the provider says of a payment. */
+export const intentAt = (app: PaidApp, intentId: string): Promise<Intent> => app.provider<Intent & Record<string, unknown>>('GET', `payment_intents/${intentId}`)

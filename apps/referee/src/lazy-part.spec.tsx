@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazyPart } from './lazy-part.tsx'
+
+describe('a part that comes late', () => {
+  it('shows what waits, then itself', async () => {
+    const Part = lazyPart(async () => ({ name }: { name: string }) => <p>{name}</p>, { waiting: <i>waiting</i> })
+    render(<Part name="here" />)
+    expect(screen.getByText('waiting')).toBeVisible()
+    expect(await screen.findByText('here')).toBeVisible()
+  })
+
+  it('that does not arrive can be asked for again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    let tries = 0
+    const load = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('offline')
+      return () => <p>here</p>
+    }
+    const Part = lazyPart(load, { waiting: null, around: (failure) => <section aria-label="around">{failure}</section> })
+    render(<Part />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not arrive')
+    expect(screen.getByRole('region', { name: 'around' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('here')).toBeVisible()
+    expect(tries).toBe(2)
+    logged.mockRestore()
+  })
+
+  it('may be brought before it is needed', async () => {
+    const load = jest.fn(async () => () => <p>here</p>)
+    const Part = lazyPart(load, { waiting: null })
+    Part.bring()
+    Part.bring()
+    render(<Part />)
+    expect(await screen.findByText('here')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})
