@@ -15,7 +15,7 @@ const unspoken = [
   'apps/{player,referee,dashboard}/src/description.ts',
   'apps/player/src/home/welcome.ts',
   'apps/referee/src/dashboard-title.ts',
-  'apps/shell/src/faces/{skeleton,retry-words}.ts',
+  'apps/shell/src/views/{skeleton,retry-words}.ts',
   // Names of stores.
   'apps/referee/src/download/stores.ts',
 ]

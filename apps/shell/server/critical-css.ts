@@ -8,7 +8,7 @@ export const criticalCss = minified(
   read('../../../libs/design-system/src/tokens/properties.css'),
   // Of the fonts only the stand-in that every machine has: it keeps each line where the real one will put it.
   ...fontFaces('../../../libs/design-system/src/base/fonts.css').filter((face) => !face.includes('url(')),
-  read('../src/faces/skeleton.css'),
+  read('../src/views/skeleton.css'),
 )
 
 function read(path: string) {

@@ -42,7 +42,7 @@ export const home: readonly Fault[] = [
   {
     row: 'P-06',
     fault: 'a list without anybody says nothing',
-    edits: [{ file: 'apps/player/src/nearby/nearby-referees.tsx', from: '!isTold && <EmptyState', to: 'isTold && <EmptyState' }],
+    edits: [{ file: 'apps/player/src/nearby/nearby-referees.tsx', from: '!isSeen && <EmptyState', to: 'isSeen && <EmptyState' }],
   },
   {
     row: 'P-07',

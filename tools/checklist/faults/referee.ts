@@ -133,12 +133,12 @@ export const referee: readonly Fault[] = [
   {
     row: 'E-06',
     fault: 'an account that the provider has not verified reads “Verified & Ready”',
-    edits: [{ file: source('banking/standing.ts'), from: "return stripeAccountVerified ? 'verified' : 'pending'", to: "return stripeAccountVerified === null ? 'pending' : 'verified'" }],
+    edits: [{ file: source('banking/payout-status.ts'), from: "return stripeAccountVerified ? 'verified' : 'pending'", to: "return stripeAccountVerified === null ? 'pending' : 'verified'" }],
   },
   {
     row: 'E-07',
     fault: 'the country can be changed while the account waits for the provider',
-    edits: [{ file: source('profile/banking-section.tsx'), from: "disabled={standing !== 'none'}", to: "disabled={standing === 'verified'}" }],
+    edits: [{ file: source('profile/banking-section.tsx'), from: "disabled={payoutStatus !== 'none'}", to: "disabled={payoutStatus === 'verified'}" }],
   },
   {
     row: 'E-08',
