@@ -2,10 +2,12 @@ import { inventDemo } from './insert.ts'
 import { payees } from './people.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-const { referees, lives, likes } = inventDemo(now, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
+const invent = (at: Date) => inventDemo(at, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
+const { referees, lives } = invent(now)
 
 describe('the careers of the demo', () => {
-  it('come to what the referees are credited with, to the match, the like and the love', () => {
+  it.each([now, new Date('2026-11-22T17:10:00Z')])('come to what the referees are credited with, to the match, the like and the love: at %p', (at) => {
+    const { referees, lives, likes } = invent(at)
     for (const { row } of referees) {
       const fans = (kind: 'like' | 'love') =>
         new Set(likes.filter((like) => like.referee_id === row.id && like.kind === kind).map((like) => like.device_id)).size

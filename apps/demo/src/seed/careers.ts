@@ -3,7 +3,7 @@ import { CITIES } from './cities.ts'
 import { requested, take } from './match-life.ts'
 import { makeDevice, newId, type DeviceInsert, type SeededReferee } from './people.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'
-import { after, type Story } from './telling.ts'
+import { after, playedBy, type Story } from './telling.ts'
 
 /** Days before now: the careers end before the story begins. */
 const CAREERS_END_DAYS = 32
@@ -36,9 +36,6 @@ export const tellCareers = (chance: Chance, story: Story, now: Date, referees: r
     }
     return visitors
   })
-
-const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>
-  lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed').length
 
 /** The number of browsers that have already liked and loved the referee. */
 const fansOf = ({ likes }: Story, { row }: SeededReferee) => {

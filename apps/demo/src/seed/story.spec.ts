@@ -1,20 +1,21 @@
+import fc from 'fast-check'
 import { makePlayers, makeReferees, payees } from './people.ts'
 import { seededChance } from '../../../../tools/lab/random.ts'
 import { tellStory } from './story.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 
-const tell = () => {
-  const chance = seededChance(7)
+const tell = (now: Date, seed: number) => {
+  const chance = seededChance(seed)
   const referees = makeReferees(chance, now, new Map(), new Map(payees.map(({ accountId }) => [accountId, `acct_of_${accountId}`])))
   return { referees, ...tellStory(chance, now, referees, makePlayers(chance, now)) }
 }
 
 describe('the story of the demo', () => {
-  const { referees, lives, likes, availability } = tell()
+  const { referees, lives, likes, availability } = tell(now, 7)
 
   it('is the same every time', () => {
-    expect(JSON.stringify(tell().lives)).toBe(JSON.stringify(lives))
+    expect(JSON.stringify(tell(now, 7).lives)).toBe(JSON.stringify(lives))
   })
 
   it('has forty referees, twenty-eight on duty, with a badge just missed and just earned', () => {
@@ -63,5 +64,30 @@ describe('the story of the demo', () => {
         .toSorted(([a], [b]) => a - b)
       spans.slice(1).forEach(([from], index) => expect(from).toBeGreaterThan(spans[index]?.[1] ?? 0))
     }
+  })
+})
+
+/** A moment of any year, day and minute, and a story told then. */
+const anyStory = fc.record({
+  at: fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2033-01-01T00:00:00Z'), noInvalidDate: true }),
+  seed: fc.nat(),
+})
+
+describe('the story of the demo, whenever it is told', () => {
+  it('leaves room in each career for the likes and loves that it lacks', () => {
+    fc.assert(
+      fc.property(anyStory, ({ at, seed }) => {
+        const { referees, lives, likes } = tell(at, seed)
+        const played = Map.groupBy(lives.filter(({ match }) => match.status === 'completed'), ({ match }) => match.referee_id)
+        const fans = Map.groupBy(likes, ({ referee_id, kind }) => `${kind} ${referee_id}`)
+        const overfull = referees.filter(({ row }) => {
+          const given = (kind: 'like' | 'love') => new Set(fans.get(`${kind} ${row.id}`)?.map(({ device_id }) => device_id)).size
+          const lacking = (row.total_likes ?? 0) - given('like') + (row.total_loves ?? 0) - given('love')
+          return (played.get(row.id)?.length ?? 0) + lacking > (row.total_matches ?? 0)
+        })
+        expect(overfull.map(({ row }) => row.display_name)).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
   })
 })

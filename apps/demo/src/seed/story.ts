@@ -4,7 +4,7 @@ import { take } from './match-life.ts'
 import type { DeviceInsert, SeededReferee } from './people.ts'
 import type { Chance } from '../../../../tools/lab/random.ts'
 import { tellShift } from './shift.ts'
-import { accept, after, note, offer, request, type Story, type Telling } from './telling.ts'
+import { accept, after, note, offer, playedBy, request, type Story, type Telling } from './telling.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -33,12 +33,12 @@ const busyDays = (chance: Chance, now: Date): number[] =>
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ daysAgo }) => daysAgo)
 
-/** Generates evenings of matches until the referee has its number of matches. */
+/** Generates evenings until the referee has its number of matches, those already told among them. */
 const tellEvenings = (telling: Telling, referee: SeededReferee, now: Date): void => {
-  const { chance } = telling
-  let left = referee.recent
+  const { chance, story } = telling
+  let left = referee.recent - playedBy(story, referee)
   for (const daysAgo of busyDays(chance, now)) {
-    if (left === 0) return
+    if (left <= 0) return
     const from = after(midnight(now, daysAgo, referee.city.utcOffset), chance.between(16 * 60, 19 * 60))
     if (after(from, EVENING_MINUTES) > now) continue
     left -= tellShift(telling, referee, from, after(from, 270), Math.min(left, chance.between(1, 3)))

@@ -70,6 +70,10 @@ export const offer = ({ story }: Telling, life: SeededMatch, asked: readonly See
   }
 }
 
+/** The number of matches that the referee has played so far in the story. */
+export const playedBy = ({ lives }: Story, { row }: SeededReferee): number =>
+  lives.filter(({ match }) => match.referee_id === row.id && match.status === 'completed').length
+
 /** Random other referees of the city. */
 export const someOthers = ({ chance, referees }: Telling, one: SeededReferee): SeededReferee[] =>
   referees.filter((other) => other.cityName === one.cityName && other !== one && chance.happens(0.4))
