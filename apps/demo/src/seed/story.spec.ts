@@ -90,4 +90,20 @@ describe('the story of the demo, whenever it is told', () => {
       { numRuns: 20 },
     )
   })
+
+  it('lets a referee take one match at a time, and knows no future', () => {
+    fc.assert(
+      fc.property(anyStory, ({ at, seed }) => {
+        const spans = tell(at, seed).lives.map(({ match, steps }) => ({ match, from: Number(match.accepted_at ?? 0), to: Number(steps.at(-1)?.at) }))
+        expect(Math.max(...spans.map(({ to }) => to))).toBeLessThanOrEqual(at.getTime())
+        const own = Map.groupBy(spans.filter(({ match }) => match.referee_id), ({ match }) => match.referee_id)
+        const twice = [...own.values()].flatMap((taken) => {
+          const sorted = taken.toSorted((a, b) => a.from - b.from)
+          return sorted.slice(1).filter(({ from }, index) => from <= (sorted[index]?.to ?? 0))
+        })
+        expect(twice.map(({ match }) => match.id)).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
 })

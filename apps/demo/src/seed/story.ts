@@ -110,7 +110,7 @@ export const tellStory = (
   const story: Story = { lives: [], offers: [], likes: [], availability: [] }
   const telling: Telling = { chance, story, referees, players, begun: new Map() }
   const busy = tellPresent(telling, now)
-  const electronic = tellElectronic(telling, (daysAgo, utcOffset) => after(midnight(now, daysAgo, utcOffset), 12 * 60))
+  const electronic = tellElectronic(telling, (daysAgo, utcOffset) => after(midnight(now, daysAgo, utcOffset), 9 * 60))
   tellToday(telling, now)
   for (const referee of referees) tellEvenings(telling, referee, now)
   tellUnanswered(telling, now)

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@refcall/domain'
 
-/** A match with electronic payment, some days ago at noon. */
+/** A match with electronic payment, some mornings ago. */
 export interface ElectronicSketch {
   /** Display name. */
   readonly referee: string

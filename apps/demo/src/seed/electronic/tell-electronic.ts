@@ -24,14 +24,14 @@ export interface Electronic {
 }
 
 /**
- * The electronic matches of referees with a payout account; `noon` returns noon in a city, the given number of days
- * ago.
+ * The electronic matches of referees with a payout account; `morning` returns nine o’clock in a city, the given
+ * number of days ago: a match that only the clock ends is over before the referee’s evening.
  */
-export const tellElectronic = (telling: Telling, noon: (daysAgo: number, utcOffset: number) => Date): Electronic[] =>
+export const tellElectronic = (telling: Telling, morning: (daysAgo: number, utcOffset: number) => Date): Electronic[] =>
   ELECTRONIC.flatMap((sketch, index) => {
     const referee = telling.referees.find(({ row }) => row.display_name === sketch.referee)
     if (!referee?.account.stripe_account_verified) return []
-    return tellOne(telling, sketch, referee, String(index + 1).padStart(2, '0'), noon(sketch.daysAgo, referee.city.utcOffset)) ?? []
+    return tellOne(telling, sketch, referee, String(index + 1).padStart(2, '0'), morning(sketch.daysAgo, referee.city.utcOffset)) ?? []
   })
 
 const tellOne = (telling: Telling, sketch: ElectronicSketch, referee: SeededReferee, number: string, from: Date): Electronic | undefined => {
