@@ -1,0 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run/root.ts'
+import { draw } from './draw.ts'
+
+const file = join(root, 'README.md')
+writeFileSync(file, draw(readFileSync(file, 'utf8')))

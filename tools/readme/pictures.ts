@@ -1,0 +1,25 @@
+import { lifecycleDiagram } from '@refcall/domain'
+import { apiRanks, roomRules } from '../eslint/import-rules.ts'
+import { toolRooms } from '../eslint/tool-rules.ts'
+
+const block = (language: string, lines: readonly string[]): string => ['```' + language, ...lines, '```'].join('\n')
+
+/** Projects with one rule in one box; an arrow that other arrows already imply is left out. */
+const projectLines = (): string[] => {
+  const rules = [...new Set(Object.values(roomRules))].filter(({ rooms }) => rooms)
+  return rules.map((rule) => {
+    const names = Object.entries(roomRules).flatMap(([name, other]) => (other === rule ? [name] : []))
+    const direct = rule.rooms?.filter((room) => !rule.rooms?.some((between) => roomRules[between].rooms?.includes(room))) ?? []
+    return `  ${names[0]}["${names.join('<br/>')}"]${direct.length > 0 ? ` --> ${direct.join(' & ')}` : ''}`
+  })
+}
+
+const ranks = apiRanks.map((rooms) => `  ${rooms.join('  ')}`).reverse()
+const tools = toolRooms.map((room) => `  ${room}`).reverse()
+
+/** What README.md holds between `<!-- NAME:start -->` and `<!-- NAME:end -->`, by that name. */
+export const pictures: Readonly<Record<string, string>> = {
+  projects: block('mermaid', ['flowchart LR', ...projectLines()]),
+  ranks: block('text', ['apps/api/src', ...ranks, 'tools', ...tools]),
+  lifecycle: block('mermaid', [lifecycleDiagram()]),
+}
