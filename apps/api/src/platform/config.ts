@@ -53,7 +53,7 @@ export interface Config {
 const ENVIRONMENTS: readonly Environment[] = ['development', 'demo', 'test', 'production']
 
 /**
- * Reads the environment variables listed in the API's README.
+ * Reads the environment variables listed in environment.md.
  * @throws Error with one sentence naming what is missing or contradictory; in production with a line for each
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

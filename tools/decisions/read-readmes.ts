@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { root } from '../run/root.ts'
+
+export interface Readme {
+  /** `apps/api/README.md` */
+  readonly file: string
+  /** `apps/api` */
+  readonly folder: string
+  readonly text: string
+}
+
+/** Every file of the checkout that git does not ignore, relative to the root. */
+export const files: readonly string[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+
+/** Every folder that holds one of them, at any depth. */
+export const folders: ReadonlySet<string> = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))))
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** The READMEs of apps and libs, those inside of a project included. */
+export const readmes: readonly Readme[] = files
+  .filter((file) => /^(apps|libs)\/(.+\/)?README\.md$/.test(file))
+  .map((file) => ({ file, folder: posix.dirname(file), text: read(file) }))
+
+/** Those of whole projects. */
+export const projects = readmes.filter(({ folder }) => /^(apps|libs)\/[^/]+$/.test(folder))
+
+export const readmeOf = (folder: string): Readme => {
+  const found = readmes.find((readme) => readme.folder === folder)
+  if (!found) throw new Error(`${folder} has no README.md.`)
+  return found
+}
+
+/** The texts between backticks, code blocks apart. */
+export const quoted = (text: string): string[] =>
+  [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+
+/** The first cells of the table below the heading row that begins with `heading`. */
+export const firstCells = (text: string, heading: string): string[] => {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`))
+  if (start < 0) throw new Error(`There is no table of "${heading}".`)
+  const rows = lines.slice(start + 2)
+  const end = rows.findIndex((line) => !line.startsWith('|'))
+  return rows.slice(0, end < 0 ? undefined : end).map((row) => row.split('|')[1]?.trim() ?? '')
+}

@@ -1,0 +1,17 @@
+import { files, projects, readmes } from './read-readmes.ts'
+
+const linesOf = (text: string): number => text.trimEnd().split('\n').length
+
+it('each app and library has a README', () => {
+  const described = files.flatMap((file) => /^((?:apps|libs)\/[^/]+)\/package\.json$/.exec(file)?.[1] ?? [])
+  expect(projects.map(({ folder }) => folder).sort()).toEqual(described.sort())
+})
+
+it('no README has more than 60 lines', () => {
+  expect(readmes.filter(({ text }) => linesOf(text) > 60).map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([])
+})
+
+it.each(projects.map(({ folder, text }) => ({ folder, text })))('$folder states its door, what it must never do, and how its specs run', ({ folder, text }) => {
+  const parts = [/\bdoors?\b/i, /\bnever\b/i, new RegExp(`\`npx nx test ${folder.split('/')[1]}[\` ]`)]
+  expect(parts.filter((part) => !part.test(text))).toEqual([])
+})
