@@ -14,10 +14,10 @@ import { checkStep } from './step-checks.ts'
 import { changeOf, recordStep } from './take-step.ts'
 
 /**
- * The referee takes the match. One conditional update decides among any number of simultaneous callers; a repeated
- * accept by the winner answers as the first one did.
- * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`; for electronic ones also what
- * the referee lacks
+ * The referee accepts the match. One conditional update decides between simultaneous callers; a repeated accept by the
+ * winner returns the same answer.
+ * @throws Refusal `not_found` when the match is gone, `own_match`, `already_assigned`; for electronic matches also the
+ * requirement that the referee does not meet
  */
 export async function acceptMatch(
   deps: Deps,
@@ -48,13 +48,15 @@ async function takeMatch(
 ): Promise<Match> {
   const { id, payment_method: method } = known
   const won = await transact(deps, async (trx, tell, now) => {
-    // The referee first, then the match: the order in which going off duty locks them too.
+    // Lock order: the referee, then the match, as going off duty does.
     const referee = await lockReferee(trx, acting.referee.id)
-    // Every accept of a payment method has the same checks. Made before the match is locked: losing verification locks the account first, too.
+    // The checks of accept are the same for every match of a payment method. They run before the match is locked,
+    // because losing verification locks the account first, too.
     const seen = findStep('accept', factsOf(known, now), 'referee')
     const refusal = seen && (await checkStep(seen, { trx, tell, now }, id, { referee_takes_electronic: { caller, referee } }))
     if (refusal) throw refusal
-    // Which step it is depends on the hold, which is only certain under the match's lock; with cash it is not.
+    // For electronic matches the step depends on the hold, which is certain only under the match's lock; with cash it
+    // does not.
     const match = await (method === 'electronic' ? lockMatch(trx, id) : findMatch(trx, id))
     const step = match && findStep('accept', factsOf(match, now), 'referee')
     if (!seen || !step) return null
@@ -72,13 +74,15 @@ async function takeMatch(
     return viewFor(referee, accepted)
   })
   if (won) return won
-  // Lost: perhaps to oneself, when the same accept was sent twice at the same instant.
+  // Lost the race: possibly to the same referee, when the same accept was sent twice at once.
   const present = await findMatch(deps.db, id)
   if (present?.referee_id === acting.referee.id) return viewFor(acting.referee, present)
   throw new Refusal('not_found')
 }
 
-/** Nobody referees a match of the same device, account or browser; also not when the device came to those later. */
+/**
+ * A referee may not take a match of the same device, account or browser, even if the device was linked to them later.
+ */
 function isOwnMatch(match: MatchRecord, { referee, deviceId, keyHashes }: ActingReferee): boolean {
   const devices = [referee.device_id, referee.last_device_id, deviceId]
   const accounts = [match.requester_account_id, match.requester_device_account_id]

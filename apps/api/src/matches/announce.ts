@@ -3,7 +3,7 @@ import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchRecord } from './match.repository.ts'
 
-/** The match as it is now goes to its player, to its referee if it has one, and to the operators. */
+/** Publishes the match to its player, to its referee if it has one, and to the operators. */
 export function announce(tell: PublishEvents, match: MatchRecord): void {
   tellPlayer(tell, match)
   tell({
@@ -13,12 +13,12 @@ export function announce(tell: PublishEvents, match: MatchRecord): void {
   if (match.referee_id) tellReferee(tell, match, match.referee_id)
 }
 
-/** The match as it is now goes to the device that requested it. */
+/** Publishes the match to the device that requested it. */
 export function tellPlayer(tell: PublishEvents, match: MatchRecord): void {
   tell({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
 }
 
-/** The match as it is now goes to one referee, also to one who has just left it. */
+/** Publishes the match to one referee, also to one who has just left it. */
 export function tellReferee(tell: PublishEvents, match: MatchRecord, refereeId: string): void {
   tell({
     recipient: `referee:${refereeId}`,
@@ -26,7 +26,7 @@ export function tellReferee(tell: PublishEvents, match: MatchRecord, refereeId: 
   })
 }
 
-/** Takes the request off the screens of the referees who were asked. */
+/** Removes the request from the screens of the referees to whom it was offered. */
 export function tellClosed(tell: PublishEvents, matchId: string, refereeIds: readonly string[]): void {
   for (const id of refereeIds) tell({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
 }

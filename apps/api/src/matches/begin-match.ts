@@ -8,19 +8,19 @@ import { deadlineIn } from './match-facts.ts'
 import { insertMatch, UNPAID, type MatchRecord } from './match.repository.ts'
 import { recordStep } from './take-step.ts'
 
-/** Whose match it will be, and what request made it. */
+/** The player, and the request that creates the match. */
 export interface Requester {
   readonly device: DeviceRow
   readonly accountId: string | null
   readonly requestId: string
   readonly standing: RequesterTrust
-  /** Where it is counted by its network. */
+  /** The network that the match counts against in rate limits. */
   readonly network: Buffer | null
 }
 
 export interface MatchTerms {
   readonly paymentMethod: PaymentMethod
-  /** The one referee who is asked; null asks everybody nearby. */
+  /** The one referee to ask; null offers the match to all referees nearby. */
   readonly refereeId: string | null
   readonly playerCount: number
   readonly gamesRemaining: number
@@ -31,11 +31,11 @@ export interface MatchTerms {
   readonly currency: CurrencyCode
   readonly usdRate: string
   readonly draftId: string | null
-  /** Read back and locked. */
+  /** Read back from the provider, and locked. */
   readonly hold: HoldRow | null
 }
 
-/** A match begins: its row, its first step and whoever is asked to referee it. */
+/** Creates a match: its row, its first step and the offers to referees. */
 export async function beginMatch(work: UnitOfWork, requester: Requester, terms: MatchTerms): Promise<MatchRecord> {
   const { device, accountId, requestId } = requester
   const { hold, latitude, longitude, paymentMethod, refereeId } = terms

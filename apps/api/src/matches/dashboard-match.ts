@@ -2,7 +2,7 @@ import type { DashboardMatch } from '@refcall/contract'
 import { convertMinor, toDecimalString } from '@refcall/domain'
 import type { MatchRow } from './match.table.ts'
 
-/** What operators see of a match. Amounts as decimal strings, the US dollars at the match's own stored rate. */
+/** The operators' view of a match. Amounts are decimal strings; US dollars at the rate stored with the match. */
 export function toDashboardMatch(match: MatchRow, refereeName: string | null): DashboardMatch {
   const { currency } = match
   return {

@@ -3,7 +3,7 @@ import type { Outbox } from '../outbox/index.ts'
 import { lockDirectRequestsTo } from './dispatch/offer.repository.ts'
 import { takeStep } from './take-step.ts'
 
-/** Direct requests to a referee who can no longer answer them are cancelled; the players are told why. */
+/** Cancels direct requests to a referee who can no longer answer them, and tells the players why. */
 export async function cancelDirectRequestsTo(
   trx: Trx,
   tell: Outbox,

@@ -7,7 +7,7 @@ import { tellClosed } from './announce.ts'
 import { noteCatchUp } from './dispatch/catch-up.repository.ts'
 import { closeOffers } from './dispatch/offer.repository.ts'
 
-/** Puts a locked referee on duty and tells players nearby and the operators. */
+/** Puts a locked referee on duty and publishes that to players nearby and to operators. */
 export async function beginDuty(
   trx: Trx,
   tell: Outbox,
@@ -24,7 +24,7 @@ export async function beginDuty(
   await tellAvailability(trx, tell, now, referee.id, 'available', duty)
 }
 
-/** Takes a locked referee off duty, and open requests off its screens; nothing happens to one who is not on it. */
+/** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
 export async function finishDuty(
   trx: Trx,
   tell: Outbox,

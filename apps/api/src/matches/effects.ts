@@ -10,12 +10,12 @@ import { beginDuty, finishDuty } from './duty.ts'
 import { amendMatch, UNPAID, type MatchRecord } from './match.repository.ts'
 
 /**
- * `before` is the match as it was locked, `after` as the step and the effects so far have left it. An effect that
- * changes the match again answers with what it has become.
+ * `before` is the locked match, `after` the match as the step and the effects so far have left it. An effect that
+ * changes the match again returns the changed one.
  */
 type Effect = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MatchRecord | void>
 
-/** What every effect of the lifecycle table does here; a name without a handler does not compile. */
+/** A handler for every effect of the lifecycle table; a missing one does not compile. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   announce: async ({ tell }, before, after) => {
     announce(tell, after)
@@ -58,10 +58,10 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   count_match: async ({ trx }, before) => {
     if (before.referee_id) await countMatchOf(trx, before.referee_id)
   },
-  // The cause in the history and `endedBy` on the match are what the player is told.
+  // The cause in the history and `endedBy` on the match already tell the player.
   tell_player_why: async () => undefined,
   offer_direct: (work, _, after) => offerDirect(work, after),
-  // The hold that there was is given up; the one to come is opened when the player comes to pay.
+  // The earlier hold is given up; the next is opened when the player comes to pay.
   ask_for_payment: async ({ trx }, _, after) => {
     return { ...after, ...UNPAID, ...(await amendMatch(trx, after.id, { hold_id: null })) }
   },
@@ -69,7 +69,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     const { code, expires_at: expiresAt } = await issueCode(trx, after.id, now)
     return { ...after, code, code_expires_at: expiresAt }
   },
-  // Cancelling and expiring share their rows between cash and electronic; a cash match has no code.
+  // Cash and electronic share the steps for cancelling and expiring; a cash match has no code.
   kill_code: async ({ trx, now }, before, after) => {
     if (before.payment_method === 'electronic') await killCodes(trx, before.id, now)
     return { ...after, code: null, code_expires_at: null }
@@ -79,7 +79,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
 }
 
-/** Applies a step's effects in the table's order. @returns the match as they leave it */
+/** Applies a step's effects in the table's order. @returns the match after the last */
 export async function applyEffects(
   work: UnitOfWork,
   before: MatchRecord,

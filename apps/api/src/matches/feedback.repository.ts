@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 
-/** Stores a like or love of a locked referee and counts it if it is the device's first of its kind. */
+/** Stores a like or love of a locked referee; counts it if it is the device's first of its kind. */
 export async function insertLike(
   trx: Trx,
   like: { refereeId: string; deviceId: string; matchId: string; kind: 'like' | 'love'; at: Date },

@@ -11,7 +11,7 @@ import { viewFor } from './match-view.ts'
 import { lockMatch, updateMatch } from './match.repository.ts'
 
 /**
- * Like or love the referee of a completed match, once. A counter grows only by devices that have not liked (or
+ * Like or love the referee of a completed match, once. The counter grows only for devices that have not liked (or
  * loved) the same referee before.
  */
 export async function giveFeedback(

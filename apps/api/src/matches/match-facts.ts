@@ -10,7 +10,7 @@ const CAPTURE_STATES: Partial<Record<HoldState, CaptureState>> = {
   capture_refused: 'refused',
 }
 
-/** What decides which steps a match is open to at an instant. */
+/** The facts that decide which steps are open to a match at an instant. */
 export function factsOf(match: Known, now: Date): MatchFacts {
   return {
     status: match.status,
@@ -21,13 +21,13 @@ export function factsOf(match: Known, now: Date): MatchFacts {
   }
 }
 
-/** Held, and for long enough to be counted on. */
+/** Held, with enough time left before the provider releases it. */
 function isHoldValid({ hold_state: state, capture_before: before }: Known, now: Date): boolean {
   if (state !== 'held' && state !== 'capturing') return false
   return before === null || before.getTime() - LIMITS.payment.holdMarginMs > now.getTime()
 }
 
-/** When the clock would end the status that the match is about to enter. */
+/** When the status that the match is about to enter times out; null for never. */
 export function deadlineIn(status: MatchStatus, match: Omit<Known, 'status'>, now: Date): Date | null {
   return deadlineOf(factsOf({ ...match, status }, now), now)
 }

@@ -5,7 +5,7 @@ export async function insertStep(trx: Trx, step: MatchStepTable): Promise<void> 
   await trx.insertInto('match_step').values(step).execute()
 }
 
-/** The last step of a kind that an actor took on the match. */
+/** The actor's last step of this kind on the match. */
 export function findStepTaken(
   db: Reader,
   matchId: string,

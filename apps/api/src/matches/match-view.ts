@@ -8,7 +8,7 @@ import { toPayout } from './payout-view.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-/** What every party to a match may know of it. */
+/** The fields that every party to a match may see. */
 function shared(row: MatchRecord): Match {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ const HOLD_STATUS: Partial<Record<HoldState, Match['holdStatus']>> = {
   released: 'released',
 }
 
-/** The match as whoever requested it sees it, from any of their devices. */
+/** The match as its requester sees it, from any of their devices. */
 export function toPlayerMatch(row: MatchRecord): Match {
   const holdStatus = row.hold_state && HOLD_STATUS[row.hold_state]
   return {
@@ -61,7 +61,7 @@ export function toPlayerMatch(row: MatchRecord): Match {
   }
 }
 
-/** The match as the device that requested it sees it: with what only that device may show and use. */
+/** The match as the device that requested it sees it, with the fields that only this device may show and use. */
 export function toRequesterMatch(row: MatchRecord): Match {
   if (row.payment_method === 'cash') return toPlayerMatch(row)
   const isPayable = row.status === 'payment_pending' && row.hold_state === 'open'
@@ -74,12 +74,12 @@ export function toRequesterMatch(row: MatchRecord): Match {
   }
 }
 
-/** The match as somebody who acts as the device sees it: the secrets are for the browser that claimed the device. */
+/** The match for a caller who acts as the device: secrets go only to the browser that claimed the device. */
 export function viewFor(caller: Caller, device: DeviceRow): (row: MatchRecord) => Match {
   return isElsewhere(caller, device) ? toPlayerMatch : toRequesterMatch
 }
 
-/** The match as a referee sees it: with its place, so that the table can be found. */
+/** The match as a referee sees it, with the place, so that the referee finds the table. */
 export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Place | null }): Match {
   const assigned = row.referee_id === reader.id
   return {

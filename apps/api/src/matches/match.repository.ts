@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import type { MatchRow } from './match.table.ts'
 
-/** A match with what its parties are called by others. */
+/** A match with the names and aliases of its parties. */
 export interface MatchRecord extends MatchRow {
   readonly requester_alias: string
   readonly requester_device_account_id: string | null
@@ -13,16 +13,16 @@ export interface MatchRecord extends MatchRow {
   readonly referee_device_id: string | null
   readonly referee_alias: string | null
   readonly referee_display_name: string | null
-  /** The present hold. */
+  /** The current hold. */
   readonly hold_state: HoldState | null
   readonly hold_units: ProviderUnits | null
   readonly payment_id: string | null
   readonly client_secret: string | null
   readonly capture_before: Date | null
-  /** The living code. */
+  /** The valid code. */
   readonly code: string | null
   readonly code_expires_at: Date | null
-  /** What the capture brought; the provider's units of `capture_currency`. */
+  /** What the capture brought, in the provider's units of `capture_currency`. */
   readonly capture_currency: CurrencyCode | null
   readonly captured: Part<'captured'> | null
   readonly processing_fee: Part<'processingFee'> | null
@@ -32,7 +32,7 @@ export interface MatchRecord extends MatchRow {
   readonly returned: Part<'returned'> | null
 }
 
-/** A match that money has nothing to do with yet. */
+/** The money columns of a match without any payment. */
 export const UNPAID = {
   hold_state: null,
   hold_units: null,
@@ -50,7 +50,7 @@ export const UNPAID = {
   returned: null,
 } as const
 
-/** What the capture of a match brought and where it went. @throws Error for one that lacks any of its amounts */
+/** What the capture of a match brought and how it was split. @throws Error if any of its amounts is missing */
 export function captureOf(match: MatchRecord) {
   const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
   const { payout, transferred, returned, hold_units: charged } = match
@@ -62,7 +62,7 @@ export function captureOf(match: MatchRecord) {
   return { captured, currency, processingFee, platformFee, payout, transferred, returned, charged }
 }
 
-/** Matches with their parties, to be narrowed. */
+/** Base query: matches with their parties. */
 export const withParties = (db: Reader) =>
   db
     .selectFrom('match')
@@ -114,8 +114,8 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
 }
 
 /**
- * Locks the match, then reads it: what hangs on it is changed under its lock, and a statement that waits for a lock
- * would still see all other tables as they were before.
+ * Locks the match, then reads it in a second statement. Related rows change only under the match's lock, and a
+ * statement that has waited for a lock still reads the other tables from its old snapshot.
  */
 export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | undefined> {
   await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
@@ -155,7 +155,7 @@ export function findActiveMatchOfDevice(db: Reader, deviceId: string): Promise<M
     .executeTakeFirst()
 }
 
-/** The referee's waiting assignment, or the match in progress of one who is not back on duty. */
+/** The referee's waiting assignment, or the match in progress while the referee is not back on duty. */
 export function findAssignment(db: Reader, refereeIds: readonly string[]): Promise<MatchRecord | undefined> {
   return withParties(db)
     .where('match.referee_id', 'in', refereeIds)
@@ -197,7 +197,7 @@ export function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
 
 export type MatchChange = UpdateObject<Schema, 'match'>
 
-/** Moves a locked match one version on. */
+/** Updates a locked match and raises its version by one. */
 export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
   return trx
     .updateTable('match')
@@ -207,14 +207,14 @@ export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Writes what belongs to the step just taken: the match stays at its version. */
+/** Updates columns as part of the step just taken; the version stays. */
 export function amendMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
   return trx.updateTable('match').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /**
- * Accepting is this one statement: of any number of simultaneous callers exactly one finds the match still pending.
- * Undefined for all others.
+ * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
+ * @returns undefined for all others
  */
 export function acceptPendingMatch(
   trx: Trx,
@@ -232,7 +232,7 @@ export function acceptPendingMatch(
     .executeTakeFirst()
 }
 
-/** The hold that the match waits for from now on; the match itself stays as it is. */
+/** Sets the hold that the match now waits for; the version stays. */
 export async function setHoldOfMatch(trx: Trx, id: string, holdId: string): Promise<void> {
   await trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id).execute()
 }

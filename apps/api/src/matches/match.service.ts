@@ -27,7 +27,7 @@ export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]>
   return rows.map(toPlayerMatch)
 }
 
-/** The player's own step on a match of the device; taken again it answers as the first time. */
+/** The player's step on a match of the device; idempotent. */
 export async function playerStep(
   deps: Deps,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function playerStep(
   return { match: viewFor(caller, device)(match), holdId: match.hold_id }
 }
 
-/** The referee's own step on a match it has accepted or was asked for directly. */
+/** The referee's step on a match that it has accepted or that was requested from it directly. */
 export async function refereeStep(
   deps: Deps,
   caller: Caller,
@@ -75,7 +75,10 @@ export async function refereeStep(
   return toRefereeMatch(match, { id: referee.id, place: null })
 }
 
-/** A step of the operator, with a reason for the history. @param only the one status to take it from, if it matters */
+/**
+ * A step of the operator, with a reason for the history. @param only if given, the one status that the step is allowed
+ * from
+ */
 export async function operatorStep(
   deps: Deps,
   caller: Caller,
@@ -115,11 +118,11 @@ export async function activeAssignment(deps: Deps, caller: Caller): Promise<Matc
   return match?.referee_id ? toRefereeMatch(match, { id: match.referee_id, place: null }) : null
 }
 
-/** Whether the match waits for this referee; one who has left it can only repeat the leaving. */
+/** Whether the match waits for this referee; one who has left can only repeat the leaving. */
 const mayAct = (match: MatchRecord, referee: RefereeRow): boolean =>
   match.referee_id === referee.id || (match.referee_id === null && match.assigned_referee_id === referee.id)
 
-/** Asking for requests keeps duty alive; written only every few minutes. */
+/** Polling for requests keeps the duty alive; written at most every few minutes. */
 async function showSignOfLife(deps: Deps, referee: RefereeRow, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
   const gained = expiresAt.getTime() - (referee.duty_expires_at?.getTime() ?? 0)

@@ -1,7 +1,7 @@
 import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, RequesterTrust } from '@refcall/domain'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
-/** The duty that accepting ended, given back when the match ends before it is played. */
+/** The duty that accepting ended; restored when the match ends before it is played. */
 export interface DutyBefore {
   readonly latitude: number
   readonly longitude: number
@@ -19,7 +19,7 @@ export interface MatchTable {
   payment_method: PaymentMethod
   total_minor: MinorUnits
   currency: CurrencyCode
-  /** US dollars for one unit of `currency`, when the match was requested. */
+  /** US dollars for one unit of `currency` at the time of the request. */
   usd_rate: ColumnType<string, string, never>
   latitude: number
   longitude: number
@@ -28,18 +28,20 @@ export interface MatchTable {
   requester_account_id: string | null
   requester_key_hash: Buffer | null
   requester_standing: Generated<RequesterTrust>
-  /** A hash of where the request came from; of requesters without standing, and for a while. */
+  /**
+   * A hash of the network that the request came from; only for requesters without standing, and deleted after a while.
+   */
   requester_network: Buffer | null
-  /** The referee a direct request names. */
+  /** The referee named by a direct request. */
   assigned_referee_id: string | null
   is_direct: boolean
   /** The referee who has accepted. */
   referee_id: string | null
   withdrawn_referee_ids: Generated<string[]>
-  /** Of the present round: how many referees were asked, and on how many screens the request has been. */
+  /** In the current round: how many referees were notified, and on how many screens the request was shown. */
   notified_count: Generated<number>
   seen_count: Generated<number>
-  /** Grows when the match opens again because its referee has left. */
+  /** Grows when the match reopens because its referee has left. */
   dispatch_round: Generated<number>
   waves_sent: Generated<number>
   /** When the next wave is due; null when none is. */
@@ -51,11 +53,11 @@ export interface MatchTable {
   accepted_at: Date | null
   completed_at: Date | null
   cancelled_at: Date | null
-  /** When the clock takes its step in the present status; null when it takes none. */
+  /** When the current status times out; null for never. */
   deadline_at: Date | null
-  /** What its payment was opened for; electronic matches only. */
+  /** The frozen price that its payment was opened for; electronic matches only. */
   draft_id: string | null
-  /** The present hold, whatever its state; null while there is none. */
+  /** The current hold, in any state; null while there is none. */
   hold_id: string | null
   ended_by: string | null
   rating: number | null

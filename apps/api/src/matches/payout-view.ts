@@ -2,7 +2,7 @@ import type { Payout } from '@refcall/contract'
 import { estimatedPayoutMinor, payoutAfterReturn, providerDecimal, toDecimalString } from '@refcall/domain'
 import { captureOf, type MatchRecord } from './match.repository.ts'
 
-/** What the referee earns by an electronic match: an estimate, and once it is captured what it is to the last unit. */
+/** What the referee earns by an electronic match: an estimate before the capture, the exact amount after it. */
 export function toPayout(row: MatchRecord): Payout {
   const capture = captureOf(row)
   if (!capture) {

@@ -8,7 +8,7 @@ import { lockMatch } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 /**
- * A new code for the player's match; the old one is dead from here on.
+ * Creates a new code for the player's match; the old one becomes invalid at once.
  * @throws Refusal `not_found`, `wrong_status`, `processing`, `too_many_requests`
  */
 export async function regenerateCode(

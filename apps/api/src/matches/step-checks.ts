@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 type PresentCode = Awaited<ReturnType<typeof lockPresentCode>>
 
-/** What a check decides by, besides the match. */
+/** What each check needs besides the match. */
 interface EvidenceOf {
   /** The referee is locked. */
   readonly referee_takes_electronic: { readonly caller: Caller; readonly referee: RefereeRow }
@@ -19,13 +19,13 @@ interface EvidenceOf {
   readonly right_code: { readonly refereeId: string; readonly entered: string; readonly code: PresentCode }
 }
 
-/** What a caller brings along for the checks of a step. */
+/** The evidence that a caller supplies for the checks of a step. */
 export type Evidence = Partial<EvidenceOf>
 
-/** A refusal is answered and not thrown: what a check has counted must be kept. */
+/** A refusal is returned, not thrown: what the check has counted must be committed. */
 type Handler<Name extends Check> = (work: UnitOfWork, matchId: string, evidence: EvidenceOf[Name]) => Promise<Refusal | null>
 
-/** How each check of the lifecycle table is made; one without a handler does not compile. */
+/** A handler for each check of the lifecycle table; a missing one does not compile. */
 export type StepChecks = { readonly [Name in Check]: Handler<Name> }
 
 const CHECKS: StepChecks = {
@@ -46,8 +46,9 @@ const CHECKS: StepChecks = {
 }
 
 /**
- * Makes the checks of a step, in the table's order. @returns the first refusal, null when there is none
- * @throws Error for a check that the caller brings no evidence for: no step goes without its checks
+ * Runs the checks of a step in the table's order.
+ * @returns the first refusal, null when there is none
+ * @throws Error if the caller supplies no evidence for a check: a step never skips its checks
  */
 export async function checkStep(step: Step, work: UnitOfWork, matchId: string, evidence: Evidence): Promise<Refusal | null> {
   for (const name of step.checks) {
@@ -65,7 +66,7 @@ async function check<Name extends Check>(name: Name, work: UnitOfWork, matchId: 
 
 const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 0, requiresRegeneration: true })
 
-/** A referee who reaches the day's limit takes no more electronic matches, and a person is told. */
+/** A referee who reaches the daily limit cannot take more electronic matches, and operators get an incident. */
 async function watchGuessing({ trx, now }: UnitOfWork, matchId: string, refereeId: string): Promise<void> {
   const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
   if (failures < LIMITS.code.failuresPerRefereePerDay) return

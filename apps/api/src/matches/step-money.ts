@@ -3,16 +3,16 @@ import type { UnitOfWork } from '../outbox/index.ts'
 import { beginCapture, insertOperation, releaseHoldById, type OperationRow } from '../payments/index.ts'
 import { captureOf, type MatchRecord } from './match.repository.ts'
 
-/** What becomes of the hold, and what the caller is to ask the provider for itself. */
+/** The new state of the hold, and the operation that the caller itself sends to the provider. */
 export interface MovedMoney {
   readonly hold?: Pick<MatchRecord, 'hold_state'>
   readonly operation?: OperationRow
 }
 
-/** `before` is the match as it was locked, `after` as its step has left it. */
+/** `before` is the locked match, `after` the match as its step has left it. */
 type Handler = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Promise<MovedMoney>
 
-/** How each money action of the lifecycle table is written down; one without a handler does not compile. */
+/** A handler for each money action of the lifecycle table; a missing one does not compile. */
 export type StepMoney = Readonly<Record<MoneyAction, Handler>>
 
 const MONEY: StepMoney = {
@@ -29,7 +29,7 @@ const MONEY: StepMoney = {
   release_hold: async (work, { hold_id: holdId }) => (holdId ? { hold: { hold_state: await releaseHoldById(work, holdId) } } : {}),
 }
 
-/** Writes down what a step asks of the provider; it is asked after the commit. */
+/** Writes the operation of a step's money action; the provider is called after the commit. */
 export async function moveMoney(work: UnitOfWork, before: MatchRecord, after: MatchRecord, { money }: Step): Promise<MovedMoney> {
   return money === null ? {} : MONEY[money](work, before, after)
 }

@@ -7,14 +7,14 @@ import { takeStep } from './take-step.ts'
 
 const BATCH = 200
 
-/** Takes the clock's step on every match whose deadline has passed. Returns how many moved. */
+/** Takes the clock's step on every match whose deadline has passed. @returns how many moved */
 export async function sweepMatches(deps: Deps): Promise<number> {
   let moved = 0
   for (const { id } of await findDueMatches(deps.db, deps.clock.now(), BATCH)) {
     try {
       if (await takeDueStep(deps, id)) moved += 1
     } catch (error) {
-      // One match that cannot move must not keep those after it from moving.
+      // If one match fails, the others still move.
       deps.log.error({ err: error, matchId: id }, 'a match could not take the step that is due')
     }
   }
@@ -25,7 +25,7 @@ function takeDueStep(deps: Deps, id: string): Promise<boolean> {
   return transact(deps, async (trx, tell, now) => {
     const match = await lockMatch(trx, id)
     if (!match?.deadline_at || match.deadline_at > now) return false
-    // A hold that ends comes before the status that ends; while a capture is in doubt the clock waits.
+    // An ending hold precedes an ending status; while the outcome of a capture is unknown the clock waits.
     const [step] = openSteps(factsOf(match, now), 'clock')
     if (!step) return false
     await takeStep({ trx, tell, now }, match, step.name, { actor: 'clock', actorId: null, requestId: null })

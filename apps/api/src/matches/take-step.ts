@@ -13,14 +13,14 @@ export interface StepTaker {
   /** The device, referee or account that acts; null for the clock. */
   readonly actorId: string | null
   readonly requestId: string | null
-  /** The operator's reason, in place of the table's cause. */
+  /** The operator's reason; replaces the table's cause. */
   readonly reason?: string
 }
 
 /**
  * Takes one step of the lifecycle table on a locked match: status, history and effects together.
- * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, `processing` when
- * that is so because the provider's answer to a capture is awaited
+ * @throws Refusal `wrong_status` when the table has no such step for these facts and this actor, `processing` when the
+ * reason is a capture whose result is pending
  */
 export async function takeStep(
   work: UnitOfWork,
@@ -37,10 +37,7 @@ export async function takeStep(
   return recordStep(work, match, { ...match, ...moved }, step, taker)
 }
 
-/**
- * What belongs to a step once the match has moved: its row of the history and its effects. `before` is null for a
- * match that begins.
- */
+/** Writes a step that has moved the match: its row of the history and its effects. `before` is null for a new match. */
 export async function recordStep(
   work: UnitOfWork,
   before: MatchRecord | null,
@@ -65,22 +62,22 @@ export async function recordStep(
   return applyEffects(work, before ?? paid, paid, step)
 }
 
-/** What entering a step's status writes on the match itself. */
+/** The columns that entering a step's status changes on the match. */
 export function changeOf(step: Step, match: MatchRecord, now: Date, actor: Actor): MatchChange {
   const endedBy = actor === 'operator' ? actor : step.name
   return {
     status: step.to,
-    // A step that stays in its status does not win time.
+    // A step that stays in its status does not extend the deadline.
     ...(step.to !== match.status && { deadline_at: deadlineOfStep(step, match, now) }),
     ...(step.to !== 'pending' && { wave_at: null }),
     ...(step.to === 'completed' && { completed_at: now, ended_by: endedBy }),
     ...(step.to === 'cancelled' && { cancelled_at: now, ended_by: endedBy }),
-    // The place that duty would come back to is of no more use.
+    // The place is needed only to restore the duty.
     ...(!isActive(step.to) && { duty_before: null }),
   }
 }
 
-/** A code is worth nothing without the hold: the clock takes its step before the provider lets go. */
+/** A code is worthless without the hold: the deadline lies before the provider releases it. */
 function deadlineOfStep(step: Step, match: MatchRecord, now: Date): Date | null {
   const deadline = deadlineIn(step.to, match, now)
   if (step.to !== 'awaiting_verification' || !match.capture_before || !deadline) return deadline

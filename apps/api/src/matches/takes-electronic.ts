@@ -9,8 +9,9 @@ import { Refusal } from '../platform/refusal.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Why the locked referee may not take an electronic match at this instant, null where nothing is in the way: `not_signed_in`,
- * `electronic_off`, `account_unverified`, `too_many_failures`. The account's standing stays as it is until the transaction ends.
+ * Why the locked referee may not take an electronic match now: `not_signed_in`, `electronic_off`, `account_unverified`,
+ * `too_many_failures`; null if it may. Locks the payout account for share, so its status stays until the transaction
+ * ends.
  */
 export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: RefereeRow, now: Date): Promise<Refusal | null> {
   if (!caller.account || referee.account_id !== caller.account.id) return new Refusal('not_signed_in')

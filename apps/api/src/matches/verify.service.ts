@@ -17,15 +17,15 @@ import { moveMoney } from './step-money.ts'
 type CodeCheck =
   | { readonly operation: OperationRow }
   | { readonly refusal: Refusal }
-  /** The code was right before, and the answer is there already. */
+  /** The code was right before, and the result is known. */
   | { readonly repeated: true }
 
 /**
- * The right code starts the match: the hold is captured, the referee paid out of it. Who enters it is checked before
- * the code is compared, so that a stranger burns no attempt.
+ * The right code starts the match: the hold is captured and the referee is paid from it. The caller's right to enter it
+ * is checked before the code is compared, so that a stranger uses up no attempt.
  * @returns the match in progress, with the exact payout
  * @throws Refusal `not_found`, `wrong_code`, `code_expired`, `code_blocked`, `capture_refused`, `processing` while the
- * provider's answer is awaited
+ * provider's answer is pending
  */
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
@@ -37,7 +37,7 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
   })
   if ('refusal' in verdict) throw verdict.refusal
   if ('operation' in verdict) {
-    // Whatever goes wrong from here on, the capture is written down and will be asked for again.
+    // After a failure here the capture stays written and is retried.
     await worker.runLeased(verdict.operation).catch((error: unknown) => deps.log.error({ err: error }, 'a capture is in doubt'))
   }
   const match = await findMatch(deps.db, matchId)
@@ -45,7 +45,7 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
   throw new Refusal(match?.status === 'payment_pending' ? 'capture_refused' : 'processing')
 }
 
-/** A refusal is an answer here and not thrown: the attempt that it counts has to be kept. */
+/** Refusals are returned, not thrown: the attempt that was counted must be committed. */
 async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string, entered: string): Promise<CodeCheck> {
   const { trx, now } = work
   const facts = factsOf(match, now)
@@ -61,7 +61,7 @@ async function checkCode(work: UnitOfWork, match: MatchRecord, refereeId: string
   if (refusal) return { refusal }
   const { hold, operation } = await moveMoney(work, match, match, step)
   if (!operation) throw new Error(`the code of ${match.id} is verified, and nothing is captured`)
-  // The code is used up by its check. The match itself moves once the provider has answered.
+  // The check uses the code up. The match itself moves once the provider has answered.
   await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
   return { operation }
 }

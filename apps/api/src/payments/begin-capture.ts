@@ -3,15 +3,15 @@ import { updateHold } from './hold.repository.ts'
 import { insertOperation } from './operations/operation.repository.ts'
 import type { OperationRow } from './payment.table.ts'
 
-/** As much of a match as a capture needs. */
+/** The part of a match that a capture needs. */
 interface HeldMatch {
   readonly id: string
   readonly hold_id: string | null
 }
 
 /**
- * Writes down that the hold of a locked match is to be captured; from the commit on nothing else may happen to the
- * match. The caller runs the operation.
+ * Writes the capture of a locked match's hold; after the commit the match is blocked for any other step. The caller
+ * runs the operation.
  */
 export async function beginCapture({ trx, now }: UnitOfWork, match: HeldMatch): Promise<OperationRow> {
   if (!match.hold_id) throw new Error(`the match ${match.id} has no hold to capture`)

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
 
 /**
- * The referee a player chose for electronic payment: on duty, free, willing and able to be paid.
+ * The referee whom a player chose for electronic payment: on duty, free, accepts electronic payment and can be paid.
  * @throws Refusal `referee_unavailable`, `own_match`
  */
 export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRow, named: string): Promise<RefereeRow> {
@@ -17,7 +17,7 @@ export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRo
   return referee
 }
 
-/** Whether a request may still go to the referee, but for being busy. */
+/** Whether a request may still go to the referee; being busy is not checked. */
 export function canBeChosen(referee: ChosenReferee, now: Date): boolean {
   return isOnDuty(referee, now) && referee.accepts_electronic && (referee.rate_minor ?? 0) > 0 && referee.verified === true
 }

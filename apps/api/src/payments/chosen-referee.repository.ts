@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../db/database.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 
-/** A referee with what decides whether it can be paid and whose browser it is. */
+/** A referee with the facts that decide whether it can be paid, and the keys of its browsers. */
 export interface ChosenReferee extends RefereeRow {
   readonly verified: boolean | null
   readonly key_hash: Buffer | null
@@ -17,7 +17,7 @@ const chosen = (db: Reader) =>
     .selectAll('referee')
     .select(['account.stripe_account_verified as verified', 'device.browser_key_hash as key_hash'])
 
-/** By its own id, its account's, or the alias of its device: whatever lists show of it. */
+/** Finds the referee by its own id, its account's, or its device's alias: lists show any of these. */
 export function findChosen(db: Reader, named: string): Promise<ChosenReferee | undefined> {
   return chosen(db)
     .where((on) =>
@@ -28,13 +28,13 @@ export function findChosen(db: Reader, named: string): Promise<ChosenReferee | u
     .executeTakeFirst()
 }
 
-/** The referee as it is, kept so until the transaction ends. */
+/** Reads and locks the referee until the transaction ends. */
 export async function lockChosen(trx: Trx, refereeId: string): Promise<ChosenReferee | undefined> {
   await trx.selectFrom('referee').select('id').where('id', '=', refereeId).forUpdate().execute()
   return chosen(trx).where('referee.id', '=', refereeId).executeTakeFirst()
 }
 
-/** One request of a device at a time. */
+/** Serializes the requests of a device. */
 export async function lockDevice(trx: Trx, deviceId: string): Promise<void> {
   await trx.selectFrom('device').select('id').where('id', '=', deviceId).forUpdate().execute()
 }

@@ -12,7 +12,7 @@ export interface Released {
 
 const NOTHING: Released = { refundProcessed: false, refundAmount: null, refundCurrency: null }
 
-/** Asks the provider at once for a release that is written down, and waits a little for its word. */
+/** Runs a written release at once, and waits briefly for the provider's confirmation. */
 export async function confirmRelease(deps: Deps, holdId: string | null): Promise<Released> {
   if (!holdId || !deps.payments) return NOTHING
   const [release] = await operationsOfHold(deps.db, holdId, 'release')
@@ -21,7 +21,7 @@ export async function confirmRelease(deps: Deps, holdId: string | null): Promise
   const hold = await findHold(deps.db, holdId)
   if (hold?.state !== 'released') return NOTHING
   const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
-  // Nothing was on the card of a payment that was never confirmed.
+  // A payment that was never confirmed held nothing on the card.
   const wasHeld = hold.capture_before !== null
   const amount = wasHeld ? toDecimalString(minor, currency) : null
   return { refundProcessed: wasHeld, refundAmount: amount, refundCurrency: wasHeld ? currency : null }
@@ -32,7 +32,7 @@ async function withPatience(run: Promise<void>): Promise<void> {
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, LIMITS.payment.releasePatienceMs)
   })
-  // What fails here stays written down and is tried again.
+  // A release that fails here stays written and is retried.
   await Promise.race([run.catch(() => undefined), patience])
   clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import type { Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { DraftRow, HoldRow } from './payment.table.ts'
 
-/** A hold with what it was opened for. */
+/** A hold with its draft. */
 export interface HoldWithDraft extends HoldRow {
   readonly device_id: string
   readonly referee_id: string
@@ -28,7 +28,7 @@ export function findHoldOfProvider(db: Reader, providerId: string): Promise<Hold
   return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
 }
 
-/** What the provider calls a hold. @throws Error for one that it has never named */
+/** The provider's id of a hold. @throws Error if the provider has not assigned one */
 export async function providerIdOf(db: Reader, holdId: string): Promise<string> {
   const hold = await db.selectFrom('payment_hold').select('provider_id').where('id', '=', holdId).executeTakeFirst()
   if (!hold?.provider_id) throw new Error(`the provider has never named the hold ${holdId}`)
@@ -51,7 +51,7 @@ export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
   await trx.insertInto('payment_draft').values(draft).execute()
 }
 
-/** The device's holds that no match came of and that are not given up; one, but for races. */
+/** The device's holds without a match that are not released; at most one, but for races. */
 export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {
   return trx
     .selectFrom('payment_hold')
@@ -69,15 +69,15 @@ interface HoldCounts {
   readonly declined: number
   readonly of_network: number
   readonly declined_of_network: number
-  /** Of devices that no browser key has claimed. */
+  /** Of devices not claimed by any browser key. */
   readonly keyless_of_network: number
   /** Whether a browser key has claimed this device. */
   readonly has_key: boolean
 }
 
 /**
- * How many payments a device and a network opened since, and how many of the device's were declined. A browser may name
- * as many devices as it likes: all that its key has claimed count as one.
+ * How many payments a device and a network opened since an instant, and how many of the device's were declined. A
+ * browser may use any number of device ids: all devices claimed by its key count as one.
  */
 export async function countHoldsSince(
   db: Reader,
@@ -99,7 +99,7 @@ export async function countHoldsSince(
   return rows[0] ?? { of_device: 0, declined: 0, of_network: 0, declined_of_network: 0, keyless_of_network: 0, has_key: true }
 }
 
-/** Payments that a match waits for and that were not read back since, least recently read first. */
+/** Payments that a match waits for and that were not read back since `before`, least recently read first. */
 export function findUnread(db: Reader, before: Date, limit: number): Promise<HoldRow[]> {
   return db
     .selectFrom('payment_hold')
@@ -112,7 +112,7 @@ export function findUnread(db: Reader, before: Date, limit: number): Promise<Hol
     .execute()
 }
 
-/** Payments that nobody has made a match of in time. */
+/** Payments without a match whose time has run out. */
 export async function findOrphans(db: Reader, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_hold')

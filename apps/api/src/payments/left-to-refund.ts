@@ -1,7 +1,7 @@
 import { providerUnits, type ProviderUnits } from '@refcall/domain'
 import type { CaptureRow, HoldRow, OperationOf } from './payment.table.ts'
 
-/** What may still go back to the player: neither back already nor on its way. In the hold's units. */
+/** What can still be refunded: the capture less refunds done and under way. In the hold's units. */
 export function leftToRefund(
   hold: Pick<HoldRow, 'units'>,
   capture: Pick<CaptureRow, 'returned'>,

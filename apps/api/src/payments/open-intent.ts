@@ -21,7 +21,7 @@ export interface OpenIntent {
   readonly existing: boolean
 }
 
-/** Writes a new hold down, to be opened after the commit by `answerWith`. @returns its id */
+/** Writes a new hold; after the commit `answerWith` opens it at the provider. @returns its id */
 export async function writeHold(
   { trx, now }: UnitOfWork,
   draft: DraftRow,
@@ -49,7 +49,7 @@ export async function writeHold(
 }
 
 /**
- * Opens the hold at the provider if that has not happened yet.
+ * Opens the hold at the provider if it is not open yet.
  * @throws Refusal `unavailable` when the provider does not answer, `electronic_unavailable` when it refuses
  */
 export async function answerWith(deps: Deps, holdId: string, existing: boolean): Promise<OpenIntent> {
@@ -68,7 +68,7 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
 }
 
 /**
- * Payments are opened for playing, not for trying out cards. Further tries on one payment are not new ones.
+ * Limits new payments, to prevent card testing. Further attempts on one payment do not count as new ones.
  * @throws Refusal `too_many_requests`
  */
 export async function limitIntents(deps: Deps, { trx, now }: UnitOfWork, deviceId: string, { network }: Caller): Promise<void> {

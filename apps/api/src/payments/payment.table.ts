@@ -1,16 +1,16 @@
 import type { CurrencyCode, MinorUnits, Part, ProviderUnits } from '@refcall/domain'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** What a payment was opened for, frozen: nothing that happens later changes its price. */
+/** The frozen terms of a payment: later changes do not affect its price. */
 export interface PaymentDraftTable {
   id: string
   device_id: string
-  /** Who was signed in as it was asked for. */
+  /** The account signed in at the time of the request. */
   account_id: string | null
   referee_id: string
   rate_minor: MinorUnits
   rate_currency: CurrencyCode
-  /** null where rate and price are in one currency. */
+  /** null when rate and price have the same currency. */
   quote_id: string | null
   exchange_rate: ColumnType<string, string, never>
   player_count: number
@@ -26,8 +26,8 @@ export interface PaymentDraftTable {
 export type DraftRow = Selectable<PaymentDraftTable>
 
 /**
- * `opening` the provider was asked for it · `open` to be confirmed by the player · `held` on the card · `capturing`
- * asked, not answered · `capture_refused` · `releasing` given up, not confirmed yet.
+ * `opening` requested from the provider · `open` to be confirmed by the player · `held` on the card · `capturing`
+ * requested, no answer yet · `capture_refused` · `releasing` given up, not confirmed yet
  */
 export type HoldState =
   | 'opening'
@@ -42,18 +42,18 @@ export type HoldState =
 export interface PaymentHoldTable {
   id: string
   draft_id: string
-  /** null until a match has come of it. */
+  /** null until the match exists. */
   match_id: string | null
   provider_id: string | null
   client_secret: string | null
   units: ProviderUnits
   currency: CurrencyCode
   state: HoldState
-  /** When the provider lets go of it by itself. */
+  /** When the provider releases it on its own. */
   capture_before: Date | null
-  /** A card was refused on it. */
+  /** A card was declined on it. */
   declined: Generated<boolean>
-  /** Where it was opened from; forgotten after an hour. */
+  /** The network that opened it; deleted after an hour. */
   network: string | null
   read_at: Date
   created_at: Date
@@ -65,16 +65,16 @@ export interface PaymentOperationTable {
   kind: OperationKind
   match_id: string | null
   hold_id: string
-  /** Names it among the hold's: `capture`, `refund-2`. */
+  /** Unique within the hold: `capture`, `refund-2`. */
   step: string
-  /** Raised only after proof that the one before did nothing. */
+  /** Raised only after proof that the previous generation had no effect. */
   generation: Generated<number>
-  /** The provider does it once, however often it is asked under this key. */
+  /** The idempotency key: the provider acts once per key. */
   key: string
   state: 'intended' | 'done' | 'refused' | 'unknown'
   units: ProviderUnits | null
   currency: CurrencyCode | null
-  /** What the provider made of it. */
+  /** The id of the object that the provider created. */
   provider_id: string | null
   refused_code: string | null
   reason: string | null
@@ -89,14 +89,14 @@ export interface PaymentOperationTable {
 }
 export type StoredOperation = Selectable<PaymentOperationTable>
 
-/** What the operations of a kind have besides what all of them have. */
+/** The fields of each kind beyond the shared ones. */
 interface OfKind {
-  /** Asked for before there is a match, too. */
+  /** Can be requested before there is a match. */
   open: { readonly match_id: string | null; readonly units: ProviderUnits; readonly currency: CurrencyCode; readonly reason: string }
   capture: { readonly match_id: string }
   release: { readonly match_id: string | null }
   transfer: { readonly match_id: string; readonly units: ProviderUnits; readonly currency: CurrencyCode }
-  /** Without a match: of a charge that should have been a hold. */
+  /** Without a match: for a charge that should have been a hold. */
   refund: {
     readonly match_id: string | null
     readonly units: ProviderUnits
@@ -111,7 +111,7 @@ export type OperationKind = keyof OfKind
 
 type Shared = Omit<StoredOperation, 'kind' | keyof OfKind['refund']>
 
-/** What the provider is asked, by its kind: what a kind must have is there. */
+/** An operation, by its kind, with the fields that the kind requires. */
 export type OperationOf<Kind extends OperationKind> = Shared & OfKind[Kind] & { readonly kind: Kind }
 export type OperationRow = { [Kind in OperationKind]: OperationOf<Kind> }[OperationKind]
 
@@ -127,13 +127,13 @@ export interface PaymentCaptureTable {
   rounding: ProviderUnits
   transferred: Generated<Part<'transferred'>>
   reversed: Generated<Part<'reversed'>>
-  /** The charge's units. */
+  /** In the charge's units. */
   returned: Generated<Part<'returned'>>
   at: Date
 }
 export type CaptureRow = Selectable<PaymentCaptureTable>
 
-/** A signed message of the provider that nothing can be made of. */
+/** A signed message of the provider that cannot be interpreted. */
 export interface PaymentRefusedMessageTable {
   digest: Buffer
   body: Buffer

@@ -10,7 +10,7 @@ export function findOwnerOfPayoutAccount(db: Reader, stripeAccountId: string) {
   return db.selectFrom('account').select(columns).where('stripe_account_id', '=', stripeAccountId).executeTakeFirst()
 }
 
-/** The account of the match's referee. */
+/** The payout account of the match's referee. */
 export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
   return db
     .selectFrom('match')
@@ -21,7 +21,7 @@ export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps the account's standing as it is until the transaction ends. */
+/** Locks the account for share: its status stays until the transaction ends. */
 export function lockPayoutAccountForShare(trx: Trx, accountId: string) {
   return trx.selectFrom('account').select(columns).where('account.id', '=', accountId).forShare().executeTakeFirst()
 }

@@ -4,12 +4,12 @@ import type { Deps } from '../platform/deps.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** A price with all that made it; minor units. */
+/** A price with its inputs, in minor units. */
 export interface Price {
   readonly rateMinor: MinorUnits
   readonly rateCurrency: CurrencyCode
   readonly quoteId: string | null
-  /** The price of one unit of the rate's currency in the price's. */
+  /** The price of one unit of the rate's currency in the price's currency. */
   readonly exchangeRate: string
   readonly totalMinor: MinorUnits
   readonly currency: CurrencyCode
@@ -24,7 +24,7 @@ interface PriceRequest {
 }
 
 /**
- * Players × games × the referee's rate, in the player's currency, to what can be charged.
+ * Players × games × the referee's rate, converted to the player's currency and rounded to a chargeable amount.
  * @throws Refusal `referee_unavailable` without a rate, `invalid_request` for an unknown currency, `amount_too_small`
  */
 export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceRequest): Promise<Price> {
@@ -45,7 +45,7 @@ export async function priceOf(deps: Deps, referee: RefereeRow, asked: PriceReque
   return { rateMinor, rateCurrency, quoteId: quote?.id ?? null, exchangeRate, totalMinor, currency, usdRate: usd }
 }
 
-/** A rate may be set so high that nobody can be charged it, and in a smaller currency that it cannot be counted. */
+/** A rate can be so high that the price cannot be charged, or overflows in a smaller currency. */
 function countable(price: () => MinorUnits): MinorUnits {
   try {
     return price()
@@ -55,7 +55,7 @@ function countable(price: () => MinorUnits): MinorUnits {
   }
 }
 
-/** What the client says of the price is only compared. @throws Refusal `price_changed` with the right one */
+/** The client's price is only compared, never used. @throws Refusal `price_changed` with the right one */
 export function compareAmount(amount: number, { totalMinor, currency }: Price): void {
   if (amount !== crossCheckAmount(totalMinor, currency)) throw priceChanged({ totalMinor, currency })
 }

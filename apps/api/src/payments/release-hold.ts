@@ -6,7 +6,7 @@ import type { HoldRow, HoldState } from './payment.table.ts'
 
 const RELEASABLE: readonly HoldState[] = ['opening', 'open', 'held', 'capture_refused']
 
-/** Gives up a locked hold: the provider is asked right after the commit. @returns the state the hold is in then */
+/** Gives up a locked hold; the provider is called right after the commit. @returns the new state of the hold */
 export async function releaseHold({ trx, tell, now }: UnitOfWork, hold: HoldRow): Promise<HoldState> {
   if (!RELEASABLE.includes(hold.state)) return hold.state
   await updateHold(trx, hold.id, { state: 'releasing' })
@@ -15,12 +15,12 @@ export async function releaseHold({ trx, tell, now }: UnitOfWork, hold: HoldRow)
   return 'releasing'
 }
 
-/** As `releaseHold`, for a hold that is not locked yet. */
+/** Like `releaseHold`, for a hold that is not locked yet. */
 export async function releaseHoldById(work: UnitOfWork, holdId: string): Promise<HoldState> {
   return releaseHold(work, await lockHold(work.trx, holdId))
 }
 
-/** Gives up a hold that no match has come of; one that a match has come of meanwhile stays. */
+/** Releases a hold without a match; one that has got a match meanwhile stays. */
 export function releaseUnused(deps: Deps, holdId: string): Promise<void> {
   return transact(deps, async (trx, tell, now) => {
     const hold = await lockHold(trx, holdId)

@@ -5,7 +5,7 @@ import { around, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { openOffersOf } from './network-share.repository.ts'
 
-/** The referee has just come on duty; to be looked after once that is committed. */
+/** Notes that the referee came on duty, so that the sweeper catches up after the commit. */
 export async function noteCatchUp(trx: Trx, refereeId: string): Promise<void> {
   await trx
     .insertInto('duty_catch_up')
@@ -15,8 +15,8 @@ export async function noteCatchUp(trx: Trx, refereeId: string): Promise<void> {
 }
 
 /**
- * Referees to be looked after: those nobody has looked after yet, and those whose duty every transaction that was
- * under way then has seen or ended without.
+ * Referees due for a catch-up: those without one so far, and those whose transactions under way at the last catch-up
+ * have all ended.
  */
 export async function findDueCatchUps(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ referee_id: string }>`
@@ -25,12 +25,15 @@ export async function findDueCatchUps(db: Database, limit: number): Promise<stri
   return rows.map((row) => row.referee_id)
 }
 
-/** The referee if it is on duty, which it stays until the transaction ends. */
+/** Locks the referee for share if it is on duty: it stays on duty until the transaction ends. */
 export function lockOnDutyForShare(trx: Trx, id: string): Promise<RefereeRow | undefined> {
   return trx.selectFrom('referee').selectAll().where('id', '=', id).where('on_duty', '=', true).forShare().executeTakeFirst()
 }
 
-/** Of a referee who was looked after: whether one more look is due, when all that is under way now has ended. */
+/**
+ * After the first catch-up, schedules one more for when all transactions now under way have ended; after that one,
+ * removes the note.
+ */
 export async function moveCatchUp(trx: Trx, refereeId: string): Promise<void> {
   await sql`
     with due as (
@@ -54,8 +57,8 @@ async function networksAround(trx: Trx, place: Place, miles: number): Promise<Bu
 }
 
 /**
- * Offers the open requests in reach to a referee on duty: those it was not asked for in their present round, and
- * those it lost by leaving duty.
+ * Offers the open requests within reach to a referee on duty: those not yet offered to it in their current round, and
+ * those it lost by going off duty.
  */
 export async function offerOpenRequests(
   trx: Trx,

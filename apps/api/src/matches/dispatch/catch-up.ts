@@ -7,9 +7,9 @@ import { noteReachChanged } from './reach.repository.ts'
 import { tellAsked } from './send-wave.ts'
 
 /**
- * Offers the requests already open in reach to a referee who has come on duty. A wave under way may not have seen
- * the duty, and its request not be seen here: for that the sweeper looks once more.
- * @param tells whether the referee is told of each; not where the answer lists them
+ * Offers the requests already open within reach to a referee who has come on duty. A concurrent wave may not see the
+ * new duty while its request is not visible here yet, so the sweeper repeats the catch-up once.
+ * @param tells whether to publish each offer to the referee; false where the response lists them
  */
 export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<void> {
   return transact(deps, async (trx, tell, now) => {

@@ -8,7 +8,7 @@ type DispatchKeys =
   | 'GET /api/mobile/matches/missed'
   | 'GET /api/dashboard/matches/:matchId/dispatch'
 
-/** Who was asked, who has seen it, and who asks why not. */
+/** Seen confirmations, the dispatch report for operators, and the requests a referee missed. */
 export function dispatchHandlers(deps: Deps): HandlersOf<DispatchKeys> {
   return {
     'POST /api/mobile/matches/:matchId/seen': async ({ caller, params, body }) => {

@@ -3,18 +3,18 @@ import type { ColumnType, Generated } from 'kysely'
 
 type WrittenLater = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** A referee who was asked, once a round. */
+/** An offer of a match to a referee; one per round. */
 export interface MatchOfferTable {
   match_id: string
   round: Generated<number>
   referee_id: string
-  /** `wave`: found by one; `duty`: came on duty while the request was open; `direct`: chosen by the player. */
+  /** `wave`: found by a wave; `duty`: came on duty while the request was open; `direct`: chosen by the player. */
   via: Generated<'wave' | 'duty' | 'direct'>
-  /** The last wave that had gone out; 0 before the first. */
+  /** The number of the last wave sent; 0 before the first. */
   wave: number
   distance_miles: number
   offered_at: Date
-  /** When the referee's device fetched it, and when it showed it. */
+  /** When the referee's device fetched the request, and when it showed it. */
   delivered_at: WrittenLater
   seen_at: WrittenLater
   /** When the referee went off duty or took another match. */
@@ -32,7 +32,7 @@ export interface MatchWaveTable {
   sent_at: Date
 }
 
-/** A referee within a wave's reach who did not pass a gate. */
+/** A referee within a wave's reach who failed an eligibility rule. */
 export interface MatchSkippedTable {
   match_id: string
   round: number

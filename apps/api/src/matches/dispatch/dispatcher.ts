@@ -5,7 +5,7 @@ import { sendDueWaves } from './due-waves.ts'
 import { tellReach } from './reach.ts'
 import { nextWaveAt } from './wave.repository.ts'
 
-/** Does what is due of dispatch: waves, second looks, counts. @returns how many waves were sent */
+/** Does what is due: sends waves, repeats catch-ups, publishes counts. @returns how many waves were sent */
 export async function dispatchDue(deps: Deps): Promise<number> {
   const sent = await sendDueWaves(deps)
   await sweepCatchUps(deps)
@@ -13,7 +13,7 @@ export async function dispatchDue(deps: Deps): Promise<number> {
   return sent
 }
 
-/** Dispatches until stopped, in any number of processes: wakes when a wave is due, and at least once a second. */
+/** Dispatches until stopped, in any number of processes: runs when a wave is due, and at least once a second. */
 export function startDispatcher(deps: Deps): { stop: () => Promise<void> } {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

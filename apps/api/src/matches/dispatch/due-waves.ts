@@ -5,10 +5,10 @@ import { sendWaves } from './send-wave.ts'
 import { findDueWaves, lockDueWaves } from './wave.repository.ts'
 
 const BATCH = 200
-/** Waves that share a commit. */
+/** Waves per transaction. */
 const TOGETHER = 32
 
-/** Sends every wave that is due, each once however many processes are at it. @returns how many were sent */
+/** Sends every due wave exactly once, across any number of processes. @returns how many were sent */
 export async function sendDueWaves(deps: Deps): Promise<number> {
   let sent = 0
   try {
@@ -17,7 +17,7 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
   } catch (error) {
     deps.log.warn({ err: error }, 'waves could not be sent together')
   }
-  // One match that cannot be sent must not keep the others.
+  // If one match fails, the others are still sent.
   for (const id of await findDueWaves(deps.db, deps.clock.now(), BATCH)) {
     try {
       sent += await sendSome(deps, id)
@@ -28,7 +28,7 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
   return sent
 }
 
-/** The waves that are due first and that nobody else is at, or that of one match. */
+/** Sends the longest-due waves that no other process has locked, or those of one match. */
 function sendSome(deps: Deps, id: string | null): Promise<number> {
   return transact(deps, async (trx, tell, now) => {
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)

@@ -32,7 +32,7 @@ export function findSkipped(db: Reader, refereeId: string, matchIds: readonly st
     .execute()
 }
 
-/** The referee's comings and goings since an instant and the last one before it, oldest first. */
+/** The referee's duty changes since an instant and the last one before it, oldest first. */
 export async function findDutyChanges(db: Reader, refereeId: string, since: Date) {
   const { rows } = await sql<{ event: 'available' | 'unavailable'; latitude: number; longitude: number; occurred_at: Date }>`
     select event, latitude, longitude, occurred_at from availability_event
@@ -42,7 +42,7 @@ export async function findDutyChanges(db: Reader, refereeId: string, since: Date
   return rows
 }
 
-/** When the referee was taken up by a match, as far as it ended after the instant. */
+/** The referee's assignments that ended after the instant, or have not ended. */
 export function findAssignmentsSince(db: Reader, refereeId: string, since: Date) {
   return db
     .selectFrom('match')
@@ -65,7 +65,7 @@ export function findLastPlace(db: Reader, refereeId: string): Promise<Place | un
     .executeTakeFirst()
 }
 
-/** Broadcasts around a place since an instant that the referee was not asked to take, newest first. */
+/** Broadcasts around a place since an instant that were not offered to the referee, newest first. */
 export async function findUnasked(
   db: Reader,
   refereeId: string,
@@ -86,7 +86,7 @@ export async function findUnasked(
     .execute()
 }
 
-/** Everybody a request came by, with what they did since. */
+/** Every referee that the request's waves visited, with their duty since. */
 export async function findCandidates(db: Reader, matchId: string) {
   const { rows } = await sql<CandidateRow>`
     select o.round, o.wave, o.via, o.referee_id, r.display_name, o.distance_miles, 'asked' as outcome,

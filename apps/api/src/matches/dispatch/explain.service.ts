@@ -22,7 +22,7 @@ import {
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 const hundredths = (miles: number): number => Math.round(miles * 100) / 100
 
-/** Why the referee was or was not asked to take each of the matches, in their order. */
+/** For each match, in the given order: why it was or was not offered to the referee. */
 async function explainEach({ db, config }: Deps, refereeId: string, matches: readonly MatchRow[]): Promise<DispatchOutcome[]> {
   if (matches.length === 0) return []
   const ids = matches.map(({ id }) => id)
@@ -48,8 +48,8 @@ async function readDutyStates(db: Reader, refereeId: string, since: Date): Promi
 }
 
 /**
- * "Why was I not asked?" of the caller's referee: recent requests around where it last came on duty. No more is told
- * of them than an open request shows.
+ * "Why was I not asked?" for the caller's referee: recent requests around the place where it last came on duty. Shows
+ * no more of them than an open request shows.
  */
 export async function missedRequests(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<MissedRequest[]> {
   const referee = await knownReferee(deps, caller, deviceId)

@@ -2,14 +2,14 @@ import { distanceMiles, reachOf, type DispatchGate, type DispatchOutcome, type D
 import type { MatchRow } from '../match.table.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 
-/** Where a referee was at an instant: on duty at a place, on an assignment, or neither. */
+/** The referee's state at an instant: on duty at a place, on an assignment, or neither. */
 export type DutyStates = Place | 'busy' | 'off_duty'
 
-/** What is stored of one referee and one request. */
+/** The stored facts about one referee and one request. */
 export interface OfferHistory {
   readonly match: MatchRow
   readonly refereeId: string
-  /** Of all rounds, in the order they went out. */
+  /** Of all rounds, in the order they were sent. */
   readonly waves: readonly MatchWaveTable[]
   readonly offeredRounds: readonly number[]
   readonly passedOver: readonly { readonly round: number; readonly wave: number; readonly gate: DispatchGate }[]
@@ -17,8 +17,8 @@ export interface OfferHistory {
 }
 
 /**
- * Why the referee was, or was not, asked: the gate that the last wave found shut. Whom the waves did not come by is
- * explained from the wave itself: how far it reached, and whether it had room.
+ * Why the request was or was not offered to the referee: the eligibility rule that failed in the last wave. For
+ * referees whom no wave visited, the reason comes from the wave itself: its radius, and whether it had room.
  */
 export function explain(told: OfferHistory, policy: DispatchPolicy): DispatchOutcome {
   const { match, refereeId, offeredRounds } = told

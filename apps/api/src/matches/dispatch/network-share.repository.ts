@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 
-/** How many open requests of a network without standing a referee was asked to take, as part of a statement. */
+/** SQL expression: how many open requests of a network without standing are offered to a referee. */
 export const openOffersOf = (refereeId: RawBuilder<unknown>, network: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*) from match_offer f join match held on held.id = f.match_id and held.dispatch_round = f.round
   where f.referee_id = ${refereeId} and f.closed_at is null and held.status = 'pending' and held.requester_network = ${network})`
 
 /**
- * A request of the network is over for those who were asked to take it: who was passed over for what they had of that
- * network is looked after again.
+ * A request of the network has ended for the referees to whom it was offered: schedules a catch-up for those skipped
+ * because they had too many of that network.
  */
 export async function noteRoomFor(trx: Trx, network: Buffer, refereeIds: readonly string[]): Promise<void> {
   await sql`

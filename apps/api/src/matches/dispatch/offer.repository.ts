@@ -4,13 +4,14 @@ import type { Database, Reader, Trx } from '../../db/database.ts'
 import { around } from '../../referees/index.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
 
-/** Nearer by less than this is not nearer. */
+/** Differences in distance below this are ignored in sorting. */
 const STEP_MILES = LIMITS.nearby.gridMiles
 
 /**
- * Open requests for a referee: direct ones and, on duty, those it was asked to take. Direct ones come first, then those of
- * requesters with standing or a hold, then those of claimed devices. Of requesters without standing the nearest one of
- * each network comes before the second one of any, so that no network fills the list. Then the nearest, then the newest.
+ * Open requests for a referee: direct ones and, on duty, those offered to it. Order: direct ones, then those of
+ * requesters with standing or a hold, then those of claimed devices. Of requesters without standing, the nearest of
+ * each network comes before the second of any, so that one network cannot fill the list. Then the nearest, then the
+ * newest.
  */
 export function openRequests(db: Reader, refereeId: string, onDuty: boolean, limit: number): Promise<MatchRecord[]> {
   const listed = sql<{ id: string; place: number }>`(
@@ -62,7 +63,7 @@ export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId:
     on conflict do nothing`.execute(trx)
 }
 
-/** Whoever was asked in the present round. */
+/** The referees to whom the match was offered in the current round. */
 export async function offeredReferees(trx: Trx, match: MatchRecord): Promise<string[]> {
   const rows = await trx
     .selectFrom('match_offer')
@@ -73,7 +74,7 @@ export async function offeredReferees(trx: Trx, match: MatchRecord): Promise<str
   return rows.map((row) => row.referee_id)
 }
 
-/** Closes what a referee who leaves duty was asked and has not answered. @returns the matches */
+/** Closes the unanswered offers of a referee who goes off duty. @returns the ids of the matches */
 export async function closeOffers(trx: Trx, refereeId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
     update match_offer o set closed_at = ${now} from match m
@@ -83,7 +84,7 @@ export async function closeOffers(trx: Trx, refereeId: string, now: Date): Promi
   return rows.map((row) => row.match_id)
 }
 
-/** The referee's device has fetched these. */
+/** Records that the referee's device has fetched these offers. */
 export async function markDelivered(db: Database, refereeId: string, matchIds: readonly string[], now: Date): Promise<void> {
   if (matchIds.length === 0) return
   await db
@@ -95,7 +96,10 @@ export async function markDelivered(db: Database, refereeId: string, matchIds: r
     .execute()
 }
 
-/** The referee's device has shown the request. @returns null for a referee who was not asked; whether it is new */
+/**
+ * Records that the referee's device has shown the request. @returns whether that is new; null if it was not offered to
+ * the referee
+ */
 export async function markSeen(trx: Trx, matchId: string, refereeId: string, now: Date): Promise<boolean | null> {
   const { rows } = await sql`
     update match_offer o set seen_at = ${now}, delivered_at = coalesce(o.delivered_at, ${now}) from match m

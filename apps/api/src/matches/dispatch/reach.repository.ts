@@ -3,8 +3,8 @@ import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match.repository.ts'
 
 /**
- * Notes that the player is to be told of new counts. The note stays locked until the commit: whoever counts passes it
- * over and comes again.
+ * Notes that the match's counts have changed. The row stays locked until the commit: a concurrent `tellReach` skips it
+ * and takes it in its next run.
  */
 export async function noteReachChanged(trx: Trx, matchIds: readonly string[]): Promise<void> {
   if (matchIds.length === 0) return

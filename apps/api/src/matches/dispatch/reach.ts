@@ -9,8 +9,8 @@ import { markSeen } from './offer.repository.ts'
 import { countReach, noteReachChanged, takeReachChanged } from './reach.repository.ts'
 
 /**
- * A referee's device says that it has shown the request; again and again is as once.
- * @throws Refusal `not_found` for whoever was not asked
+ * The referee's device reports that it has shown the request; idempotent.
+ * @throws Refusal `not_found` if the request was not offered to this referee
  */
 export async function confirmSeen(deps: Deps, caller: Caller, matchId: string, deviceId: string | undefined): Promise<void> {
   const referee = await knownReferee(deps, caller, deviceId)
@@ -24,7 +24,10 @@ export async function confirmSeen(deps: Deps, caller: Caller, matchId: string, d
 
 const TOGETHER = 20
 
-/** Tells players how many were notified and have seen it: once for all that happened since the last time. */
+/**
+ * Publishes to players how many referees were notified and have seen the request: one event for all changes since the
+ * last.
+ */
 export async function tellReach(deps: Deps): Promise<void> {
   let told = TOGETHER
   while (told === TOGETHER) {

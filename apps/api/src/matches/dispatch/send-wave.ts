@@ -7,15 +7,15 @@ import { insertDirectOffer } from './offer.repository.ts'
 import { offerToNearest, writeWaves, type OfferedReferee, type SentWave } from './wave.repository.ts'
 
 /**
- * Sends the next wave of each of some locked matches and notes when the one after it is due.
- * @returns the matches as they are then
+ * Sends the next wave of each of the locked matches and notes when the following one is due.
+ * @returns the matches after the waves
  */
 export async function sendWaves({ trx, tell, now }: UnitOfWork, matches: readonly MatchRecord[]): Promise<MatchRecord[]> {
   const { policy } = tell
   const places = policy.referees
   const waves = matches.flatMap(({ id, waves_sent: before }) => {
     const miles = policy.miles[before]
-    // None left: configured shorter since the match began.
+    // No wave is left: the configuration was shortened after the match began.
     return miles === undefined ? [] : [{ matchId: id, number: before + 1, miles }]
   })
   await lockNetworks(trx, matches.flatMap(({ requester_network: network }) => network ?? []))
@@ -44,14 +44,14 @@ export async function sendWaves({ trx, tell, now }: UnitOfWork, matches: readonl
   return after
 }
 
-/** Counted from when the wave was due, so that a late one does not delay the next. */
+/** Counted from when the wave was due, so that a late wave does not delay the next. */
 function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Date | null {
   return number < miles.length ? new Date(due.getTime() + gapMs) : null
 }
 
-/** The request reaches those who were asked. */
+/** Publishes the request to the referees to whom it was offered. */
 export function tellAsked(tell: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
-  // An open request has no referee yet: all see the same but for the distance.
+  // An open request has no referee yet: the view is the same for all but for the distance.
   const view = toRefereeMatch(match, { id: '', place: null })
   for (const { refereeId, miles } of asked) {
     const distance = Math.round(miles * 100) / 100
@@ -59,7 +59,7 @@ export function tellAsked(tell: Outbox, match: MatchRecord, asked: readonly Offe
   }
 }
 
-/** Asks the referee whom the player has chosen. */
+/** Offers the match to the referee whom the player has chosen. */
 export async function offerDirect({ trx, tell, now }: UnitOfWork, match: MatchRecord): Promise<MatchRecord> {
   const refereeId = match.assigned_referee_id
   if (!refereeId) return match

@@ -18,15 +18,15 @@ export interface Wave {
   readonly miles: number
 }
 
-/** More than the places of a wave are walked past at once: some do not pass the gates. */
+/** Extra referees visited per step beyond the wave's places, because some fail the eligibility rules. */
 const SPARE = 8
 
 /**
- * For each of some matches, which their transaction has written or locked, asks the nearest referees on duty who were
- * not asked in its round, and notes who was come by and did not pass a gate. The gates stand beside the walk, not in
- * it: the index leads outwards from the place and is left as soon as all places are taken.
+ * For each match (written or locked by this transaction), offers it to the nearest referees on duty without an offer in
+ * its round, and records those visited that failed an eligibility rule. The rules are outside the walk: the index scan
+ * goes outwards from the place and stops as soon as all places are taken.
  * @param places how many referees each wave has room for
- * @returns who was asked by match, nearest first
+ * @returns the referees by match, nearest first
  */
 export async function offerToNearest(trx: Trx, waves: readonly Wave[], places: number, now: Date): Promise<Map<string, OfferedReferee[]>> {
   const asked = new Map<string, OfferedReferee[]>(waves.map(({ matchId }) => [matchId, []]))
@@ -48,7 +48,10 @@ interface Step {
   readonly inReach: number
 }
 
-/** One step of all walks is one statement. Its length stands in the text: planned without it, the index looks too dear. */
+/**
+ * One step of all walks in one statement. The limit is a literal: with a parameter the planner overestimates the index
+ * scan.
+ */
 async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number })[], { walk, isFirst }: { walk: number; isFirst: boolean }, now: Date): Promise<Step[]> {
   const unlessPassed = isFirst ? sql`` : sql`and not exists (select from match_passed_over p
           where p.match_id = g.match_id and p.round = g.round and p.wave = g.number and p.referee_id = r.id)`
@@ -112,13 +115,13 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
   return rows
 }
 
-/** A wave that has gone out, and what its match says from then on. */
+/** A wave that was sent, and the match's new dispatch columns. */
 export interface SentWave {
   readonly wave: MatchWaveTable
   readonly match: { readonly waves_sent: number; readonly notified_count: number; readonly wave_at: Date | null }
 }
 
-/** Writes waves down and moves their locked matches on, which stay at their version: one statement for all. */
+/** Records sent waves and updates their locked matches without raising the version: one statement for all. */
 export async function writeWaves(trx: Trx, sent: readonly SentWave[]): Promise<void> {
   if (sent.length === 0) return
   const ofWave = <Key extends keyof MatchWaveTable>(key: Key) => sent.map(({ wave }) => wave[key])
@@ -148,7 +151,7 @@ export async function findDueWaves(db: Database, now: Date, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Matches whose wave is due, first those that wait longest; whoever else is at one keeps it. `id`: that one alone. */
+/** Matches whose wave is due, longest due first; those locked by another process are skipped. `id`: only that match. */
 export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null; limit: number }, now: Date): Promise<MatchRecord[]> {
   const locked = await trx
     .selectFrom('match')
@@ -164,7 +167,7 @@ export async function lockDueWaves(trx: Trx, { id, limit }: { id: string | null;
   return withParties(trx).where('match.id', 'in', locked.map((row) => row.id)).execute()
 }
 
-/** When the next wave of all is due; null when none is awaited. */
+/** When the next wave of any match is due; null when none is. */
 export async function nextWaveAt(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('match')

@@ -3,13 +3,13 @@ import type { Trx } from '../../db/database.ts'
 import type { CaptureRow } from '../payment.table.ts'
 import { book, type LedgerAccount, type Posting } from './ledger.repository.ts'
 
-/** What a booking is about. */
+/** The match and the hold that a booking is for. */
 interface What {
   readonly matchId: string
   readonly holdId: string
 }
 
-/** As `What`, where there may be no match. */
+/** As `What`, but possibly without a match. */
 interface OfHold {
   readonly matchId: string | null
   readonly holdId: string
@@ -71,7 +71,7 @@ export function bookReversal(
   ] }], at)
 }
 
-/** A charge that should have been a hold, on its way back. */
+/** The refund of a charge that should have been a hold. */
 export function bookUnwantedCharge(
   trx: Trx,
   { matchId, holdId, chargeId, currency, captured, processingFee }: OfHold & {
@@ -100,21 +100,21 @@ export function bookUnwantedRefund(
   ] }], at)
 }
 
-/** Part of a capture on its way back to the player. */
+/** A part of a capture that is returned to the player. */
 export interface Returning {
   readonly kind: 'refund' | 'dispute_lost'
-  /** The refund, or the dispute. */
+  /** The id of the refund or the dispute. */
   readonly providerId: string
-  /** As it was before. */
+  /** Before this return. */
   readonly capture: CaptureRow
-  /** The whole charge, in its units as `returned` is. */
+  /** The whole charge, in the same units as `returned`. */
   readonly charged: ProviderUnits
   readonly returned: Part<'returned'>
-  /** What it took of the balance, in the balance's units. */
+  /** The amount taken from the balance, in the balance's units. */
   readonly units: ProviderUnits
 }
 
-/** The referee's part of it is no longer owed, the platform gives its fee back and bears the rest. */
+/** Reduces what is owed to the referee; the platform gives its fee back and bears the rest. */
 export function bookReturn(trx: Trx, { kind, providerId, capture, charged, returned, units }: Returning, at: Date): Promise<void> {
   const { match_id: matchId, hold_id: holdId, currency, payout, returned: before } = capture
   const after = partOf('returned', before + returned)
@@ -130,14 +130,14 @@ export function bookReturn(trx: Trx, { kind, providerId, capture, charged, retur
   ] }], at)
 }
 
-/** What a bank took of the balance, or returned to it, and what it charges for that. */
+/** What a bank took from the balance or returned to it, and its fee. */
 export interface DisputeMovement {
   readonly balanceId: string
   readonly units: ProviderUnits
   readonly fee: ProviderUnits
 }
 
-/** A bank takes money back, or returns it; units and fee as the provider's balance shows them. */
+/** Books a dispute's movement: units and fee as on the provider's balance. */
 export function bookDisputeMovement(
   trx: Trx,
   { matchId, holdId, movement, currency }: What & { readonly movement: DisputeMovement; readonly currency: CurrencyCode },

@@ -11,7 +11,7 @@ export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | u
   return db.selectFrom('payment_capture').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
-/** How much more of a capture went one of its ways. */
+/** An amount to add to one part of a capture. */
 type More =
   | Pick<CaptureRow, 'transferred'>
   | Pick<CaptureRow, 'reversed'>

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Reader, Trx } from '../../db/database.ts'
 
 /**
- * `provider_balance` what the provider keeps for the platform · `referee_payable` owed to referees · `platform_fee`
- * earned · `processing_fee` paid and passed on · `rounding` too small to be transferred · `returns_borne` what the
- * platform pays of refunds and lost disputes beyond its fee · `disputes` taken by banks, undecided · `refunds` owed
- * for charges that should not have been.
+ * `provider_balance` kept by the provider for the platform · `referee_payable` owed to referees · `platform_fee` earned
+ * · `processing_fee` paid and passed on · `rounding` too small to transfer · `returns_borne` what the platform pays of
+ * refunds and lost disputes beyond its fee · `disputes` taken by banks, undecided · `refunds` owed for charges that
+ * should have been holds
  */
 export type LedgerAccount =
   | 'provider_balance'
@@ -20,15 +20,15 @@ export type LedgerAccount =
 
 export interface Posting {
   readonly account: LedgerAccount
-  /** What the account gains; a debt that grows is negative. */
+  /** The account's gain; negative for a growing debt. */
   readonly units: ProviderUnits
 }
 
 export interface Booking {
   readonly kind: string
-  /** The provider's object behind it; the same one is booked once. */
+  /** The provider's object behind the booking; the same object is booked only once. */
   readonly providerId: string
-  /** null for a charge of a hold that no match came of. */
+  /** null for a charge of a hold without a match. */
   readonly matchId: string | null
   readonly holdId: string
   readonly currency: CurrencyCode
@@ -36,8 +36,8 @@ export interface Booking {
 }
 
 /**
- * Books in the transaction of what is booked; what is in the books already stays as it is.
- * @throws Error for postings that do not sum to zero
+ * Writes bookings in the caller's transaction; existing ones stay unchanged.
+ * @throws Error if postings do not sum to zero
  */
 export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Promise<void> {
   for (const { kind, providerId, postings } of bookings) {
@@ -61,7 +61,7 @@ export async function book(trx: Trx, bookings: readonly Booking[], at: Date): Pr
     join written on written.kind = l.kind and written.provider_id = l."providerId"`.execute(trx)
 }
 
-/** What stands on each account, per currency. */
+/** The balance of each account, per currency. */
 export function balances(db: Reader) {
   return db
     .selectFrom('ledger_posting')

@@ -20,15 +20,15 @@ interface AskedOfKind {
   reverse: Money & { readonly matchId: string; readonly step: string }
 }
 
-/** An operation to be written down. */
+/** An operation to insert. */
 export type NewOperation<Kind extends OperationKind> = AskedOfKind[Kind] & {
   readonly kind: Kind
   readonly holdId: string
-  /** Where a hold has more than one of the kind. */
+  /** Distinguishes several of one kind on a hold. */
   readonly step?: string
-  /** The caller asks the provider itself, right after the commit. */
+  /** The caller runs the operation itself, right after the commit. */
   readonly leased?: boolean
 }
 
-/** The fields of every kind, as far as it has them. */
+/** The fields of all kinds; those of single kinds are optional. */
 export type AnyNewOperation = Pick<AskedOfKind['refund'], 'matchId'> & Partial<AskedOfKind['refund']>

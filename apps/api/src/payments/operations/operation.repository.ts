@@ -11,13 +11,13 @@ import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '
 import type { AnyNewOperation, NewOperation } from './new-operation.ts'
 import { readOperation, readOperationOf } from './read-operation.ts'
 
-/** Which operation, in which generation. */
+/** Identifies an operation and its generation. */
 type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'> & { readonly kind: Kind }
 
-/** The provider knows an operation by the hold, its step and its generation; never by how often it was tried. */
+/** The idempotency key: hold, step and generation, without the number of attempts. */
 const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
 
-/** Writes down what the provider is to be asked; it is asked after the commit. */
+/** Inserts an operation; the provider is called after the commit. */
 export async function insertOperation<Kind extends OperationKind>(
   trx: Trx,
   operation: NewOperation<Kind>,
@@ -58,8 +58,8 @@ export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.pa
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
 
 /**
- * Takes due operations that nobody else is at; of several takers each gets others. Still to be read one by one: a row
- * that is broken must not keep the others from being run.
+ * Leases due operations; concurrent workers get different ones. Rows are returned unparsed, so that a broken one does
+ * not block the others.
  */
 export function claimDueOperations(db: Database, now: Date, limit: number): Promise<StoredOperation[]> {
   return db
@@ -80,7 +80,7 @@ export function claimDueOperations(db: Database, now: Date, limit: number): Prom
     .execute()
 }
 
-/** Takes one operation, whenever it is due; undefined when it is decided or somebody else is at it. */
+/** Leases one operation, due or not; undefined when it is decided or leased by another process. */
 export async function claimOperation(db: Database, id: string, now: Date): Promise<OperationRow | undefined> {
   const claimed = await db
     .updateTable('payment_operation')
@@ -98,7 +98,7 @@ export async function findOperation(db: Reader, id: string): Promise<OperationRo
   return row && readOperation(row)
 }
 
-/** The operation while it is undecided and of this generation; what is in it now. */
+/** Locks the operation and reads its current content; undefined if it is decided or of another generation. */
 export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operation: Named<Kind>): Promise<OperationOf<Kind> | undefined> {
   const row = await trx
     .selectFrom('payment_operation')
@@ -111,7 +111,7 @@ export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operat
   return row && readOperationOf(operation.kind, row)
 }
 
-/** @returns undefined, and changes nothing, when it was decided meanwhile or is of another generation */
+/** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
 export async function decideDone<Kind extends OperationKind>(
   trx: Trx,
   { id, generation, kind }: Named<Kind>,
@@ -131,7 +131,7 @@ export async function decideDone<Kind extends OperationKind>(
   return decided && readOperationOf(kind, decided)
 }
 
-/** What is known to have moved money, or let it go. */
+/** The audit actions of operations that have moved or released money. */
 const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
   capture: 'money.captured',
   release: 'money.released',
@@ -164,7 +164,7 @@ export async function decideRefused(
 
 const DECIDED = { next_try_at: null, lease_until: null, doubt_since: null }
 
-/** Nobody knows whether it happened: to be asked again under the same key. */
+/** Records an unknown outcome: retry with the same key. */
 export async function markUnknown(db: Reader, operation: Pick<OperationRow, 'id' | 'generation' | 'attempts'>, now: Date): Promise<void> {
   await db
     .updateTable('payment_operation')
@@ -182,9 +182,9 @@ export async function markUnknown(db: Reader, operation: Pick<OperationRow, 'id'
 }
 
 /**
- * The generation before did nothing, which is proven or was told: the same may be asked under the next key. With
- * units or a delay where those have changed too.
- * @returns undefined when somebody else has decided it meanwhile
+ * The previous generation had no effect (proven, or stated by the provider), so the next key is safe. Optionally with
+ * new units or a delay.
+ * @returns undefined when it was decided meanwhile
  */
 export async function nextGeneration<Kind extends OperationKind>(
   trx: Trx,
@@ -213,7 +213,7 @@ export async function nextGeneration<Kind extends OperationKind>(
   return next && readOperationOf(operation.kind, next)
 }
 
-/** Not asked yet and not to be asked before then. */
+/** Delays an operation that was not sent yet. */
 export async function postpone(trx: Trx, id: string, until: Date, now: Date): Promise<void> {
   const postponed = await trx
     .updateTable('payment_operation')
@@ -225,7 +225,7 @@ export async function postpone(trx: Trx, id: string, until: Date, now: Date): Pr
   await resolveUnknownOutcome(trx, postponed, 'needless', now)
 }
 
-/** Brings postponed payouts of a referee's account forward. @returns how many */
+/** Makes postponed payouts to a referee's account due now. @returns how many */
 export async function hastenTransfersTo(trx: Trx, accountId: string, now: Date): Promise<number> {
   const result = await sql`update payment_operation o set next_try_at = ${now}
     from match m join referee r on r.id = m.referee_id
@@ -245,14 +245,17 @@ export async function operationsOfHold<Kind extends OperationKind>(db: Reader, h
 }
 
 /**
- * Undecided for longer than the provider should need: in doubt, or taken again and again without anything that could
- * be written down. What is put off until later is neither.
+ * Operations undecided for longer than the provider should need: of unknown outcome, or leased repeatedly without a
+ * recorded result. Postponed ones do not count.
  */
 export function findUnknownOutcomes(db: Reader, before: Date): Promise<{ id: string }[]> {
   return db.selectFrom('payment_operation').select('id').where(isOldUnknownOutcome(before)).execute()
 }
 
-/** One of them, with its hold's money and name, while it is one: nobody ends it before the transaction does. */
+/**
+ * Locks one of them, with its hold's money and id, if its outcome is still unknown: it cannot be resolved until the
+ * transaction ends.
+ */
 export async function lockUnknownOutcome(trx: Trx, id: string, before: Date) {
   const doubt = await trx
     .selectFrom('payment_operation')

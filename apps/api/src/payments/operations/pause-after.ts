@@ -3,8 +3,8 @@ import { LIMITS } from '@refcall/domain'
 const GROWTH = 1.25
 
 /**
- * Milliseconds until what was tried so often, and came to nothing, is tried again. While a provider is away for hours
- * each of its open questions costs one call every few seconds; once it is back all are answered within as many.
+ * Milliseconds before the next retry, by the number of failed attempts. While the provider is down for hours, each open
+ * operation costs one call every few seconds; once it is back all are answered within as many.
  */
 export function pauseAfter(tries: number, chance: () => number = Math.random): number {
   const { retryMs, retryMaxMs, retrySpread } = LIMITS.payment

@@ -1,7 +1,7 @@
 import { providerUnits } from '@refcall/domain'
 import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
 
-/** How a row becomes an operation of its kind: with what the kind has, and nothing else. */
+/** Converts a row to an operation with exactly the fields of its kind. */
 const READERS: { readonly [Kind in OperationKind]: (row: StoredOperation) => OperationOf<Kind> } = {
   open: (row) => ({ ...sharedOf(row), kind: 'open', match_id: row.match_id, ...moneyOf(row), reason: required(row, 'reason') }),
   capture: (row) => ({ ...sharedOf(row), kind: 'capture', match_id: required(row, 'match_id') }),
@@ -14,12 +14,12 @@ const READERS: { readonly [Kind in OperationKind]: (row: StoredOperation) => Ope
   reverse: (row) => ({ ...sharedOf(row), kind: 'reverse', match_id: required(row, 'match_id'), ...moneyOf(row) }),
 }
 
-/** @throws Error for a row that lacks what its kind must have */
+/** @throws Error if a row lacks a field that its kind requires */
 export function readOperation(row: StoredOperation): OperationRow {
   return READERS[row.kind](row)
 }
 
-/** @throws Error for a row of another kind, or one that lacks what its kind must have */
+/** @throws Error if a row is of another kind or lacks a field that its kind requires */
 export function readOperationOf<Kind extends OperationKind>(kind: Kind, row: StoredOperation): OperationOf<Kind> {
   if (row.kind !== kind) throw new Error(`the operation ${row.id} is a ${row.kind}, not a ${kind}`)
   return READERS[kind](row)

@@ -4,10 +4,10 @@ import type { Trx } from '../../db/database.ts'
 import { settleIncidents } from '../../incidents/index.ts'
 import type { OperationRow } from '../payment.table.ts'
 
-/** Nobody can have been told of something so young; half the time, since the clocks of processes may differ. */
+/** Too recent to have been reported as an incident; half the time, because clocks of processes may differ. */
 export const isWithinGracePeriod = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < LIMITS.payment.settleUnknownMs / 2
 
-/** Settles what a person was told of a doubt that this transaction ends. */
+/** Resolves the incident of an unknown outcome that this transaction settles. */
 export async function resolveUnknownOutcome(
   trx: Trx,
   operation: Pick<OperationRow, 'id' | 'created_at'> | undefined,

@@ -10,7 +10,7 @@ import { payoutAccounts } from './payout-accounts.ts'
 import { transfers } from './transfers.ts'
 import { parseWebhook } from './webhook.ts'
 
-/** Stripe, or the sandbox that speaks as it does, behind our port. It never repeats a call by itself. */
+/** Stripe, or the compatible sandbox, behind our port. It does not retry calls by itself. */
 export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     maxNetworkRetries: 0,

@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome.ts'
 
 export const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = { won: 'won', lost: 'lost', warning_closed: 'won' }
 
-/** What a bank takes back for its customer. */
+/** Reads disputes (chargebacks). */
 export function disputes(stripe: Stripe): Pick<PaymentProvider, 'readDispute'> {
   return {
     readDispute: (id) =>

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { ProviderCapture, ProviderHold, ProviderRefund } from '../../platform/payment-provider.ts'
 import { NotYet } from './outcome.ts'
 
-/** What has to come along with a payment for `toHold` to read it. */
+/** What must be expanded on a PaymentIntent for `toHold` to read it. */
 export const HOLD_PARTS = ['latest_charge.balance_transaction']
 
-/** Where our own ids are kept on the provider's objects. */
+/** The metadata key of our own ids on the provider's objects. */
 export const HOLD_ID = 'refcall_hold'
 export const OPERATION_ID = 'refcall_operation'
 
@@ -22,7 +22,7 @@ export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
-    // Whatever still waits for the player, the bank or the provider itself is open.
+    // States that still wait for the player, the bank or the provider are open.
     state: STATES[intent.status] ?? 'open',
     units: providerUnits(intent.amount),
     currency: intent.currency.toUpperCase(),

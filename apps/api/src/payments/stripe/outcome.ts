@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Outcome, RefusedCode } from '../../platform/payment-provider.ts'
 
-/** Puts a call's answer or failure into our words; only what is no failure of the provider's is thrown on. */
+/** Converts the result or error of a call to an `Outcome`; errors not from the provider are rethrown. */
 export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { outcome: 'done', value: await call() }
@@ -12,21 +12,21 @@ export async function outcomeOf<T>(call: () => Promise<T>): Promise<Outcome<T>> 
   }
 }
 
-/** The provider has acted, but its books do not show it yet: to be read again. */
+/** The provider has acted, but its balance does not show it yet: read again later. */
 export class NotYet extends Error {}
 
 function ofError(error: InstanceType<typeof Stripe.errors.StripeError>): Outcome<never> {
   const status = error.statusCode ?? 0
   const reason = `${error.type} ${error.code ?? ''} ${error.message}`.slice(0, 400)
   const { errors } = Stripe
-  // Turned away at the door (429), the same key still at work (409), no connection: asking again is safe and needed.
+  // Rate limited (429), the same key still being processed (409), or no connection: a retry is safe and needed.
   if (error instanceof errors.StripeConnectionError || status === 429 || status === 0) return unknown(false, reason)
   if (status === 409 || error.code === 'idempotency_key_in_use') return unknown(false, reason)
-  // A failure may be anybody's on the way; only the provider says that it repeats what it has stored.
+  // A 5xx may come from any proxy on the way; only this header proves that the provider repeats a stored result.
   if (status >= 500) return unknown(error.headers?.['idempotent-replayed'] === 'true', reason)
-  // A key that was used with other parameters, as before a release: what came of it has to be looked up.
+  // The key was used with other parameters, as by an earlier release: look up what it did.
   if (error instanceof errors.StripeIdempotencyError) return unknown(true, reason)
-  // A wrong or missing key is our fault and says nothing about what happened before.
+  // A wrong or missing API key is our configuration error and says nothing about earlier attempts.
   if (error instanceof errors.StripeAuthenticationError) return unknown(false, reason)
   return { outcome: 'refused', code: codeOf(error), reason }
 }

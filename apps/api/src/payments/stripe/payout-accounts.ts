@@ -7,7 +7,7 @@ type PayoutAccounts = Pick<
   'openPayoutAccount' | 'readPayoutAccount' | 'linkToPayoutAccount' | 'linkToManageAccount'
 >
 
-/** Connected accounts that the provider's own pages set up and that can do nothing but be paid. */
+/** Connected accounts, set up on the provider's own pages, that can only receive payouts. */
 export function payoutAccounts(stripe: Stripe): PayoutAccounts {
   return {
     openPayoutAccount: ({ key, country, email, accountId }) =>

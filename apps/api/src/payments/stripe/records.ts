@@ -4,13 +4,13 @@ import type { Entry } from '../../platform/provider-entry.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 import { toHold } from './hold.ts'
 
-/** Money that the account's owner moves between it and a bank has nothing to do with matches. */
+/** Transfers between the account and its owner's bank have nothing to do with matches. */
 const OWNERS = /^payout|^topup/
 
-/** Reading changes nothing, so it may be repeated. */
+/** Reads have no side effect, so the client may retry them. */
 const REPEAT = { maxNetworkRetries: 3 }
 
-/** Every object of the platform's own account since an instant, page after page; failures are thrown. */
+/** Every object of the platform's own account since an instant, page by page; throws on failure. */
 export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGenerator<Entry> {
   const page = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 }
   for await (const intent of stripe.paymentIntents.list(page, REPEAT)) {
@@ -21,7 +21,7 @@ export async function* readProviderRecords(stripe: Stripe, since: Date): AsyncGe
     if (charge.captured) yield entry('charge', charge.id, charge.amount_captured, charge.currency, idOf(charge.payment_intent))
   }
   for await (const refund of stripe.refunds.list(page, REPEAT)) {
-    // Letting go of a hold is written down as a refund too, which moves nothing.
+    // Stripe records the release of a hold as a refund without a balance transaction: skip it.
     if (refund.balance_transaction) yield entry('refund', refund.id, refund.amount, refund.currency, idOf(refund.payment_intent))
   }
   for await (const transfer of stripe.transfers.list(page, REPEAT)) {

@@ -6,7 +6,7 @@ import { outcomeOf } from './outcome.ts'
 
 type Transfers = Pick<PaymentProvider, 'transfer' | 'reverse' | 'findTransfer' | 'findReversal'>
 
-/** Payouts to connected accounts, each out of the charge that paid for it, and taking them back. */
+/** Payouts to connected accounts, each linked to the charge that funds it, and their reversal. */
 export function transfers(stripe: Stripe): Transfers {
   return {
     transfer: ({ key, units, currency, accountId, chargeId, holdId, operationId }) =>

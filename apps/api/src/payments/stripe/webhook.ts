@@ -5,7 +5,7 @@ import type { SignedMessage } from '../../platform/payment-provider.ts'
 const TOLERANCE_S = LIMITS.payment.webhookToleranceMs / 1_000
 
 /**
- * What a message says whose signature fits one of the secrets (two while one replaces the other) and is not older than the
+ * Parses a message if its signature fits one of the secrets (two during a rotation) and it is not older than the
  * tolerance; else null.
  */
 export function parseWebhook(stripe: Stripe, secrets: readonly string[], body: Buffer, signature: string, now: Date): SignedMessage | null {
@@ -14,7 +14,7 @@ export function parseWebhook(stripe: Stripe, secrets: readonly string[], body: B
   return isSigned ? readMessage(body) : null
 }
 
-/** The library lets messages of the future pass. */
+/** The library accepts timestamps in the future. */
 function isOfNow(signature: string, receivedAt: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   return Math.abs(signedAt - receivedAt) <= TOLERANCE_S
@@ -24,12 +24,12 @@ function isSignedWith(stripe: Stripe, secret: string, body: Buffer, signature: s
   try {
     return stripe.webhooks.signature?.verifyHeader(body, signature, secret, TOLERANCE_S, undefined, receivedAt) ?? false
   } catch {
-    // Besides a wrong signature, one that the library cannot take apart, which it says by errors of several kinds.
+    // Besides a wrong signature: the library throws several kinds of errors for malformed headers or bodies.
     return false
   }
 }
 
-/** What may be a name at the provider; anything else could not even be looked up there. */
+/** A valid object id; anything else could not be looked up. */
 const NAME = /^[\w.:-]{1,255}$/
 
 function readMessage(body: Buffer): SignedMessage {
