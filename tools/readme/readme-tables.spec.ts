@@ -14,10 +14,12 @@ const valuesOf = (file: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 
-it.each(readmes.map(({ folder, text }) => ({ folder, text })))('$folder names each of its rooms', ({ folder, text }) => {
+const described = readmes.filter(({ folder }) => folder !== '.').map(({ folder, text }) => ({ folder, text }))
+
+it.each(described)('$folder names each of its rooms', ({ folder, text }) => {
   const named = quoted(text)
   const rooms = ['src', 'server'].map((part) => `${folder}/${part}`).filter((part) => folders.has(part))
-  const unnamed = (rooms.length > 0 ? rooms : [folder]).flatMap(foldersIn).filter((room) => !everywhere.includes(room) && !named.some((name) => name === room || name.endsWith(`/${room}`)))
+  const unnamed = (rooms.length > 0 ? rooms : [folder]).flatMap(foldersIn).filter((room) => !everywhere.includes(room) && !named.some((name) => `/${name}`.includes(`/${room}`)))
   expect(unnamed).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { files, folders, quoted, read, readmes, type Readme } from './read-readmes.ts'
+import { files, folders, quoted, read, readmeOf, readmes, type Readme } from './read-readmes.ts'
 
 /** Outputs of builds and runs, and patterns of names (`x.routes.ts`). */
 const notInGit = /^(dist|test-results|screenshots|\.refcall)\/|^x\.|NAME|^\.\w+$/
@@ -13,7 +13,7 @@ const all = [...files, ...folders]
 const exists = (name: string, folder: string): boolean => {
   const path = name.replace(/\/$/, '')
   const resolved = posix.join(folder, path)
-  return all.some((here) => here === path || here === resolved || (here.startsWith(`${folder}/`) && here.endsWith(`/${path}`)))
+  return all.some((here) => here === path || here === resolved || ((folder === '.' || here.startsWith(`${folder}/`)) && here.endsWith(`/${path}`)))
 }
 
 const missingIn = ({ folder, text }: Readme): string[] => quoted(text).filter((name) => isPath(name) && !notInGit.test(name) && !exists(name, folder))
@@ -38,10 +38,12 @@ it('links lead to files and folders that exist', () => {
   expect(broken).toEqual([])
 })
 
-it('commands that are named exist', () => {
+it('commands that are named exist, and each one is named', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = readmes.flatMap(({ file, text }) => [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => ({ file, name })))
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+  const told = readmeOf('tools').text + readmeOf('.').text
+  expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([])
 })
 
 it('entries of packages that are named are exported', () => {

@@ -6,7 +6,7 @@ import { root } from '../run/root.ts'
 export interface Readme {
   /** `apps/api/README.md` */
   readonly file: string
-  /** `apps/api` */
+  /** `apps/api`; `.` for the root */
   readonly folder: string
   readonly text: string
 }
@@ -19,12 +19,12 @@ export const folders: ReadonlySet<string> = new Set(files.flatMap((file) => file
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The READMEs of apps and libs, those inside of a project included. */
+/** All READMEs, those inside of a project included. */
 export const readmes: readonly Readme[] = files
-  .filter((file) => /^(apps|libs)\/(.+\/)?README\.md$/.test(file))
+  .filter((file) => posix.basename(file) === 'README.md')
   .map((file) => ({ file, folder: posix.dirname(file), text: read(file) }))
 
-/** Those of whole projects. */
+/** Those of the apps and libraries. */
 export const projects = readmes.filter(({ folder }) => /^(apps|libs)\/[^/]+$/.test(folder))
 
 export const readmeOf = (folder: string): Readme => {

@@ -1,5 +1,8 @@
 import { files, projects, readmes } from './read-readmes.ts'
 
+/** A register with an entry for each threat, held by its own spec. */
+const registers = ['tools/trust']
+
 const linesOf = (text: string): number => text.trimEnd().split('\n').length
 
 it('each app and library has a README', () => {
@@ -7,8 +10,9 @@ it('each app and library has a README', () => {
   expect(projects.map(({ folder }) => folder).sort()).toEqual(described.sort())
 })
 
-it('no README has more than 60 lines', () => {
-  expect(readmes.filter(({ text }) => linesOf(text) > 60).map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([])
+it('no README has more than 60 lines, that of the root 150', () => {
+  const long = readmes.filter(({ folder, text }) => !registers.includes(folder) && linesOf(text) > (folder === '.' ? 150 : 60))
+  expect(long.map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([])
 })
 
 it.each(projects.map(({ folder, text }) => ({ folder, text })))('$folder states its door, what it must never do, and how its specs run', ({ folder, text }) => {
