@@ -8,7 +8,7 @@ type DutyKeys =
   | 'GET /api/mobile/device/:deviceId/status'
   | 'POST /api/referees/availability'
 
-/** Going on duty and off. */
+/** Going on and off duty. */
 export function dutyHandlers(deps: Deps): HandlersOf<DutyKeys> {
   return {
     'PUT /api/mobile/device/:deviceId/availability': async ({ caller, params, body }) => {

@@ -24,7 +24,7 @@ export async function goOnDuty(
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
     await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
-    // A page in the app's web view has no token, and does not remove the app's.
+    // A page in the app's web view sends no token and does not remove the app's.
     if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
     if (locked.account_id) {
       await trx
@@ -56,7 +56,7 @@ export async function goOffDutyByDevice(deps: Deps, caller: Caller, deviceId: st
   await goOffDuty(deps, referee.id)
 }
 
-/** The switch without a position: uses the account's last known one, if it is recent enough. */
+/** Sets availability without a position: uses the account's last known one, if it is recent enough. */
 export async function setAvailability(deps: Deps, caller: Caller, isAvailable: boolean): Promise<void> {
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')

@@ -6,7 +6,7 @@ import { isReady } from './readiness.ts'
 
 type OperationsKeys = 'GET /api/health' | 'GET /api/ready' | 'POST /api/test/clock'
 
-/** What keeps the service running asks these. `sweep` does what a moved clock has made due. */
+/** Health endpoints for the orchestrator. `sweep` runs what is due after the clock was moved. */
 export function operationsHandlers(deps: Deps, sweep: () => Promise<number>): HandlersOf<OperationsKeys> {
   return {
     'GET /api/health': async () => ({ status: 'ok' }),

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { askDatabase } from './health.repository.ts'
 
-/** Whether the database answers, within the deadline of the request that asks. */
+/** Whether the database answers within the request's deadline. */
 export async function isReady({ db, log }: Deps): Promise<boolean> {
   try {
     await askDatabase(db)

@@ -10,17 +10,17 @@ import type { Listener } from './entitled.ts'
 
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
 
-/** What a client may ask of its channel, whichever transport it comes by. */
+/** A client's parameters for its channel, on either transport. */
 export const StreamRequest = Type.Object({
   lastEventId: Type.Optional(Type.String({ maxLength: 96 })),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  /** Only a free place is asked for; no other channel of the device is to be closed for this one. */
+  /** Takes only a free slot; no other channel of the device is closed for this one. */
   yielding: Type.Optional(Type.Boolean()),
 })
 export type StreamRequest = Static<typeof StreamRequest>
 
-/** A client that may listen, and to what. */
+/** An admitted client: its device, recipients and place. */
 export interface ConnectionAdmission {
   readonly listener: Listener
   readonly recipients: readonly string[]
@@ -28,10 +28,10 @@ export interface ConnectionAdmission {
   readonly lastId: string | undefined
 }
 
-/** @throws Refusal `not_found` for somebody else's device */
+/** @throws Refusal `not_found` for another user's device */
 export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) => Promise<ConnectionAdmission>
 
-/** A crowd that comes back at one instant, as after the end of a process, is looked up together. */
+/** Looks up clients in batches: many reconnect at once, as after a process ends. */
 export function createAdmit(deps: Deps): Admit {
   const findDeviceOf = batchLoad((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
   const findRefereesOf = batchLoad((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
@@ -56,11 +56,13 @@ type RefereeOfBrowser = Awaited<ReturnType<typeof findRefereesOfBrowsers>>[numbe
 
 function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
   const { account, keyHash } = caller
-  // A device that is only linked to the account was claimed by another browser, whose referee is somebody else.
+  // A device that is only linked to the account was claimed by another browser, which may belong to a different
+  // referee.
   const isOwn = !account || (device !== null && isDeviceOfCaller({ keyHash }, device))
   const refereeIds = new Set(referees.flatMap((referee) => (isOwn || referee.deviceId !== deviceId ? referee.id : [])))
   if (account?.refereeId) refereeIds.add(account.refereeId)
-  // Its events tell the code, and of matches that others requested there: from elsewhere the account asks for its own.
+  // The device's events contain codes, and matches that others requested there: from elsewhere the account gets only
+  // its own.
   const isHeard = device === null || !isElsewhere(caller, device)
   return [
     ...(isHeard ? [`device:${deviceId}`] : []),
@@ -70,14 +72,14 @@ function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null
   ]
 }
 
-/** As long as this a place that is told again is not written again: a whole crowd may come back at once. */
+/** A place sent again within this time is not written again: many clients may reconnect at once. */
 const FRESH_MS = 60_000
 
 function isFresh({ latitude, longitude, place_at: at }: DeviceRow, place: Place, now: Date): boolean {
   return latitude === place.latitude && longitude === place.longitude && at !== null && now.getTime() - at.getTime() < FRESH_MS
 }
 
-/** The place in the address, kept for later; else the device's last known one. */
+/** The place in the URL, stored for later; else the device's last known one. */
 async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitude }: StreamRequest): Promise<Place | null> {
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }

@@ -8,11 +8,11 @@ import type { LiveDeps } from './live-deps.ts'
 import { missedEvents, snapshotFor } from './resume.ts'
 import type { Connect, Transport } from './transport.ts'
 
-/** The open channels of this process, whatever carries them. */
+/** The open channels of this process, on any transport. */
 export interface Channels {
-  /** Connects a client to the place that it was given among the channels of its device. */
+  /** Connects an admitted client, in the slot of its device that `number` names. */
   open(admission: ConnectionAdmission, number: number, connect: Connect): void
-  /** Tells every client to resume elsewhere, spread over a moment, and ends all channels. */
+  /** Tells every client to resume at another process, spread over a short time, and ends all channels. */
   handOver(): void
 }
 
@@ -35,7 +35,7 @@ export function createChannels(deps: LiveDeps): Channels {
   const handOverBye = () => bye(Math.floor(Math.random() * LIMITS.live.handOverMs))
 
   deps.hub.onNewEpoch(() => {
-    // They come again with an id of the old epoch, for which there is only a snapshot.
+    // Clients reconnect with an id of the old epoch and get a snapshot.
     for (const { transport } of channels.values()) transport.end(handOverBye())
   })
 
@@ -53,10 +53,10 @@ export function createChannels(deps: LiveDeps): Channels {
         deps.presence.leave(number)
       })
       channels.set(number, { transport, listener: admission.listener })
-      // Admitted just before, and connected just after all others were told.
+      // Admitted just before the hand-over, connected just after it.
       if (isHandedOver) return transport.end(handOverBye())
       begin(deps, admission, transport, flow, subscription.from).catch((error: unknown) => {
-        // The client comes again and resumes.
+        // The client reconnects and resumes.
         deps.log.warn({ err: error }, 'a channel could not be started')
         transport.end()
       })
@@ -71,13 +71,13 @@ export function createChannels(deps: LiveDeps): Channels {
 
 interface OrderedDelivery {
   readonly subscriber: Subscriber
-  /** Passes on what was missed, then what came meanwhile, then everything as it comes. */
+  /** Sends missed events, then those buffered meanwhile, then everything live. */
   release(missed: readonly StoredEvent[]): void
-  /** Passes on what came meanwhile after the cursor, then everything as it comes. */
+  /** Sends the buffered events after the cursor, then everything live. */
   releaseAfter(cursor: Cursor): void
 }
 
-/** Live events wait until what came before them has been sent; each is sent once, in the order of the log. */
+/** Buffers live events until the earlier ones have been sent; each event is sent once, in the log's order. */
 function createOrderedDelivery({ recipients, place }: ConnectionAdmission, send: (event: StoredEvent) => void): OrderedDelivery {
   let waiting: StoredEvent[] | null = []
   let sent: Cursor | null = null
@@ -114,7 +114,7 @@ async function begin(deps: LiveDeps, admission: ConnectionAdmission, transport: 
   flow.releaseAfter(at)
 }
 
-/** Ends the channels of those who have signed out, or whose device was erased or claimed by somebody else, since. */
+/** Ends the channels of callers who have since signed out, or whose device was erased or claimed by another browser. */
 async function endUnauthorized(deps: LiveDeps, channels: readonly Channel[]): Promise<void> {
   const authorized = await stillAuthorized(deps, channels.map(({ listener }) => listener))
   for (const { transport, listener } of channels) if (!authorized.has(listener)) transport.end()

@@ -7,7 +7,7 @@ import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
 import { reconnectingLink } from './reconnecting-link.ts'
 
-/** The first commit wakes the others at once; those within this time of a wake-up share the next one. */
+/** The first commit notifies the others at once; commits within this time after it share the next notification. */
 const REST_MS = 2
 const FALLBACK_POLL_MS = 1_000
 
@@ -21,9 +21,9 @@ const NATS = {
 }
 
 /**
- * Wakes every API process after a commit: those on the database through Postgres, or through NATS where it is
- * configured. All listen to Postgres all the same, for those that cannot reach NATS just now. A wake-up says only
- * "look"; a poll a second covers a lost one, and a lost connection.
+ * Notifies every API process after a commit: through Postgres, or through NATS where it is configured. All listen to
+ * Postgres in any case, for processes that cannot reach NATS at the moment. A notification only says "read the log"; a
+ * poll per second covers lost ones and lost connections.
  */
 export function createCrossProcessNotifier(options: {
   db: Database
@@ -51,7 +51,7 @@ export function createCrossProcessNotifier(options: {
     else await notifyOthers(db, name)
   }
 
-  /** One word at a time: what is committed while it is on its way, or soon after, goes with the next. */
+  /** One notification at a time; commits during one, or shortly after it, share the next. */
   async function wakeOthers(): Promise<void> {
     due = true
     if (isWaking) return

@@ -3,15 +3,15 @@ import type { Deps } from '../platform/deps.ts'
 import { findDevices, mayActAs } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 
-/** Who opened a stream, and for which device. */
+/** The caller and the device of a stream. */
 export interface Listener {
   readonly deviceId: string
-  /** Whether the device was known when the stream began; a never-seen one has nothing to lose. */
+  /** Whether the device was known when the stream began; an unknown one has no access to lose. */
   readonly isKnown: boolean
   readonly caller: Caller
 }
 
-/** Those who could open their stream again: still signed in if they were, and the device still theirs. */
+/** The listeners who could open their stream again: still signed in if they were, and the device still theirs. */
 export async function stillAuthorized({ db, clock }: Deps, listeners: readonly Listener[]): Promise<Set<Listener>> {
   if (listeners.length === 0) return new Set()
   const families = listeners.flatMap(({ caller }) => caller.account?.sessionFamily ?? [])

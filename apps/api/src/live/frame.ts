@@ -2,14 +2,14 @@ import type { LiveMessage } from '@refcall/contract'
 import { formatCursor, type StoredEvent } from '../outbox/index.ts'
 import type { Frame } from './transport.ts'
 
-/** A message of the connection itself. */
+/** Encodes a message of the connection itself. */
 export function frameOf(message: LiveMessage): Frame {
   return { id: message.id ?? null, json: JSON.stringify(message) }
 }
 
 const made = new WeakMap<StoredEvent, Frame>()
 
-/** An event, made once however many read it. */
+/** Encodes an event; cached, so that it is encoded once for all readers. */
 export function frameOfEvent(event: StoredEvent): Frame {
   const present = made.get(event)
   if (present) return present

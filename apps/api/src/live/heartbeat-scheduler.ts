@@ -4,17 +4,17 @@ import type { Frame } from './transport.ts'
 
 /** The heartbeats of all connections of a process. */
 export interface HeartbeatScheduler {
-  /** Calls back with every beat from now on, the first within one period; the answer ends that. */
+  /** Calls back on every heartbeat, the first within one period. @returns a function that removes the callback */
   add(onHeartbeat: (frame: Frame) => void): () => void
 }
 
 const SLOTS = 50
-/** Whoever comes is beaten for last or almost: those who come together are spread over this many slots. */
+/** New connections get one of the last N slots, so that a burst is spread out. */
 const SPREAD = 10
 
 /**
- * One timer for all connections, which take turns: thousands written to at once would keep everybody's events waiting.
- * @param periodMs between two beats of one connection
+ * One timer for all connections, in turns: writing to thousands at once would delay events.
+ * @param periodMs between two heartbeats of one connection
  */
 export function createHeartbeatScheduler(periodMs: number = LIMITS.live.heartbeatMs): HeartbeatScheduler {
   const slots = Array.from({ length: SLOTS }, () => new Set<(frame: Frame) => void>())
@@ -24,10 +24,10 @@ export function createHeartbeatScheduler(periodMs: number = LIMITS.live.heartbea
   let startedAt = 0
   let beaten = 0
 
-  /** Late ticks are made up for, lest every beat comes later the busier the process is. */
+  /** Catch up after late ticks, otherwise heartbeats drift under load. */
   function tick(): void {
     const due = Math.floor(((performance.now() - startedAt) * SLOTS) / periodMs)
-    // One that was stopped for long owes each connection no more than one beat.
+    // After a long pause of the process each connection gets at most one missed heartbeat.
     beaten = Math.max(beaten, due - SLOTS)
     const frame = frameOf({ type: 'heartbeat', at: new Date().toISOString() })
     for (; beaten < due; beaten += 1) {

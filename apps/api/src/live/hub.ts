@@ -8,31 +8,31 @@ import { createRecentEvents, type RecentEvents } from './recent-events.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
 
 export interface Subscriber {
-  /** Each once. */
+  /** Without duplicates. */
   readonly recipients: readonly string[]
-  /** Where the reader stands, for `area` events. */
+  /** The reader's position, for `area` events. */
   readonly place: Place | null
   readonly receive: (event: StoredEvent) => void
 }
 
-/** Reads the event log once for all streams of this process and hands each event to those it concerns. */
+/** Reads the event log once for all streams of this process and delivers each event to its readers. */
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit that wrote events: this process reads at once, the others are woken. */
+  /** Call after a commit that wrote events: this process reads at once, the others are notified. */
   poke(): void
-  /** From the returned cursor on, the subscriber receives everything; what lies before is its own to read. */
+  /** The subscriber receives every event after the returned cursor; it reads earlier ones itself. */
   subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
-  /** Calls when the log became another one: what clients know is of a history that is gone. */
+  /** Calls when the log's epoch changes: what clients have belongs to a history that no longer exists. */
   onNewEpoch(restart: () => void): void
-  /** All events between the cursor and where this process stands, to anybody; null when it has not kept so many. */
+  /** All events between the cursor and this process's position, for any reader; null when they are no longer kept. */
   recent(after: Cursor): readonly StoredEvent[] | null
 }
 
 const BATCH = 1_000
-/** So many events are kept in memory at least: some seconds of a busy evening. */
+/** The minimum number of events kept in memory: some seconds of a busy evening. */
 const RECENT = 5_000
-/** How soon to look again when an event waits for an older transaction to end: most end at once, some take their time. */
+/** Delay before reading again while an event waits for an older transaction: most end at once, some take longer. */
 const UNSETTLED_RETRY_MS = { first: 1, later: 5, laterAfter: 20 }
 
 function retryMs(stuckSince: number | null): number {
@@ -52,13 +52,13 @@ export function createHub(options: {
   const waker = createCrossProcessNotifier({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
-  /** Since when nothing comes for an older transaction that is still open. */
+  /** Since when an older open transaction has blocked delivery. */
   let stuckSince: number | null = null
   let reading = false
   let again = false
   let restart = (): void => undefined
 
-  /** Stands at the present end of the log, whatever it is the log of. */
+  /** Moves to the current end of the log and its epoch. */
   async function begin(isBehind?: string): Promise<void> {
     await takeOverRestored(db, isBehind)
     const now = await currentCursor(db, clock.now())
@@ -75,7 +75,7 @@ export function createHub(options: {
     restart()
   }
 
-  /** One reader at a time; a wake-up during a read leads to one more. */
+  /** One read at a time; a notification during a read causes one more. */
   async function read(): Promise<void> {
     if (!cursor) return
     if (reading) {
@@ -147,7 +147,7 @@ export function createHub(options: {
   }
 }
 
-/** An event for an area reaches those within the dispatch radius; any other reaches its recipient. */
+/** An `area` event concerns readers within the dispatch radius; any other concerns its recipient. */
 export function concerns(subscriber: Pick<Subscriber, 'place'>, event: StoredEvent): boolean {
   if (!event.place) return true
   return subscriber.place !== null && distanceMiles(subscriber.place, event.place) <= LIMITS.nearby.radiusMiles

@@ -27,42 +27,42 @@ const { params } = streamCall.entry
 const socketQuery = Type.Object({ deviceId, ...StreamRequest.properties })
 
 /**
- * The live channel of a device: its own matches, those of its referee, what happens nearby; for operators, all. The
- * same messages come as server-sent events and over a WebSocket.
+ * The live channel of a device: its own matches, those of its referee, events nearby; for operators, everything. The
+ * same messages go over server-sent events or a WebSocket.
  */
 export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<void> {
   const admitDevice = createAdmit(deps)
   const admit: typeof admitDevice = (caller, ...rest) => {
-    // As anybody else the stream would lack the account's messages, and nothing would show it.
+    // An anonymous stream would silently lack the account's messages.
     admitCaller(streamCall.entry.access, caller)
     return admitDevice(caller, ...rest)
   }
   const channels = createChannels(deps)
-  /** Who is signed in answers for itself. */
+  /** Signed-in callers are not limited by network. */
   const countedNetwork = ({ account, network }: Caller) => (account || deps.config.liftRateLimits ? null : hashOf(network))
   const pulse = createHeartbeatScheduler()
-  // Sockets are ended with a last word, by us.
+  // We close sockets ourselves, after a last message.
   await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
   refuseOddConnections(app)
-  // The library would open a socket on every route, to close it again.
+  // The library would open a socket on every route and close it again.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {
     if (ws && routeOptions.url !== '/api/live') throw new Refusal('not_found')
   })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
-    // Whoever comes again elsewhere finds the places free.
+    // Frees the slots for clients that reconnect to another process.
     void deps.presence.stop()
     channels.handOver()
   })
-  // A handshake is turned away then before any hook of a request, and nobody else would end its socket.
+  // While closing, Fastify refuses a handshake before any request hook, so its socket must be ended here.
   app.server.on('upgrade', (_, socket) => void (isClosing && socket.end(() => socket.destroy())))
 
   app.get<{ Params: { deviceId: string }; Querystring: StreamRequest }>(
     '/api/events/:deviceId',
     { exposeHeadRoute: false, schema: { params, querystring: StreamRequest } },
     async (request, reply) => {
-      // Behind another answer on the same connection, which a stream needs for itself.
+      // A pipelined request: a stream needs the connection for itself.
       if (!reply.raw.socket) throw new Refusal('too_many_requests', { retryAfter: 1 })
       const lastEventId = request.headers['last-event-id']?.toString() ?? request.query.lastEventId
       const wishes = { ...request.query, ...(lastEventId !== undefined && { lastEventId }) }
@@ -79,7 +79,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
     {
       websocket: true,
       schema: { querystring: socketQuery },
-      // Refusals are answers to the handshake.
+      // Refusals are sent as responses to the handshake.
       preHandler: async (request, reply) => {
         if (!request.ws) throw new Refusal('not_found')
         // A page of another site could open a socket with this browser's cookies, and read it.
@@ -87,7 +87,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
         const admission = await admit(request.caller, request.query.deviceId, request.query)
         const number = await deps.presence.enter(request.query.deviceId, request.query.yielding ?? false, countedNetwork(request.caller))
         request.channel = { admission, number }
-        // Also if the handshake comes to nothing.
+        // Also runs if the handshake fails.
         const leave = () => deps.presence.leave(number)
         if (request.raw.socket.destroyed) leave()
         else request.raw.socket.once('close', leave)

@@ -4,16 +4,16 @@ import type { WakeLink } from './reconnecting-link.ts'
 
 const SUBJECT = 'refcall.live'
 const CONNECT_MS = 2_000
-/** A link that answers no ping for this long, twice, is gone: a cable says nothing when it is pulled. */
+/** Two pings of this interval without an answer close the connection: an unplugged cable gives no error. */
 const PING_MS = 2_000
 
 export interface NatsLink extends WakeLink {
-  /** Wakes all other processes. @throws the connection's error when it is gone */
+  /** Notifies all other processes. @throws the connection's error when it is closed */
   wake(): void
 }
 
 /**
- * Opens a link to the first of the servers that answers; the message is empty, what happened stands in Postgres.
+ * Connects to the first of the servers that answers; messages are empty, the data is in Postgres.
  * @throws the connection's error when none answers
  */
 export async function openNats({ servers, user, password, isEncrypted }: NatsConfig, onWake: () => void): Promise<NatsLink> {
@@ -23,7 +23,7 @@ export async function openNats({ servers, user, password, isEncrypted }: NatsCon
     ...(password !== null && { pass: password }),
     ...(isEncrypted && { tls: {} }),
     name: 'refcall-live',
-    // Whoever wakes the others looks for itself anyway, and whoever keeps the link opens it anew.
+    // The sender reads the log anyway, and `reconnectingLink` reconnects.
     noEcho: true,
     reconnect: false,
     timeout: CONNECT_MS,

@@ -11,9 +11,9 @@ export interface CountedChannel {
 }
 
 /**
- * Which channels of one device are too many. The oldest make room, since they are the likeliest to be dead already; but
- * not before they had their rest, lest two sets of clients close each other for ever. Else the newest stay out, and
- * those that only ask for a free place do so in any case.
+ * Which channels of one device exceed the limit. The oldest are closed first, since they are the most likely to be
+ * dead, but none younger than `channelRestMs`: otherwise two sets of tabs evict each other in a loop. Beyond that the
+ * newest are refused. Yielding channels, which take only a free slot, are refused before all others.
  * @param channels all of the device, oldest first
  */
 export function excessChannels(channels: readonly CountedChannel[], isYielding: (channel: CountedChannel) => boolean): CountedChannel[] {
@@ -25,7 +25,7 @@ export function excessChannels(channels: readonly CountedChannel[], isYielding: 
   return [...yielding, ...oldest, ...others.slice(others.length - (rest - oldest.length))]
 }
 
-/** Seconds until the oldest of the device has had its rest. */
+/** Seconds until the device's oldest channel reaches the minimum age. */
 export function secondsToRest([oldest]: readonly CountedChannel[]): number {
   return Math.max(1, Math.ceil((channelRestMs - (oldest?.ageMs ?? 0)) / 1_000))
 }

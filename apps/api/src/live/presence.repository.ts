@@ -6,20 +6,20 @@ import type { CountedChannel } from './presence-surplus.ts'
 
 const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = LIMITS.live
 
-/** A channel as its process knows it. */
+/** A channel as its own process knows it. */
 export interface OwnChannel {
   readonly number: number
   readonly deviceId: string
   readonly ageMs: number
-  /** Hashed; null where it is not counted. */
+  /** Hashed; null if not counted. */
   readonly network: Buffer | null
 }
 
 const ago = (ms: number) => sql`clock_timestamp() - ${ms} * interval '1 ms'`
 
 /**
- * Says that the process lives, and which channels it opened; one statement for all.
- * @returns whether the others took the process for gone, or know nothing of it and its channels any more
+ * Writes the process's heartbeat and its new channels in one statement.
+ * @returns whether the others took the process for dead, or its rows are gone
  */
 export async function writeHeartbeat(db: Database, processId: string, opened: readonly OwnChannel[]): Promise<boolean> {
   const { rows } = await sql<{ was_gone: boolean }>`
@@ -40,7 +40,7 @@ export async function writeHeartbeat(db: Database, processId: string, opened: re
   return rows[0]?.was_gone ?? false
 }
 
-/** All channels of living processes of those of the devices that have too many, the oldest of a device first. */
+/** For those of the devices over the limit: all their channels in living processes, oldest first per device. */
 export async function crowdedDevices(db: Database, deviceIds: readonly string[]): Promise<CountedChannel[]> {
   const { rows } = await sql<CountedChannel>`
     select process_id as "processId", number, device_id as "deviceId",
@@ -53,7 +53,7 @@ export async function crowdedDevices(db: Database, deviceIds: readonly string[])
   return rows
 }
 
-/** Of the process's channels those for which their network has no room: the newest of all, so that who listens goes on. */
+/** The process's channels beyond their network's limit: the newest of all, so that existing ones stay open. */
 export async function beyondNetwork(db: Database, processId: string, networks: readonly Buffer[]): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from (
@@ -64,7 +64,7 @@ export async function beyondNetwork(db: Database, processId: string, networks: r
   return rows.map(({ number }) => number)
 }
 
-/** Leaves word to their processes that these are to be closed. */
+/** Marks channels to be closed by their processes. */
 export async function supersede(db: Database, channels: readonly CountedChannel[]): Promise<void> {
   await sql`
     update live_channel set superseded = true where (process_id, number) in (
@@ -74,7 +74,7 @@ export async function supersede(db: Database, channels: readonly CountedChannel[
       for update skip locked)`.execute(db)
 }
 
-/** The channels of the process that others left word about; forgotten with this. */
+/** Takes and deletes the process's channels that were marked to be closed. */
 export async function takeSuperseded(db: Database, processId: string): Promise<number[]> {
   const taken = await db.deleteFrom('live_channel').where('process_id', '=', processId).where('superseded', '=', true).returning('number').execute()
   return taken.map(({ number }) => number)
@@ -84,17 +84,17 @@ export async function deleteChannels(db: Database, processId: string, numbers: r
   await sql`delete from live_channel where process_id = ${processId} and number = any(${[...numbers]}::integer[])`.execute(db)
 }
 
-/** With all its channels. */
+/** Deletes the process and all its channels. */
 export async function deleteProcess(db: Database, processId: string): Promise<void> {
   await db.deleteFrom('api_process').where('id', '=', processId).execute()
 }
 
-/** Forgets processes that ended without a word, and what they carried. */
+/** Deletes processes without a recent heartbeat, and their channels. */
 export async function forgetProcesses(db: Database): Promise<void> {
   await sql`delete from api_process where beaten_at < ${ago(processForgottenMs)}`.execute(db)
 }
 
-/** Those of the devices that hear live messages at this moment, through whichever process. */
+/** Those of the devices with a live channel now, in any process. */
 export async function connectedDevices({ db }: Pick<Deps, 'db'>, deviceIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ device_id: string }>`
     select distinct device_id from live_channel join api_process on api_process.id = process_id
@@ -102,7 +102,7 @@ export async function connectedDevices({ db }: Pick<Deps, 'db'>, deviceIds: read
   return new Set(rows.map((row) => row.device_id))
 }
 
-/** Whether the device hears live messages at this moment. */
+/** Whether the device has a live channel now, in any process. */
 export async function hasLiveChannel(deps: Pick<Deps, 'db'>, deviceId: string): Promise<boolean> {
   return (await connectedDevices(deps, [deviceId])).has(deviceId)
 }

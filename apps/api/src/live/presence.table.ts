@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface ApiProcessTable {
   id: string
-  /** By the database's clock: when the process last said that it lives. */
+  /** Time of the process's last heartbeat, by the database's clock. */
   beaten_at: Date
 }
 
@@ -12,6 +12,6 @@ export interface LiveChannelTable {
   device_id: string
   opened_at: Date
   superseded: Generated<boolean>
-  /** Hashed; null where it is not counted. */
+  /** Hashed; null if not counted. */
   network: Buffer | null
 }

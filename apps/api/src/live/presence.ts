@@ -8,22 +8,22 @@ import { Refusal } from '../platform/refusal.ts'
 import { secondsToRest, excessChannels, type CountedChannel } from './presence-surplus.ts'
 import { writeHeartbeat, beyondNetwork, crowdedDevices, deleteChannels, deleteProcess, supersede, takeSuperseded, type OwnChannel } from './presence.repository.ts'
 
-/** Tells all processes of the live channels of this one, and counts those of a device wherever they are. */
+/** Shares this process's live channels with all processes, and limits those of a device across processes. */
 export interface Presence {
-  /** From now on this process counts as living. */
+  /** Registers this process as alive. */
   start(): Promise<void>
-  /** Forgets this process and its channels; nothing is opened any more. */
+  /** Removes this process and its channels; nothing can be opened afterwards. */
   stop(): Promise<void>
   /**
-   * Gives a channel its place among those of the device, if need be that of the oldest one.
-   * @param network hashed, of a caller who counts by it; null for one who does not
-   * @returns its number, to be given back to `leave`
-   * @throws Refusal `too_many_requests` while the others had no rest yet, none is free and the caller yields, or the network
-   * has as many as it may
+   * Reserves a slot for a channel among those of the device, if necessary that of the oldest one.
+   * @param network hashed, of a caller counted by network; null for others
+   * @returns its number, to be passed to `leave`
+   * @throws Refusal `too_many_requests` while the others are too young, no slot is free and the caller yields, or the
+   * network has reached its limit
    */
   enter(deviceId: string, yields: boolean, network: Buffer | null): Promise<number>
   leave(number: number): void
-  /** Calls with the number of each channel that has to make room for another. */
+  /** Calls with the number of each channel that must be closed for another. */
   onSuperseded(close: (number: number) => void): void
 }
 
@@ -53,16 +53,16 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
 
   const devicesOf = (numbers: Iterable<number>) => own(numbers).map(({ deviceId }) => deviceId)
 
-  /** Says that this process lives, and what it opened. @returns the devices of which something is new to the others */
+  /** Writes the heartbeat and the opened channels. @returns the devices with news for other processes */
   async function write(opened: Iterable<number>): Promise<string[]> {
     const numbers = [...opened]
     if (!(await writeHeartbeat(db, id, own(numbers)))) return devicesOf(numbers)
-    // It stood still, or Postgres lost the table: all is told again.
+    // The process was paused, or Postgres lost the table: write all channels again.
     await writeHeartbeat(db, id, own(present.keys()))
     return devicesOf(present.keys())
   }
 
-  /** Closes what is too many of the devices. @returns those of the batch that are not to be opened */
+  /** Closes the excess channels of the devices. @returns those of the batch that must not be opened */
   async function makeRoom(deviceIds: readonly string[], batch: ReadonlyMap<number, PlaceRequest>): Promise<Map<number, Refusal>> {
     const refused = new Map<number, Refusal>()
     if (deviceIds.length === 0) return refused
@@ -80,7 +80,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     return refused
   }
 
-  /** @returns those of the batch that find no room in their network */
+  /** @returns those of the batch that exceed their network's limit */
   async function turnAway(batch: ReadonlyMap<number, PlaceRequest>): Promise<[number, Refusal][]> {
     const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
     if (networks.length === 0) return []
@@ -89,7 +89,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     return beyond.filter((number) => batch.has(number)).map((number) => [number, refusal()])
   }
 
-  /** Looks only after everything was committed: of two processes that open at once, at least one sees both. */
+  /** Checks the limit only after the commit: of two processes that open at once, at least one sees both. */
   async function seat(batch: ReadonlyMap<number, PlaceRequest>): Promise<void> {
     const crowded = await write(batch.keys())
     const full = await turnAway(batch)
@@ -102,7 +102,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     }
   }
 
-  /** One statement at a time; whatever comes meanwhile goes together into the next ones. */
+  /** One statement at a time; requests that arrive meanwhile share the next ones. */
   async function work(): Promise<void> {
     let isReached = true
     while (asked.size > 0 || (left.length > 0 && isReached)) {
@@ -115,7 +115,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
       } catch (error) {
         isReached = false
         for (const { refuse } of batch.values()) refuse(error)
-        // Again with the next beat.
+        // Retried with the next heartbeat.
         left.push(...gone)
       }
     }

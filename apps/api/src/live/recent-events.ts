@@ -1,17 +1,17 @@
 import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
 
-/** The end of the event log, kept in memory: whoever comes back within seconds is not looked up in Postgres. */
+/** The end of the event log in memory: clients that reconnect within seconds need no query. */
 export interface RecentEvents {
-  /** The next event of the log. */
+  /** Appends the next event of the log. */
   add(event: StoredEvent): void
-  /** All that came after the cursor, oldest first; null when more may have come than is kept. */
+  /** All events after the cursor, oldest first; null when older ones may have been dropped. */
   after(cursor: Cursor): readonly StoredEvent[] | null
 }
 
 /**
- * @param from where the log was read from; older events are not known
- * @param events what it held from there
- * @param most how many are kept at least, once there were so many; never twice as many
+ * @param from where the log was read from; older events are unknown
+ * @param events those read from there
+ * @param most the minimum kept once there were so many; never twice as many
  */
 export function createRecentEvents(from: Cursor, events: readonly StoredEvent[], most: number): RecentEvents {
   let kept = events.slice(-most)
@@ -25,7 +25,7 @@ export function createRecentEvents(from: Cursor, events: readonly StoredEvent[],
     },
     after(cursor) {
       if (isAfter(floor, cursor)) return null
-      // The reader has seen nearly all of it.
+      // Fast path: the reader has seen nearly all events.
       let first = kept.length
       while (first > 0 && isAfter(kept[first - 1]?.cursor ?? cursor, cursor)) first -= 1
       return kept.slice(first)

@@ -1,24 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A connection over which processes wake each other. */
+/** A connection through which processes notify each other. */
 export interface WakeLink {
   /** False once the connection is gone. */
   isOpen(): boolean
-  /** It is time for another one, although it is open: it may lead to what was the server before. */
+  /** True when it should be replaced although it is open: it may lead to a former server. */
   isWorn?(): boolean
   close(): Promise<void>
 }
 
-/** A link that is opened anew as often as it is lost. */
+/** A connection that is reopened whenever it is lost. */
 export interface KeptLink<Link extends WakeLink> {
-  /** Opens it unless it is open or being opened; never throws. */
+  /** Connects unless it is open or connecting; never throws. */
   ensureConnected(): Promise<void>
-  /** The link while it is open. */
+  /** The connection while it is open. */
   current(): Link | null
   close(): Promise<void>
 }
 
-/** Says once that a link is away and once that it is back, in the given words, however often it was tried. */
+/**
+ * Logs once that a connection is lost and once that it is back, in the given words, regardless of the number of
+ * attempts.
+ */
 export function reconnectingLink<Link extends WakeLink>(
   open: () => Promise<Link>,
   words: { readonly away: string; readonly back: string },
@@ -37,7 +40,7 @@ export function reconnectingLink<Link extends WakeLink>(
     try {
       link = await open()
       void before?.close().catch(() => undefined)
-      // Operators look for the end of what they were warned of.
+      // Operators look for the end of an outage they were warned of.
       if (isAway) log.warn(words.back)
       isAway = false
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Drops what holds on to a request until its response ends. Those of the live channel last as long as their connection,
- * and there are thousands: a channel needs its connection and nothing else.
+ * Removes references to a request that are normally held until its response ends. Live channels last as long as their
+ * connection, and there are thousands, so they keep only the connection.
  */
 export function releaseRequestReferences({ raw }: FastifyReply): void {
-  // Fastify's, with request, reply and logger.
+  // Fastify's listeners, which hold request, reply and logger.
   for (const event of ['finish', 'error']) raw.removeAllListeners(event)
   for (const name of raw.getHeaderNames()) raw.removeHeader(name)
 }

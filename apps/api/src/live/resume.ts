@@ -16,7 +16,7 @@ import { knownReferee } from '../referees/index.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 
-/** What the client missed since its last message; null when that is unknown, of another epoch, too long ago or too much. */
+/** Events after the client's last message; null if that is unknown, of another epoch, too old, or too far back. */
 export async function missedEvents(
   deps: LiveDeps,
   lastId: string | undefined,
@@ -35,8 +35,8 @@ export async function missedEvents(
 }
 
 /**
- * Everything the reader may know at this moment, in place of what was missed.
- * @returns the cursor up to which all events are part of it, too: told after it they would show older states
+ * The reader's complete current state, sent instead of missed events.
+ * @returns `at`: the cursor up to which the snapshot includes all events; sent after it, they would show older states
  */
 export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
   const at = await currentCursor(deps.db, deps.clock.now())

@@ -5,10 +5,10 @@ import type { Frame, Transport } from './transport.ts'
 
 const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live
 
-/** Why a socket is closed, in the codes of its protocol. */
+/** Close codes of the WebSocket protocol. */
 const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const
 
-/** Makes a socket a connection of the live channel: heartbeats in the envelope, pings that must be answered. */
+/** A live channel over a WebSocket: heartbeat messages, and pings that must be answered. */
 export function openSocket(socket: WebSocket, pulse: HeartbeatScheduler, onClose: () => void): Transport {
   let answered = true
   let said = 0
@@ -27,7 +27,7 @@ export function openSocket(socket: WebSocket, pulse: HeartbeatScheduler, onClose
     if (socket.readyState !== socket.OPEN) return
     answered = false
     socket.ping()
-    // After a pause of this process answers lie unread: they are read before anybody is given up.
+    // After a pause of this process, answers may be unread: read them before the connection is given up.
     setTimeout(() => setImmediate(look), deadAfterMs - heartbeatMs).unref()
   })
   const close = () => {
@@ -36,7 +36,7 @@ export function openSocket(socket: WebSocket, pulse: HeartbeatScheduler, onClose
     leavePulse()
     onClose()
   }
-  // The one that is there holds the request for its log, where a broken line has nothing to say.
+  // The existing listener holds the request for its log, which is not needed for a broken connection.
   socket.removeAllListeners('error').on('error', () => socket.terminate())
   socket.on('pong', () => void (answered = true))
   socket.on('message', () => {

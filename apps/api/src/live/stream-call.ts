@@ -2,7 +2,7 @@ import { LiveMessage } from '@refcall/contract'
 import { Type } from 'typebox'
 import { deviceId, StreamRequest } from './admission.ts'
 
-/** The stream as the description of the API tells it: each event's data is one message. */
+/** The stream in the API description: the data of each event is one message. */
 export const streamCall = {
   key: 'GET /api/events/:deviceId',
   mediaType: 'text/event-stream',

@@ -8,8 +8,8 @@ import type { Frame, Transport } from './transport.ts'
 const { reconnectMs, sendBufferBytes, drainMs } = LIMITS.live
 
 /**
- * Turns a reply into an event stream that lasts as long as its connection. It writes to the connection itself: a
- * response keeps its head for as long as it lasts, and frames every message once more. Nothing of the request is kept.
+ * Turns a reply into an event stream for as long as its connection lasts. It writes to the socket directly: a response
+ * keeps its headers in memory and adds chunked framing to each message. No reference to the request is kept.
  */
 export function openStream(reply: FastifyReply, pulse: HeartbeatScheduler, onClose: () => void): Transport {
   const { socket } = reply.request.raw
@@ -39,16 +39,16 @@ export function openStream(reply: FastifyReply, pulse: HeartbeatScheduler, onClo
   }
 }
 
-/** Takes the connection from its reply; what the reply would have said first. */
+/** Detaches the connection from its reply. @returns the response's head */
 function takeHead(reply: FastifyReply): string {
   const headers = {
     ...reply.getHeaders(),
     date: new Date().toUTCString(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // The end of the connection is the end of the stream.
+    // The stream ends when the connection closes.
     connection: 'close',
-    // Proxies must not collect messages.
+    // Proxies must not buffer messages.
     'x-accel-buffering': 'no',
   }
   reply.hijack()

@@ -1,17 +1,17 @@
-/** A message as it goes over the wire, made once for all who read it. */
+/** An encoded message, shared by all readers. */
 export interface Frame {
-  /** Resumes after this message; null for one that needs no resuming. */
+  /** The id to resume after; null for messages that need none. */
   readonly id: string | null
   readonly json: string
 }
 
-/** One open connection to a client, whatever carries it. */
+/** An open connection to a client, on any transport. */
 export interface Transport {
-  /** Sends a message; a reader that lets too much pile up is dropped, to resume when it can keep up. */
+  /** Sends a message; a reader with too much unsent data is disconnected and resumes later. */
   send(frame: Frame): void
-  /** Ends the connection, after a last message if there is one. */
+  /** Closes the connection, after a last message if given. */
   end(last?: Frame): void
 }
 
-/** Opens the connection; `onClose` runs once, whoever ends it. */
+/** Opens the connection; `onClose` runs once, on either side's close. */
 export type Connect = (onClose: () => void) => Transport

@@ -1,13 +1,16 @@
 import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
 import type { LiveBody } from './live-event.ts'
 
-/** Who reads an event: the kind of its recipient, as it stands before the colon. */
+/** The kind of an event's recipient: the part before the colon. */
 export type Audience = 'device' | 'referee' | 'operators' | 'area'
 
-/** What of a value may be told: all of it, or the fields named, each again in part. An array is judged by its items. */
+/**
+ * What of a value may be sent: all of it, or the named fields, each filtered likewise. In an array this applies to each
+ * item.
+ */
 export type Allowed = true | { readonly [field: string]: Allowed }
 
-/** Whom each field of a match is for. A new field does not compile until that is said. */
+/** The readers of each field of a match; a new field without an entry does not compile. */
 const MATCH_FIELDS: Record<keyof Match, 'both' | 'device' | 'referee'> = {
   id: 'both',
   version: 'both',
@@ -124,7 +127,7 @@ function matchFor(reader: 'device' | 'referee'): Allowed {
 
 const [playersMatch, refereesMatch] = [matchFor('device'), matchFor('referee')]
 
-/** Every kind of event that an audience may be told, with its fields beside the type. */
+/** Every kind of event that an audience may receive, with its fields besides `type`. */
 export const ALLOWED: Record<Audience, Partial<Record<LiveMessageType, Readonly<Record<string, Allowed>>>>> = {
   device: { match_update: { match: playersMatch } },
   referee: {
@@ -145,8 +148,8 @@ const SNAPSHOT: Allowed = { type: true, id: true, at: true, matches: playersMatc
 const isAudience = (kind: string): kind is Audience => kind in ALLOWED
 
 /**
- * The event without any field that is not for its recipient.
- * @throws Error for a kind of event that the recipient must not be told at all
+ * Removes the fields that the recipient may not see.
+ * @throws Error for a kind of event that the recipient must not receive at all
  */
 export function withoutForeignFields(recipient: string, body: LiveBody): object {
   const kind = recipient.split(':', 1)[0] ?? ''

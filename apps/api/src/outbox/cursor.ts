@@ -1,13 +1,13 @@
 /**
- * Where a reader of the event log stands: the transaction and sequence of the last event seen, and its time, by which
- * a stream tells whether the log still reaches back that far.
+ * A position in the event log: transaction and sequence of the last event seen, and its time, from which a stream
+ * decides whether the log still reaches back that far.
  */
 export interface Cursor {
-  /** Of which history of the database: transactions and sequences of another one do not compare. */
+  /** The epoch of the log: transactions and sequences of different epochs cannot be compared. */
   readonly epoch: string
   readonly transaction: bigint
   readonly sequence: bigint
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the Unix epoch. */
   readonly at: number
 }
 
@@ -17,7 +17,7 @@ export function formatCursor({ epoch, transaction, sequence, at }: Cursor): stri
 
 const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
 
-/** Null for anything that is not one of our message ids, such as those of before they had an epoch. */
+/** Null for anything that is not a message id of ours, including ids without an epoch. */
 export function parseCursor(text: string): Cursor | null {
   if (!/^[\dA-Fa-f]{16}\.\d{1,20}\.\d{1,19}\.\d{1,15}$/.test(text)) return null
   const [epoch = '', transaction = '', sequence = '', at = ''] = text.split('.')
@@ -25,7 +25,7 @@ export function parseCursor(text: string): Cursor | null {
   return cursor.transaction <= LARGEST.transaction && cursor.sequence <= LARGEST.sequence ? cursor : null
 }
 
-/** Of two cursors of one epoch. */
+/** Both cursors must be of one epoch. */
 export function isAfter(a: Cursor, b: Cursor): boolean {
   return a.transaction === b.transaction ? a.sequence > b.sequence : a.transaction > b.transaction
 }

@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Which history the event log is of: the timeline of the server's log, which a promotion and a restore to a point in
- * time change at once, and the restore id of the database; '' in a copy of it that was not taken over yet. Only a
- * primary answers: a standby has no timeline of its own.
+ * The epoch of the event log: the timeline of the server's WAL, which a promotion and a point-in-time restore change at
+ * once, and the restore id of the database; '' in a copy not taken over yet. Works only on a primary: a standby has no
+ * timeline of its own.
  */
 export const presentEpoch: RawBuilder<string> = sql`coalesce((
   select left(pg_walfile_name(pg_current_wal_lsn()), 8) || restore_id
   from live_epoch join pg_database on oid = database_oid where datname = current_database()), '')`
 
 /**
- * Takes over a database that was restored: its log of before is of another history, as the ids in it are of another
- * server. Nothing happens in one that is as it was; of several processes one does it.
- * @param isBehind the epoch that a reader stood in, further on than the database has come: it was put back to a copy
+ * Takes over a restored database: its events belong to another history and their ids to another server, so they are
+ * deleted. Does nothing in an unchanged database; of several processes one does it.
+ * @param isBehind the epoch of a reader whose cursor is ahead of the database: an older copy was restored
  */
 export async function takeOverRestored(db: Database, isBehind?: string): Promise<void> {
   await sql`

@@ -6,13 +6,14 @@ import { presentEpoch } from './epoch.repository.ts'
 import type { LiveBody, LiveEvent, StoredEvent } from './live-event.ts'
 
 /**
- * Writes events in the transaction that causes them, without any field that is not for their recipient. They are read
- * only once it has committed.
- * @throws Error for a kind of event that the recipient must not be told
+ * Writes events in the transaction that causes them, without the fields that their recipients may not see. They are
+ * read only after the commit.
+ * @throws Error for a kind of event that the recipient must not receive
  */
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
   if (events.length === 0) return
-  // One shape of statement for any number of events: a wave of requests has hundreds, and each shape is planned anew.
+  // The statement is the same for any number of events: a wave has hundreds, and each different statement would be
+  // planned again.
   await sql`
     insert into live_event (recipient, latitude, longitude, body, at)
     select recipient, latitude, longitude, body, ${at}
@@ -37,16 +38,16 @@ interface EventRow {
   at: Date
 }
 
-/** A row of what was asked, or alone, with nulls, where there is none. */
+/** An event and the log's state; one row with nulls when there is no event. */
 type ReadRow = { epoch: string; is_behind: boolean; settled: null } | (EventRow & { is_behind: boolean })
 
 export interface EventsRead {
   readonly events: StoredEvent[]
-  /** More follow once an older transaction has ended. */
+  /** More events follow once an older transaction has ended. */
   readonly unsettled: boolean
-  /** Of what was read; another one than the cursor's: what it stood for is not in this log. */
+  /** The epoch that was read; if it differs from the cursor's, the cursor's position is not in this log. */
   readonly epoch: string
-  /** The database has not come as far as the cursor stands: it is a copy of before. */
+  /** The database has not reached the cursor: it is an older copy. */
   readonly isBehind: boolean
 }
 
@@ -91,7 +92,7 @@ function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
   }
 }
 
-/** The last events up to a cursor before which nothing can appear any more, oldest first. */
+/** The last settled events up to a cursor, oldest first. */
 export async function lastEvents(db: Database, until: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await sql<Omit<EventRow, 'settled'>>`
     select ${until.epoch} as epoch, transaction_id::text as transaction, sequence::text as sequence,
@@ -103,7 +104,7 @@ export async function lastEvents(db: Database, until: Cursor, limit: number): Pr
   return rows.map(toEvent).reverse()
 }
 
-/** The present end of the log: everything after it is new. */
+/** The current end of the log: every later event is new. */
 export async function currentCursor(db: Database, now: Date): Promise<Cursor> {
   const { rows } = await sql<{ epoch: string; xmin: string }>`
     select ${presentEpoch} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
@@ -111,7 +112,7 @@ export async function currentCursor(db: Database, now: Date): Promise<Cursor> {
   return { epoch, transaction: BigInt(xmin) - 1n, sequence: 9_223_372_036_854_775_807n, at: now.getTime() }
 }
 
-/** Forgets events that no stream would be resumed from any more. */
+/** Deletes events too old to resume from. */
 export async function deleteEventsBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom('live_event').where('at', '<', instant).execute()
 }

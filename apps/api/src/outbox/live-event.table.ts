@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface LiveEventTable {
   sequence: GeneratedAlways<string>
   transaction_id: Generated<string>
-  /** `device:{id}`, `referee:{id}`, `operators` or `area` (everybody near the place beside it). */
+  /** `device:{id}`, `referee:{id}`, `operators` or `area` (all readers near its place). */
   recipient: string
   latitude: number | null
   longitude: number | null

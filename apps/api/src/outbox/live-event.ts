@@ -4,14 +4,14 @@ import type { Cursor } from './cursor.ts'
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
 
-/** A message before it has its place in the log. */
+/** A message before it has its position in the log. */
 export type LiveBody = WithoutEnvelope<LiveMessage>
 
 export interface LiveEvent {
   /** `device:{id}`, `referee:{id}`, `operators`, or `area` with a place. */
   readonly recipient: string
   readonly body: LiveBody
-  /** For `area`: whoever stands near it is told. */
+  /** For `area`: sent to readers near this place. */
   readonly place?: Place
 }
 

@@ -5,8 +5,8 @@ import { closeJobs, insertJobs, type Asking } from './push-job.repository.ts'
 const REFEREE = 'referee:'
 
 /**
- * Writes down, in the transaction that tells referees of requests, that those who are not listening are to be pushed
- * to. @returns whether there is anything to push
+ * Inserts push jobs, in the transaction that publishes requests to referees, for those who may not be connected.
+ * @returns whether there is anything to push
  */
 export async function notePushes(trx: Trx, events: readonly LiveEvent[], now: Date): Promise<boolean> {
   const asked: Asking[] = []

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../db/database.ts'
 
 const { closedMs, keptMs, leaseMs } = LIMITS.push
 
-/** A referee and a match it is asked to take, or no longer asked. */
+/** A referee and a match, for an offer or its end. */
 export interface Asking {
   readonly refereeId: string
   readonly matchId: string
@@ -14,8 +14,9 @@ const pairs = (askings: readonly Asking[]) =>
   sql`unnest(${askings.map(({ matchId }) => matchId)}::text[], ${askings.map(({ refereeId }) => refereeId)}::text[])`
 
 /**
- * Every place that the referees take pushes at is told of the request, once a round; again only if it was closed to
- * the referee in between. @returns whether there is any
+ * Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in
+ * between.
+ * @returns whether there is any
  */
 export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -36,8 +37,8 @@ export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date
 }
 
 /**
- * The requests are no longer open to the referees: who was not told never will be, who was is told of that too.
- * @returns whether there is anybody to tell
+ * Cancels pushes not sent yet; for those already sent, queues a "closed" push.
+ * @returns whether any is queued
  */
 export async function closeJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
   const { rows } = await sql<{ due_at: Date | null }>`
@@ -50,7 +51,7 @@ export async function closeJobs(trx: Trx, askings: readonly Asking[], now: Date)
   return rows.some((row) => row.due_at !== null)
 }
 
-/** Takes jobs that are due and that nobody else is at. @returns their ids and until when they are taken */
+/** Leases due jobs that no other process has leased. @returns their ids and the end of the lease */
 export async function claimJobs(db: Database, now: Date, limit: number): Promise<{ ids: number[]; until: Date }> {
   const until = new Date(now.getTime() + leaseMs)
   const { rows } = await sql<{ id: number }>`
@@ -61,7 +62,7 @@ export async function claimJobs(db: Database, now: Date, limit: number): Promise
   return { ids: rows.map(({ id }) => id), until }
 }
 
-/** A job in the hands of whoever claimed it, and what it says: a request, or that it is over. */
+/** A leased job and its content: a request, or that it is over. */
 export interface LeasedPush {
   readonly id: number
   readonly until: Date
@@ -72,8 +73,8 @@ const held = (db: Database, { id, until }: LeasedPush) =>
   db.updateTable('push_job').where('id', '=', id).where('lease_until', '=', until)
 
 /**
- * From here on the push service may have been told. @returns how often it was tried, with this; 0 when the job says
- * something else by now, or is somebody else's
+ * Records an attempt before the push service is called.
+ * @returns the number of attempts, including this one; 0 when the job's content has changed or the lease was lost
  */
 export async function handOver(db: Database, job: LeasedPush, now: Date): Promise<number> {
   const row = await held(db, job)
@@ -84,21 +85,24 @@ export async function handOver(db: Database, job: LeasedPush, now: Date): Promis
   return row?.attempts ?? 0
 }
 
-/** Unless the request was closed or opened meanwhile: then the job is due as whoever did that has left it. */
+/**
+ * Sets the due time, unless the request was closed or reopened meanwhile: then the job keeps the due time set by that
+ * change.
+ */
 const dueUnlessChanged = (job: LeasedPush, dueAt: Date | null) =>
   sql<Date | null>`case when (closed_at is not null) = ${job.isOver} then ${dueAt}::timestamptz else due_at end`
 
-/** Nothing is left to do. */
+/** Ends the lease with nothing left to do. */
 export async function finish(db: Database, job: LeasedPush): Promise<void> {
   await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, null) }).execute()
 }
 
-/** To be looked at again then. */
+/** Ends the lease; the job is due again at the given time. */
 export async function postpone(db: Database, job: LeasedPush, dueAt: Date): Promise<void> {
   await held(db, job).set({ lease_until: null, due_at: dueUnlessChanged(job, dueAt) }).execute()
 }
 
-/** Forgets what was pushed long ago. */
+/** Deletes jobs of old pushes. */
 export async function deleteOldJobs(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('push_job').where('expires_at', '<', new Date(now.getTime() - keptMs)).execute()
 }

@@ -7,18 +7,18 @@ import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
 import { notePushes } from './note-pushes.ts'
 
-/** Takes what there is to tell. */
+/** Takes events to publish. */
 export type PublishEvents = (...events: LiveEvent[]) => void
 
-/** Collects what a transaction has to tell; written with it, delivered after it. */
+/** Collects a transaction's events; they are written with it and delivered after it. */
 export interface Outbox extends PublishEvents {
-  /** The transaction leaves the provider something to do: whoever does it is woken after the commit. */
+  /** The transaction has written work for the provider: wakes the payments worker after the commit. */
   work(): void
-  /** In which waves referees are told of requests. */
+  /** The waves in which requests are offered to referees. */
   readonly policy: DispatchPolicy
 }
 
-/** The transaction that something is done in. */
+/** The transaction and the time of one unit of work. */
 export interface UnitOfWork {
   readonly trx: Trx
   readonly tell: Outbox
@@ -28,9 +28,9 @@ export interface UnitOfWork {
 const TRIES = 4
 
 /**
- * Runs one unit of work: everything it writes, and everything it tells, is committed together; only then are the
- * live streams woken, and whoever does not listen is pushed to. A thrown `Refusal` rolls all of it back. Work that Postgres ends to solve a deadlock is done
- * again, so it must keep nothing outside the transaction.
+ * Runs one unit of work: all its writes and events are committed together; only then the live streams are notified, and
+ * pushes are sent to referees who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
+ * runs again, so it must keep no state outside the transaction.
  */
 export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Outbox, now: Date) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

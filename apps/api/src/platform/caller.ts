@@ -1,22 +1,22 @@
-/** Who makes a request, as far as cookies and headers prove it. */
+/** The caller of a request, as proven by cookies and headers. */
 export interface Caller {
   readonly requestId: string
-  /** The address of the caller, or the first one of its IPv6 network. */
+  /** The IP address, or for IPv6 the first one of its network. */
   readonly network: string
   /** SHA-256 of the browser key the request brought; null for clients that keep no cookies. */
   readonly keyHash: Buffer | null
   readonly account: CallerAccount | null
-  /** The account is proven by a bearer, which another site's page does not have. */
+  /** Signed in by a bearer token, which a page of another site cannot send (no CSRF). */
   readonly isByBearer: boolean
-  /** The request brought a bearer that is no longer, or never was, anybody's; `admit` tells what becomes of it. */
+  /** The request's bearer is expired or unknown; `admit` decides the consequence. */
   readonly hasDeadBearer: boolean
 }
 
 export interface CallerAccount {
   readonly id: string
   readonly isOperator: boolean
-  /** The account's referee, if it is one. */
+  /** The account's referee, if any. */
   readonly refereeId: string | null
-  /** The sessions of the sign-in that the request used. */
+  /** The id shared by all sessions of the sign-in. */
   readonly sessionFamily: string
 }

@@ -1,11 +1,11 @@
-/** The one source of the time: rules take instants as arguments, services ask the clock. */
+/** The only source of the time: rules take instants as arguments, services read the clock. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that runs with the system's and can be pushed forward; for tests. */
+/** A system clock that can be moved forward; for tests. */
 export interface MovableClock extends Clock {
   advance(ms: number): void
 }

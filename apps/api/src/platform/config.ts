@@ -6,7 +6,7 @@ import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
 import { readPush, type PushConfig } from './read-push.ts'
 
-/** What the process is for; `production` refuses all that is a default. */
+/** The purpose of the process; `production` refuses every insecure default. */
 export type Environment = 'development' | 'demo' | 'test' | 'production'
 
 export interface DemoAccount {
@@ -17,36 +17,36 @@ export interface DemoAccount {
 }
 
 export interface Config {
-  /** In which waves requests go out. */
+  /** The waves in which requests are offered. */
   readonly dispatch: DispatchPolicy
   readonly environment: Environment
   readonly databaseUrl: string
   readonly host: string
   readonly port: number
-  /** Connections to the database; the live channel takes four more. */
+  /** Size of the database pool; the live channel uses four more connections. */
   readonly poolSize: number
-  /** How long the service waits at its start for a database that is away. */
+  /** How long the service waits at startup for an unreachable database. */
   readonly databasePatienceMs: number
-  /** How many times longer than on a service's own machines the database may be silent before a request is given up. */
+  /** Multiplies the time that requests wait for a silent database; above 1 on machines slower than a service's own. */
   readonly silencePatience: number
-  /** Origins whose pages may send cookie-authenticated writes: the shell's and the standalone remotes'. */
+  /** Origins whose pages may send cookie-authenticated writes: those of the shell and the standalone remotes. */
   readonly origins: readonly string[]
   readonly secureCookies: boolean
-  /** Switches rate limits off, for load tests. */
+  /** Disables rate limits, for load tests. */
   readonly liftRateLimits: boolean
-  /** Reads are turned away while the event loop lags more than this; 0 for never. */
+  /** Reads are refused while the event loop lags more than this; 0 for never. */
   readonly shedAfterMs: number
-  /** null where only cash is offered. */
+  /** null if only cash is offered. */
   readonly payments: PaymentsConfig | null
-  /** null: processes on one database wake each other through it. */
+  /** null: processes on one database notify each other through it. */
   readonly nats: NatsConfig | null
   readonly push: PushConfig
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
-  /** The seeded accounts that the sign-in page offers; empty in production. */
+  /** The seeded accounts shown on the sign-in page; empty in production. */
   readonly demoAccounts: readonly DemoAccount[]
   readonly logLevel: string
-  /** Whether `/api/docs` answers. */
+  /** Whether `/api/docs` is served. */
   readonly docs: boolean
 }
 
@@ -91,7 +91,7 @@ function integer(text: string, name: string): number {
   return Number(text)
 }
 
-/** A JSON array of `{ role, username, password, note }`, all texts. */
+/** A JSON array of `{ role, username, password, note }`, all strings. */
 function demoAccounts(json: string | undefined): DemoAccount[] {
   if (!json) return []
   let accounts: unknown

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 export type CookieName = 'session' | 'key'
 
-/** `__Host-` binds a cookie to this very origin; browsers accept it on secure origins only. */
+/** `__Host-` binds a cookie to exactly this origin; browsers accept it on secure origins only. */
 function nameOf(config: Config, cookie: CookieName): string {
   return `${config.secureCookies ? '__Host-' : ''}refcall_${cookie}`
 }

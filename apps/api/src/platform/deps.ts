@@ -13,29 +13,29 @@ export interface Hub {
   poke(): void
 }
 
-/** Works in the background on what the database says is due. */
+/** A background worker for what is due in the database. */
 export interface Wakeable {
-  /** There may be something to do; nothing happens before it was started. */
+  /** Signals possible work; has no effect before the start. */
   wake(): void
 }
 
-/** Asks the payment provider for the operations that are written down. */
+/** Sends the written operations to the payment provider. */
 export interface PaymentsWorker extends Wakeable {
-  /** Asks for one operation now; resolves when this try is through, or at once when another process is at it. */
+  /** Runs one operation now; resolves after the attempt, or at once when another process has leased it. */
   runNow(operationId: string): Promise<void>
-  /** Asks for an operation that the caller wrote down as leased. */
+  /** Runs an operation that the caller inserted as leased. */
   runLeased(operation: OperationRow): Promise<void>
 }
 
-/** What the service has where electronic payment is offered. */
+/** Present where electronic payment is offered. */
 export interface Payments {
   readonly provider: PaymentProvider
   readonly worker: PaymentsWorker
 }
 
 /**
- * What every module may use; built once per process, handed down, never imported. Ports: whoever implements one stands
- * above, and `app.ts` puts it in.
+ * Dependencies of every module; built once per process and passed down, never imported. They are ports: implementations
+ * are in higher layers and supplied by `app.ts`.
  */
 export interface Deps {
   readonly config: Config
@@ -44,7 +44,7 @@ export interface Deps {
   readonly watch: DatabaseWatch
   readonly hub: Hub
   readonly rates: ExchangeRates
-  /** null where only cash is offered. */
+  /** null if only cash is offered. */
   readonly payments: Payments | null
   readonly push: Wakeable
   readonly log: FastifyBaseLogger

@@ -4,7 +4,7 @@ import { paymentFindings } from './payment-findings.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** What the environment's variables say, looked at as production would be. */
+/** Checks the environment variables against the rules of production. */
 export const environmentFindings = (env: Env): Finding[] => [
   database(env),
   origins(env),
@@ -73,7 +73,7 @@ function shedding({ SHED_AFTER_MS }: Env): Finding {
     : { subject, verdict: 'good', said: 'in force.' }
 }
 
-/** The page runs inline scripts on the product's own origin, which no other page may. */
+/** The API docs page runs inline scripts on the product's own origin, which no other page may. */
 function docs({ API_DOCS }: Env): Finding {
   const subject = 'API documentation'
   return API_DOCS === 'open'

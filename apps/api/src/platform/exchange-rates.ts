@@ -5,11 +5,11 @@ export interface ExchangeRate {
   readonly rate: string
   /** The day of the rate, `YYYY-MM-DD`. */
   readonly date: string
-  /** Older than the allowed age. */
+  /** Older than the maximum age. */
   readonly stale: boolean
 }
 
-/** Source of exchange rates. Always answers: with the last known rate when there is no newer one. */
+/** Source of exchange rates. Always returns a rate: the last known one when there is no newer one. */
 export interface ExchangeRates {
   rate(from: CurrencyCode, to: CurrencyCode): Promise<ExchangeRate>
 }

@@ -1,10 +1,10 @@
-/** What a look at one thing that production must not leave at its default has found. */
+/** The result of checking one setting that must not keep its default in production. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** The setting's name, in a word or two. */
   readonly subject: string
-  /** `refused`: the service does not start with it in production; `unready`: it starts and says so. */
+  /** `refused`: the service does not start with it in production; `unready`: it starts and logs it. */
   readonly verdict: 'good' | 'unready' | 'refused'
-  /** What was found and, unless it is good, what to do about it; never a secret. */
+  /** The finding and, unless it is good, the remedy; never a secret. */
   readonly said: string
 }
 

@@ -5,10 +5,10 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const DEFAULTS: readonly string[] = Object.values(SANDBOX)
 
-/** How the provider's live keys begin; those of its test mode move no money. */
+/** Prefixes of the provider's live keys; test keys move no money. */
 const LIVE = { STRIPE_SECRET_KEY: /^(sk|rk)_live_/, STRIPE_PUBLISHABLE_KEY: /^pk_live_/, STRIPE_WEBHOOK_SECRET: /^whsec_/ }
 
-/** That payments go to the provider itself with its live keys, and prices in other currencies have a source. */
+/** Checks that payments use the provider with live keys, and that there is a source of exchange rates. */
 export const paymentFindings = (env: Env): Finding[] =>
   env['PAYMENTS'] === 'off'
     ? [{ subject: 'payments', verdict: 'good', said: 'off: cash only.' }]
@@ -32,7 +32,7 @@ function keys(env: Env): Finding {
   return wrong.length > 0 ? { subject, verdict: 'refused', said: wrong.join(' ') } : { subject, verdict: 'good', said: 'the provider’s live keys and a webhook secret.' }
 }
 
-/** Without a source a price in another currency is charged by rates of the day this version was made. */
+/** Without a source, conversions use the rates of the release date. */
 function rates({ EXCHANGE_RATES_URL: url }: Env): Finding {
   const subject = 'exchange rates'
   if (!url) {

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Part, ProviderUnits } from '@refcall/domain'
 import type { Entry } from './provider-entry.ts'
 
-/** Why the provider said no, in our words. */
+/** Why the provider refused, in our terms. */
 export type RefusedCode =
   | 'declined'
   | 'insufficient_funds'
@@ -13,16 +13,16 @@ export type RefusedCode =
   | 'invalid'
 
 /**
- * What came of asking the provider. `unknown`: no answer, or one that says nothing; it may have happened. With
- * `stored` the provider repeated a failure that it keeps under the key: it will not answer this key otherwise, and
- * this asking did nothing.
+ * The result of a call to the provider. `unknown`: no response, or an inconclusive one; the call may have taken effect.
+ * `stored`: the provider repeated a failure that it keeps under the idempotency key, so this call had no effect and the
+ * key will never give another answer.
  */
 export type Outcome<T> =
   | { readonly outcome: 'done'; readonly value: T }
   | { readonly outcome: 'refused'; readonly code: RefusedCode; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly stored: boolean; readonly reason: string }
 
-/** What the provider took in and kept, from its own books. All in its units of `currency`, which may be one that we do not know. */
+/** What the provider captured, by its own balance. Amounts in its units of `currency`, which may be unknown to us. */
 export interface ProviderCapture {
   readonly chargeId: string
   readonly balanceId: string
@@ -38,16 +38,16 @@ export interface ProviderHold {
   readonly state: 'open' | 'held' | 'captured' | 'released'
   readonly units: ProviderUnits
   readonly currency: string
-  /** The hold of ours that it was opened for. */
+  /** The id of our hold that it was opened for. */
   readonly holdId: string | null
   readonly captureBefore: Date | null
-  /** The last card was refused. */
+  /** The last card was declined. */
   readonly declined: boolean
-  /** Once captured; null until the provider's books have it. */
+  /** After the capture; null until it is on the provider's balance. */
   readonly capture: ProviderCapture | null
 }
 
-/** Money that went back to a card: in the charge's units, and what it took of the balance. */
+/** A refund: in the charge's units, and what it took from the balance. */
 export interface ProviderRefund {
   readonly id: string
   readonly units: ProviderUnits
@@ -64,7 +64,7 @@ export interface ProviderTransfer {
 
 export interface ProviderPayoutAccount {
   readonly id: string
-  /** May be paid: everything asked for was given and checked. */
+  /** Can be paid: all required information was given and checked. */
   readonly verified: boolean
   readonly submitted: boolean
 }
@@ -73,28 +73,30 @@ export interface ProviderDispute {
   readonly id: string
   readonly holdProviderId: string | null
   readonly state: 'open' | 'won' | 'lost'
-  /** Of the charge, in its units. */
+  /** In the charge's units. */
   readonly units: ProviderUnits
-  /** What was taken from the balance, and what was given back to it. */
+  /** Amounts taken from the balance, and returned to it. */
   readonly movements: readonly { readonly balanceId: string; readonly currency: string; readonly units: ProviderUnits; readonly fee: ProviderUnits }[]
 }
 
-/** A message of the provider; what it says is read back, never believed. */
+/** A webhook message; its content is read back, never trusted. */
 export interface ProviderMessage {
   readonly id: string
   readonly type: string
   readonly objectId: string
 }
 
-/** What the provider signed: a message, or something that names nothing to read, with its type if it has one. */
+/** A signed payload: a message, or one that names no object to read, with its type if it has one. */
 export type SignedMessage = { readonly message: ProviderMessage } | { readonly type: string | null }
 
-/** Asked for the same thing under the same key, the provider does it once and repeats its answer. */
+/** Idempotent: for the same key the provider acts once and repeats its response. */
 interface Keyed {
   readonly key: string
 }
 
-/** All that the product asks of a payment provider. Amounts are in its units; nothing here throws but for our faults. */
+/**
+ * All that the product needs from a payment provider. Amounts are in its units; methods throw only for our own errors.
+ */
 export interface PaymentProvider {
   openHold(ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string }): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
@@ -105,18 +107,18 @@ export interface PaymentProvider {
     ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; accountId: string; chargeId: string; holdId: string; operationId: string },
   ): Promise<Outcome<ProviderTransfer>>
   reverse(ask: Keyed & { transferId: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderTransfer>>
-  /** What an operation of ours made there, or null as proof that it made nothing. */
+  /** The object that an operation of ours created, or null as proof that it created none. */
   findRefund(of: { id: string; operationId: string }): Promise<Outcome<ProviderRefund | null>>
   findTransfer(of: { holdId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
   findReversal(of: { transferId: string; operationId: string }): Promise<Outcome<ProviderTransfer | null>>
   openPayoutAccount(ask: Keyed & { country: string; email: string; accountId: string }): Promise<Outcome<ProviderPayoutAccount>>
   readPayoutAccount(id: string): Promise<Outcome<ProviderPayoutAccount>>
-  /** A page of the provider, good for one visit. */
+  /** A single-use link to a page of the provider. */
   linkToPayoutAccount(ask: { id: string; returnUrl: string; refreshUrl: string }): Promise<Outcome<string>>
   linkToManageAccount(id: string): Promise<Outcome<string>>
   readDispute(id: string): Promise<Outcome<ProviderDispute>>
-  /** null for a message that is not the provider's, or too old. */
+  /** null if the signature is wrong or the message too old. */
   parseWebhook(body: Buffer, signature: string, now: Date): SignedMessage | null
-  /** Everything that the provider keeps since an instant, for comparing the books; a failure to ask is thrown. */
+  /** All the provider's objects since an instant, for reconciliation; throws when they cannot be read. */
   books(since: Date): AsyncIterable<Entry>
 }

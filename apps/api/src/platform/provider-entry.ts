@@ -1,19 +1,19 @@
 import { type ProviderUnits } from '@refcall/domain'
 export const ENTRY_KINDS = ['payment', 'charge', 'refund', 'transfer', 'reversal', 'dispute', 'movement'] as const
 
-/** `charge` money that was taken, `movement` a change of the balance; each other kind what its name says. */
+/** `charge`: money taken; `movement`: a change of the balance; the other kinds are what their names say. */
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** One object of the provider, as it has it or as our own rows tell it. */
+/** One object of the provider, from its API or from our own rows. */
 export interface Entry {
   readonly kind: EntryKind
-  /** The provider's. A movement goes by what caused it, and where a bank did, by its own. */
+  /** The provider's id. For a movement that of its cause, or its own if a bank caused it. */
   readonly id: string
-  /** In the provider's units of `currency`; a movement's after fees. */
+  /** In the provider's units of `currency`; for a movement after fees. */
   readonly units: ProviderUnits
   readonly currency: string
   /** Of payments: open, held, captured, released. Of disputes: open, won, lost. */
   readonly state: string | null
-  /** The match, or at the provider the object that it belongs to. */
+  /** The match, or in the provider's entries the parent object. */
   readonly about: string | null
 }

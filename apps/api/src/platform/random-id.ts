@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 type Prefix = 'acc' | 'dev' | 'mat' | 'ref' | 'fam' | 'drf' | 'hld' | 'pop' | 'fxq' | 'inc' | 'api'
 
-/** A new id with 128 random bits, such as `mat_9Jx…`; the prefix tells people what it names. */
+/** A new id with 128 random bits, such as `mat_9Jx…`; the prefix shows its type. */
 export function randomId(prefix: Prefix): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
 }
@@ -12,7 +12,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored in place of a secret. The secrets are random, so a plain SHA-256 is enough. */
+/** The stored form of a secret. Secrets are random, so a plain SHA-256 is enough. */
 export function hashOf(secret: string | Buffer): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -3,8 +3,8 @@ import { LIMITS, type DispatchPolicy } from '@refcall/domain'
 const { dispatch, lifecycle, nearby } = LIMITS
 
 /**
- * In which waves requests go out, where the environment says otherwise than the limits.
- * @throws Error with one sentence naming what does not fit
+ * Reads the dispatch policy: the limits' values, overridden by environment variables.
+ * @throws Error with one sentence naming the invalid value
  */
 export function readDispatch(env: Readonly<Record<string, string | undefined>>): DispatchPolicy {
   const miles = (env['DISPATCH_MILES'] ?? dispatch.waveMiles.join(',')).split(',').map(Number)

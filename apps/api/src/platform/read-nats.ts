@@ -1,4 +1,4 @@
-/** NATS servers that API processes wake each other through. */
+/** The NATS servers through which API processes notify each other. */
 export interface NatsConfig {
   /** `host:port` of each. */
   readonly servers: readonly string[]
@@ -8,7 +8,7 @@ export interface NatsConfig {
 }
 
 /**
- * Reads `nats://user:password@host:port`, several by comma; `tls://` encrypts.
+ * Parses `nats://user:password@host:port`, several separated by commas; `tls://` encrypts.
  * @throws Error with one sentence that says what is wrong, without the password
  */
 export function readNats(text: string | undefined): NatsConfig | null {

@@ -1,10 +1,10 @@
-/** How the payment provider is reached. */
+/** How to reach the payment provider. */
 export interface PaymentsConfig {
-  /** The sandbox that stands in for the provider; null for the provider itself. */
+  /** The sandbox's URL; null for the provider itself. */
   readonly sandboxUrl: string | null
   readonly secretKey: string
   readonly publishableKey: string
-  /** One, or two while the new one replaces the old. */
+  /** One, or two during a rotation. */
   readonly webhookSecrets: readonly string[]
 }
 
@@ -12,7 +12,7 @@ type Env = Readonly<Record<string, string | undefined>>
 
 export const PROVIDER_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** What the sandbox and the service know each other by; worth nothing anywhere else. */
+/** The keys between sandbox and service; worthless anywhere else. */
 export const SANDBOX = {
   url: 'http://127.0.0.1:4220',
   secretKey: 'sk_test_refcall_sandbox',
@@ -22,7 +22,7 @@ export const SANDBOX = {
 
 /**
  * Reads whether payments go to the provider, to the sandbox, or nowhere (null).
- * @throws Error with one sentence that names the keys that are missing
+ * @throws Error with one sentence that names the missing keys
  */
 export function readPayments(env: Env): PaymentsConfig | null {
   if (env['PAYMENTS'] === 'off') return null

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** What pushes to browsers are signed with: raw keys on P-256 in base64url, and whom a push service may ask. */
+/** The keys that sign pushes to browsers (raw P-256 keys in base64url), and the contact for push services. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -13,12 +13,12 @@ export interface NativePushConfig {
 }
 
 export interface PushConfig {
-  /** null: made once and kept in the database. */
+  /** null: generated once and stored in the database. */
   readonly keys: VapidKeys | null
   readonly subject: string
-  /** null where no app takes pushes. */
+  /** null if no app receives pushes. */
   readonly native: NativePushConfig | null
-  /** Pushes only go to https addresses that the whole world can reach. */
+  /** Pushes go only to public https addresses. */
   readonly isPublicOnly: boolean
 }
 
@@ -27,7 +27,7 @@ type Env = Readonly<Record<string, string | undefined>>
 const KEYS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
 
 /**
- * Reads how pushes are signed and where those to apps go.
+ * Reads the push settings of browsers and the app.
  * @throws Error with one sentence that says what is missing or wrong, without the private key
  */
 export function readPush(env: Env, isProduction: boolean): PushConfig {
@@ -67,11 +67,11 @@ function readNative(env: Env, isProduction: boolean): NativePushConfig | null {
   return { url, token }
 }
 
-/** A new pair of keys. */
+/** Generates a key pair. */
 export function makeVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
-  // Leading zeros of the number are dropped by the curve and belong to the key.
+  // The curve's output drops leading zeros, which belong to the key.
   const secret = curve.getPrivateKey()
   const padded = Buffer.concat([Buffer.alloc(32 - secret.length), secret])
   return { publicKey: curve.getPublicKey('base64url'), privateKey: padded.toString('base64url') }

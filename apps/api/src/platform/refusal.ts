@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
 
 type Details = Partial<Omit<ErrorBody, 'success' | 'code' | 'error' | 'requestId'>>
 
-/** An expected "no": thrown by services inside their transaction, turned into the error body at the door. */
+/** An expected error: services throw it inside their transaction, the HTTP layer turns it into an error response. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: Details

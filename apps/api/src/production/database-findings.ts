@@ -4,20 +4,20 @@ import { excessRights } from '../db/excess-rights.ts'
 import { countOperators, findAccountsToTry, findCopiedPasswords, findLine, findSeededAccounts, isMigrated, type Line } from './database.repository.ts'
 import type { Finding } from '../platform/finding.ts'
 
-/** So many names are written out. */
+/** The maximum number of names listed. */
 const NAMED = 10
 
-/** Trying one password takes about 13 ms. */
+/** Checking one password takes about 13 ms. */
 const TRIED_ACCOUNTS = 50
 
-/** User names that demos give their accounts. */
+/** User names of demo accounts. */
 const DEMO_NAMES = ['operator', 'verified', 'unverified', 'player', 'referee', 'admin', 'demo']
 
 const INVITE = 'npm run operator -- invite NAME'
 
 const START_EMPTY = `Production begins with an empty database: DATABASE_URL must name another one, whose first operator is made by ${INVITE}.`
 
-/** What the database holds, and how it is reached. */
+/** Checks the database's content and its connection. */
 export async function databaseFindings(db: Database): Promise<Finding[]> {
   if (!(await isMigrated(db))) {
     return [{ subject: 'schema', verdict: 'refused', said: 'the database has no tables yet: node apps/api/src/migrate.ts makes them.' }]
@@ -39,7 +39,10 @@ async function copiedPasswords(db: Database): Promise<Finding> {
   return { subject, verdict: 'refused', said: `these accounts were filled in with one password: ${listed(names)}. ${START_EMPTY}` }
 }
 
-/** Only of few accounts, since each try takes its time: others cannot have one, for it is refused when it is chosen. */
+/**
+ * Checks few accounts, since each check is slow; the other accounts cannot have a demo password, because it is refused
+ * when chosen.
+ */
 async function demoPasswords(db: Database): Promise<Finding> {
   const subject = 'demo passwords'
   const tried = await findAccountsToTry(db, DEMO_NAMES, TRIED_ACCOUNTS)

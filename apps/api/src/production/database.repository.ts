@@ -4,23 +4,23 @@ import type { Database } from '../db/database.ts'
 
 export interface Line {
   readonly isEncrypted: boolean
-  /** It does not leave this machine. */
+  /** The connection does not leave this machine. */
   readonly isLocal: boolean
 }
 
-/** Whether the tables are there. */
+/** Whether the tables exist. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('account') is not null as found`.execute(db)
   return rows[0]?.found === true
 }
 
-/** User names of the accounts that the seed made. */
+/** User names of the seeded accounts. */
 export async function findSeededAccounts(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('account').select('username').where(sql<boolean>`starts_with(id, ${DEMO_ACCOUNT_PREFIX})`).orderBy('id').execute()
   return rows.map(({ username }) => username)
 }
 
-/** User names of accounts that share one stored hash. Hashes are salted, so two are only equal when one was copied. */
+/** User names of accounts with the same stored hash. Hashes are salted, so equal ones were copied. */
 export async function findCopiedPasswords(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
@@ -33,7 +33,7 @@ export async function findCopiedPasswords(db: Database): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-/** The accounts whose passwords are tried: operators, and those with the user names of the demo. */
+/** The accounts whose passwords are checked: operators, and those with user names of the demo. */
 export function findAccountsToTry(db: Database, names: readonly string[], limit: number): Promise<{ username: string; password_hash: string }[]> {
   return db
     .selectFrom('account')
@@ -50,7 +50,7 @@ export async function countOperators(db: Database): Promise<number> {
   return count
 }
 
-/** Whether the line to the database is encrypted, and whether it leaves this machine. */
+/** Whether the database connection is encrypted, and whether it leaves this machine. */
 export async function findLine(db: Database): Promise<Line> {
   const { rows } = await sql<Line>`
     select coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",

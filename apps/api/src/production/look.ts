@@ -6,7 +6,7 @@ import type { Finding } from '../platform/finding.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Everything that production must not leave at its default: what the variables say, and what the database holds. */
+/** All settings that must not keep their default in production: environment variables and database content. */
 export async function lookAtProduction(env: Env, patienceMs: number, warn: (line: string) => void): Promise<Finding[]> {
   const told = environmentFindings(env)
   const url = env['DATABASE_URL']

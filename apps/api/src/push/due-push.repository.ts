@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** A push that is due, and what decides whether it still makes sense. */
+/** A due push, with the facts that decide whether it is still useful. */
 export interface DuePush {
   readonly id: number
   readonly matchId: string
@@ -13,14 +13,14 @@ export interface DuePush {
   readonly p256dh: string | null
   readonly auth: string | null
   readonly language: string | null
-  /** The sign-in that it was subscribed in lives. */
+  /** The sign-in that created the subscription is still valid. */
   readonly isSignedIn: boolean
   readonly handedAt: Date | null
   readonly closedAt: Date | null
   readonly expiresAt: Date
   /** The request is open to the referee, who has not seen it. */
   readonly isUnanswered: boolean
-  /** Miles that it was asked at; null where the player chose the referee. */
+  /** Miles between the request and the referee; null where the player chose the referee. */
   readonly distance: number | null
 }
 

@@ -4,10 +4,10 @@ import { withoutForeignFields } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { DuePush } from './due-push.repository.ts'
 
-/** Where requests are answered. */
+/** The page on which referees answer requests. */
 const PATH = '/referee-dashboard'
 
-/** What the push says; null when the match is gone. */
+/** The content of the push; null when the match no longer exists. */
 export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessage | null> {
   const { matchId, deviceId, language } = push
   const addressed = { matchId, deviceId, language, path: PATH }
@@ -16,7 +16,7 @@ export async function messageOf({ db }: Deps, push: DuePush): Promise<PushMessag
   return match ? { kind: 'match_request', ...addressed, ...factsFrom(toRefereeMatch(match, { id: push.refereeId, place: null }), push) } : null
 }
 
-/** Of what the live event tells the referee, that which a notification is made of. */
+/** The facts of the referee's live event that the notification needs. */
 function factsFrom(view: Match, { refereeId, distance }: DuePush) {
   const told = { ...view, ...(distance !== null && { distance: Math.round(distance * 100) / 100 }) }
   const { match } = withoutForeignFields(`referee:${refereeId}`, { type: 'match_request', match: told }) as { match: Match }

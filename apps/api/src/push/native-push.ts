@@ -4,8 +4,8 @@ import type { PushAdapter } from './push-adapter.ts'
 import { resultOf, resultOfFailure } from './result-of.ts'
 
 /**
- * Pushes to the app through the relay of its team, which knows the push services of phones: `{ token, payload,
- * collapseKey, ttl }` with the bearer. It answers as a push service does; 404 and 410 say that the token is gone.
+ * Pushes to the app through its team's relay to the push services of phones: posts `{ token, payload, collapseKey, ttl
+ * }` with the bearer. The relay responds as a push service does; 404 and 410 mean that the token is invalid.
  */
 export function createNativePush({ url, token: bearer }: NativePushConfig): PushAdapter {
   const poster = createPoster()

@@ -8,17 +8,17 @@ export interface PushResponse {
   readonly retryAfter: string | undefined
 }
 
-/** Posts to whomever it is told to: follows no redirect, reads no answer, and gives up in time. */
+/** Sends POST requests to untrusted addresses: follows no redirect, ignores the body, and has a timeout. */
 export interface Poster {
-  /** @throws Error with a `code` when there is no answer */
+  /** @throws Error with a `code` when there is no response */
   post(url: URL, headers: OutgoingHttpHeaders, body: Buffer | string): Promise<PushResponse>
-  /** Ends what is under way. */
+  /** Aborts requests under way. */
   close(): void
 }
 
 const { timeoutMs: usualMs, answerBytes } = LIMITS.push
 
-/** `lookup` says where names lead; `timeoutMs`: how long an answer may take, with the look-up. */
+/** `lookup` resolves host names; `timeoutMs` limits the whole request, including the lookup. */
 export function createPoster(lookup?: LookupFunction, timeoutMs: number = usualMs): Poster {
   const options = { keepAlive: true, ...(lookup && { lookup }) }
   const [plain, secure] = [new PlainAgent(options), new Agent(options)]
@@ -46,10 +46,10 @@ export function createPoster(lookup?: LookupFunction, timeoutMs: number = usualM
   }
 }
 
-/** A short answer is read to its end, so that the connection can be used again. */
+/** Reads a short body to its end, so that the connection can be reused. */
 function discard(response: IncomingMessage): void {
   let bytes = 0
-  // It was answered: what happens to the rest is nobody's concern.
+  // The status is known: errors in the rest of the body do not matter.
   response.on('error', () => undefined)
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length

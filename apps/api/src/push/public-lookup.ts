@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '../subscriptions/index.ts'
 
-/** Said of a name that leads inside the network. */
+/** The error code for a name that resolves to an internal address. */
 export const INSIDE = 'ERR_ADDRESS_INSIDE'
 
 type Resolve = (hostname: string, answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
@@ -10,8 +10,8 @@ type Resolve = (hostname: string, answer: (error: NodeJS.ErrnoException | null, 
 const system: Resolve = (hostname, answer) => lookup(hostname, { all: true }, answer)
 
 /**
- * Looks a name up for the connection that is about to be made, so that there is no second look-up which could answer
- * otherwise. A name that leads inside anywhere is refused whole.
+ * Resolves a name for the connection about to be made; a separate check before it could get a different answer (DNS
+ * rebinding). If any address of a name is internal, the name is refused.
  */
 export function publicLookup(resolve: Resolve = system): LookupFunction {
   return (hostname, { all }, done) => {

@@ -1,30 +1,30 @@
-/** Where a push goes. */
+/** The destination of a push. */
 export type PushTarget =
   | { readonly kind: 'web'; readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   | { readonly kind: 'native'; readonly token: string }
 
 export interface PushOrder {
-  /** What it says, as JSON. */
+  /** The content, as JSON. */
   readonly payload: string
-  /** A later push of the same topic replaces one that is not delivered yet; up to 32 characters of base64url. */
+  /** A later push of the same topic replaces one not yet delivered; up to 32 characters of base64url. */
   readonly topic: string
-  /** For how many seconds it is worth delivering. */
+  /** Seconds for which delivery is useful. */
   readonly ttl: number
 }
 
 export type PushResult =
-  /** The push service took it over. */
+  /** The push service accepted it. */
   | { readonly outcome: 'taken' }
-  /** Nobody takes pushes there any more. */
+  /** The subscription no longer exists. */
   | { readonly outcome: 'gone' }
-  /** Not now; the push service may say after how many milliseconds. */
+  /** Retry later; the push service may say after how many milliseconds. */
   | { readonly outcome: 'later'; readonly afterMs: number | null; readonly reason: string }
-  /** Never, as it is. */
+  /** Permanently refused. */
   | { readonly outcome: 'refused'; readonly reason: string }
 
-/** Gives pushes to those who carry them; never throws, and says nothing of where to. */
+/** Sends pushes to a push service; never throws, and never reveals the address. */
 export interface PushAdapter {
   send(target: PushTarget, order: PushOrder): Promise<PushResult>
-  /** Ends what is under way. */
+  /** Aborts pushes under way. */
   close(): void
 }

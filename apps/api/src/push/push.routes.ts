@@ -4,7 +4,7 @@ import type { PushDeps } from './push.ts'
 
 type PushKeys = 'GET /api/push/key' | 'PUT /api/mobile/device/:deviceId/push' | 'DELETE /api/mobile/device/:deviceId/push'
 
-/** Where a browser takes pushes, and what they are signed with. */
+/** Push subscriptions of browsers, and the public key for them. */
 export function pushHandlers(deps: PushDeps): HandlersOf<PushKeys> {
   return {
     'GET /api/push/key': async () => ({ success: true, publicKey: (await deps.push.keys()).publicKey }),

@@ -6,18 +6,18 @@ import { createPusher, type Pusher } from './pusher.ts'
 import { keptVapidKeys } from './vapid-key.repository.ts'
 import { createWebPush } from './web-push.ts'
 
-/** Reaches referees who are not listening. */
+/** Reaches referees who are not connected. */
 export interface Push extends Pusher {
-  /** What pushes to browsers are signed with. */
+  /** The keys that sign pushes to browsers. */
   keys(): Promise<VapidKeys>
 }
 
-/** What the calls about pushes use beside what every module may. */
+/** `Deps` and the parts that only pushes use. */
 export interface PushDeps extends Deps {
   readonly push: Push
 }
 
-/** `deps` is asked for only when there is something to do. */
+/** `deps` is a function, called only when there is something to do. */
 export function createPush({ push: { keys: given, subject, native, isPublicOnly } }: Config, deps: () => Deps): Push {
   let kept = given
   const keys = async (): Promise<VapidKeys> => (kept ??= await keptVapidKeys(deps().db, deps().clock.now()))

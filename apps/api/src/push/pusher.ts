@@ -6,15 +6,15 @@ import type { Deps, Wakeable } from '../platform/deps.ts'
 import { findDuePushes } from './due-push.repository.ts'
 import { sendPush, type Adapters } from './send-push.ts'
 
-/** How many push services may be waited for at a time. */
+/** Concurrent pushes. */
 const AT_ONCE = 64
 
-/** Pushes what is due, beside any number of other processes. */
+/** Sends due pushes, alongside any number of other processes. */
 export interface Pusher extends Wakeable {
   start(): void
-  /** Lets what is under way end, for a moment. */
+  /** Waits briefly for pushes under way. */
   stop(): Promise<void>
-  /** Pushes all that is due at this moment. */
+  /** Sends all pushes due now. */
   settle(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
 
   const run = (push: Promise<void>): void => {
     const kept = push
-      // Its lease runs out, and it is tried again.
+      // Its lease expires, and it is retried.
       .catch((error: unknown) => deps().log.error({ err: error }, 'a push failed'))
       .finally(() => {
         running.delete(kept)
@@ -45,7 +45,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
     const pushes = await findDuePushes(db, ids, clock.now())
     const listening = await connectedDevices(deps(), pushes.map(({ deviceId }) => deviceId))
     for (const push of pushes) run(sendPush(deps(), adapters, push, until, listening.has(push.deviceId)))
-    // There were as many as there was room for: there may be more.
+    // The batch was full: more may be due.
     isWoken ||= ids.length === places
     return ids.length
   }

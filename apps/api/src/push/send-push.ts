@@ -11,8 +11,8 @@ const { closedMs, lookAgainMs, retryMaxMs, retryMs } = LIMITS.push
 export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
 
 /**
- * Gives one push to the push service, if it still makes sense.
- * @param isListening whether a live channel of the device is open somewhere
+ * Sends one push, if it is still useful.
+ * @param isListening whether the device has an open live channel in any process
  */
 export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, until: Date, isListening: boolean): Promise<void> {
   const { db, clock } = deps
@@ -21,7 +21,7 @@ export async function sendPush(deps: Deps, adapters: Adapters, push: DuePush, un
   const adapter = adapters[push.kind]
   const endsAt = push.closedAt ? new Date(push.closedAt.getTime() + closedMs) : push.expiresAt
   if (!adapter || endsAt <= now || !isWorthSaying(push)) return finish(db, job)
-  // It has the request before it. When its channel ends and it has not shown it, it is pushed to after all.
+  // The device is connected and will show it. Check again later: push if it disconnects without having shown it.
   if (isListening && !job.isOver) return postpone(db, job, new Date(now.getTime() + lookAgainMs))
   const message = await messageOf(deps, push)
   const attempts = message ? await handOver(db, job, now) : 0
@@ -43,8 +43,8 @@ function targetOf({ kind, address, p256dh, auth }: DuePush): PushTarget {
   return kind === 'web' ? { kind, endpoint: address, p256dh: p256dh ?? '', auth: auth ?? '' } : { kind, token: address }
 }
 
-/** The push service reads topics: it learns which pushes belong together, and nothing of the match. */
+/** Push services read topics: a hash tells them which pushes belong together, and nothing about the match. */
 const topicOf = (matchId: string): string => createHash('sha256').update(matchId).digest('base64url').slice(0, 32)
 
-/** Doubles from try to try; a quarter is chance, so that what failed together does not come back together. */
+/** Doubles per attempt; a quarter is random, so that pushes that failed together are not retried together. */
 const pauseAfter = (attempts: number): number => Math.min(retryMs * 2 ** (attempts - 1), retryMaxMs) * (1 + Math.random() / 4)

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { makeVapidKeys, type VapidKeys } from '../platform/read-push.ts'
 
-/** The keys of this database; made at the first use, of two simultaneous ones by one. */
+/** The keys of this database; created at the first use, once even by simultaneous callers. */
 export async function keptVapidKeys(db: Database, now: Date): Promise<VapidKeys> {
   const kept = await findKeys(db)
   if (kept) return kept

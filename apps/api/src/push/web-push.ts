@@ -12,13 +12,13 @@ interface Options {
   readonly isPublicOnly: boolean
 }
 
-/** Pushes to browsers: signed with our keys (RFC 8292), readable by the browser alone (RFC 8291). */
+/** Pushes to browsers: signed with our keys (RFC 8292), encrypted for the browser (RFC 8291). */
 export function createWebPush({ keys, subject, isPublicOnly }: Options): PushAdapter {
   const poster = createPoster(isPublicOnly ? publicLookup() : undefined)
   return {
     async send(target, { payload, topic, ttl }) {
       const url = target.kind === 'web' ? pushAddress(target.endpoint, isPublicOnly) : null
-      // Kept before it was known to lead inside.
+      // Stored before its address was known to be internal.
       if (!url || target.kind !== 'web') return { outcome: 'gone' }
       const { endpoint, p256dh, auth } = target
       const vapidDetails = { subject, ...(await keys()) }

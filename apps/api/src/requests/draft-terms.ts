@@ -1,7 +1,7 @@
 import type { MatchTerms } from '../matches/index.ts'
 import type { DraftRow, HoldRow } from '../payments/index.ts'
 
-/** The terms that were frozen, whatever a client or a referee says since. */
+/** The frozen terms, regardless of later changes by client or referee. */
 export function termsOf(draft: DraftRow, hold: HoldRow | null): MatchTerms {
   return {
     paymentMethod: 'electronic',

@@ -12,7 +12,7 @@ import { termsOf } from './draft-terms.ts'
 import { requestWithHold } from './held-request.service.ts'
 import { repeatedRequest } from './repeated-request.ts'
 
-/** Requests a chosen referee, with a held payment or to be paid once the referee has accepted. */
+/** Requests a chosen referee, with a held payment or one to be made after the referee has accepted. */
 export async function requestElectronic(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, deviceId)
@@ -23,7 +23,7 @@ export async function requestElectronic(deps: Deps, caller: Caller, deviceId: st
   return viewFor(caller, device)(await requestWithHold(deps, requester, hold))
 }
 
-/** What it will cost is frozen now and paid when the referee has accepted. */
+/** Freezes the price now; it is paid after the referee has accepted. */
 async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
   if (!form.assignedRefereeId) {
     const problem = 'electronic payments require selecting a specific referee'

@@ -27,8 +27,8 @@ import { termsOf } from './draft-terms.ts'
 type Finished = Output<'POST /api/payments/finish-from-intent'>
 
 /**
- * Makes the match that a payment was opened for, once the provider says that it is held; asked again it answers with
- * that match. What can never become a match has its payment released at once.
+ * Creates the match of a payment once the provider says that it is held; idempotent. If a match is no longer possible,
+ * the payment is released at once.
  * @throws Refusal `payment_unfinished`, `referee_unavailable`, `active_match_exists`, `unavailable`
  */
 export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchRecord> {
@@ -61,7 +61,7 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
   })
 }
 
-/** What the provider says of it now. */
+/** Reads the payment from the provider. */
 async function readBack(deps: Deps, { id, provider_id: providerId }: HoldWithDraft): Promise<HoldWithDraft> {
   const read = await paymentsOf(deps).provider.readHold(providerId ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
@@ -78,8 +78,8 @@ async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<Mat
 }
 
 /**
- * Goes on with whatever a payment was for, from the browser that the bank has sent the payer back to. Only the
- * browser that asked for the match is shown it.
+ * Continues after the bank has redirected the payer back, whatever the payment was for. The match is shown only to the
+ * browser that requested it.
  */
 export async function finishFromIntent(deps: Deps, caller: Caller, intentId: string): Promise<Finished> {
   const known = await findHoldOfProvider(deps.db, intentId)

@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The same form sent again because the first answer was lost answers as the first did. */
+/** A form sent again because its response was lost returns the match of the first. */
 export async function repeatedRequest(deps: Deps, error: unknown, caller: Caller, device: DeviceRow, form: MatchRequest): Promise<Match> {
   const isSecond = isUniqueViolation(error, 'match_one_active_per_device') || (error instanceof Refusal && error.code === 'active_match_exists')
   if (!isSecond) throw error

@@ -5,7 +5,7 @@ import { requestMatch } from './request.service.ts'
 
 type RequestKeys = 'POST /api/device/:deviceId/matches' | 'POST /api/payments/finish-from-intent'
 
-/** Asking for a referee. */
+/** Requests for a referee. */
 export function requestHandlers(deps: Deps): HandlersOf<RequestKeys> {
   return {
     'POST /api/device/:deviceId/matches': async ({ caller, params, body }) => ({

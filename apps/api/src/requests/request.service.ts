@@ -10,7 +10,7 @@ import { admitRequest } from '../requesters/index.ts'
 import { requestElectronic } from './electronic-request.service.ts'
 import { repeatedRequest } from './repeated-request.ts'
 
-/** Requests a referee: for cash everybody nearby is asked, electronically the one who was chosen. */
+/** Requests a referee: for cash all referees nearby are asked, for electronic payment the chosen one. */
 export function requestMatch(deps: Deps, caller: Caller, deviceId: string, form: MatchRequest): Promise<Match> {
   return form.paymentMethod === 'electronic'
     ? requestElectronic(deps, caller, deviceId, form)
@@ -47,7 +47,7 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   }
 }
 
-/** The client's price is only compared; a stale one is told the right one. */
+/** The client's price is only compared; the refusal of a stale one contains the right one. */
 function comparePrice(totalAmount: string, totalMinor: MinorUnits): void {
   if (parseDecimal(totalAmount, DEFAULT_CURRENCY) === totalMinor) return
   throw new Refusal('price_changed', {

@@ -11,8 +11,8 @@ import { settlePayout } from './payouts/settle-payout.ts'
 import type { Refreshed } from './refreshed.ts'
 
 /**
- * A bank takes money back for its customer: booked against the platform while it is undecided; lost, the referee's
- * part is taken back as with a refund.
+ * Reads a dispute (chargeback): while undecided it is booked against the platform; when lost, the referee's part is
+ * taken back as with a refund.
  */
 export async function refreshDispute(deps: Deps, disputeId: string): Promise<Refreshed> {
   const read = await paymentsOf(deps).provider.readDispute(disputeId)

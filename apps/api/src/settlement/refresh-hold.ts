@@ -21,13 +21,13 @@ import type { Refreshed } from './refreshed.ts'
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /**
- * Reads a payment back and follows what the provider says of it, forward only.
- * @param told the state that somebody says it has come to; nothing is read when ours has come there already
+ * Reads a payment from the provider and moves our hold forward to its state, never back.
+ * @param told the state claimed by a webhook; nothing is read when our hold has that state already
  */
 export async function refreshHold(deps: Deps, providerId: string, told?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
-  // Captured stays what it is, and most messages tell of what we have just done ourselves.
+  // Captured is final, and most webhooks report our own calls.
   if (known?.state === 'captured' || (known && known.state === told)) return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
@@ -42,23 +42,26 @@ export async function refreshHold(deps: Deps, providerId: string, told?: HoldSta
   return 'done'
 }
 
-/** There although it was given up, as when it came to be after that: no match lives on it, so nobody loses by letting it go. */
+/**
+ * Open or held at the provider although released here, for instance opened after the release: it has no match, so it
+ * can be released.
+ */
 async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Promise<boolean> {
   if (state !== 'open' && state !== 'held') return false
   const hold = (await findHoldOfProvider(db, id)) ?? (holdId ? await findHold(db, holdId) : undefined)
   return hold?.state === 'released'
 }
 
-/** Brings our hold to the state of the provider's; nothing happens to a payment that is not ours. */
+/** Brings our hold to the state of the provider's payment; ignores payments that are not ours. */
 export async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
   const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
   if (!known) return
   await transact(deps, async (trx, tell, now) => {
     const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
     const hold = await lockHold(trx, known.id)
-    // It has come to a match since it was looked for; the next reading finds that match.
+    // The hold got a match after it was read; the next run finds that match.
     if (hold.match_id !== known.match_id) return
-    // One more that was opened for the same hold: nobody was told its secret, so nobody can pay it.
+    // A second payment for the same hold: its client secret was never returned, so it cannot be paid.
     if (hold.provider_id !== null && hold.provider_id !== seen.id) return
     const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
     await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
@@ -81,7 +84,7 @@ async function follow(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null
   if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, match, seen)
 }
 
-/** The player has paid: the match that waited for it goes on; a match that no longer waits has it released. */
+/** The player has paid: continues the match that waited for it; if the match no longer waits, releases the payment. */
 async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<void> {
   if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) {
     await releaseHold(work, hold)
@@ -91,13 +94,13 @@ async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Pr
   if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
 }
 
-/** The provider let go by itself, or somebody acted at the provider: the player is asked again. */
+/** The provider released the hold, or a person did so there: the player is asked to pay again. */
 async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<void> {
   if (match.hold_id !== hold.id || match.status !== 'awaiting_verification') return
   await takeStep(work, { ...match, hold_state: hold.state }, 'refused', PROVIDER)
 }
 
-/** Money was taken that should only have been held: it goes back, and a person looks at it. */
+/** A payment was charged instead of held: refunds it and opens an incident. */
 async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
   const { trx, tell, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')

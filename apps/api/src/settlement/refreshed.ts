@@ -1,2 +1,2 @@
-/** `again`: the provider could not be asked, so the message stays to be worked on. */
+/** `again`: the provider could not be reached, so the message stays queued. */
 export type Refreshed = 'done' | 'again'

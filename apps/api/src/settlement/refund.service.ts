@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 const REPEATED_MS = 60_000
 
 export interface Refunded {
-  /** The provider has confirmed it. */
+  /** The provider has confirmed the refund. */
   readonly refundProcessed: boolean
   readonly refundAmount: string
   readonly currency: string
@@ -19,14 +19,14 @@ export interface Refunded {
 
 export interface RefundRequest {
   readonly reason: string
-  /** Without it: all that is left. */
+  /** If missing: all that is left. */
   readonly amount?: string | undefined
-  /** What the operator saw as left; if it is no longer that much or little, somebody else was at it. */
+  /** The refundable amount the operator saw; if it has changed, another operator was faster. */
   readonly left?: string | undefined
 }
 
 /**
- * The operator gives the player an amount back, or all that is left; the match stays what it is.
+ * The operator refunds an amount, or all that is left; the match keeps its status.
  * @throws Refusal `not_found`, `nothing_to_refund`, `refund_changed`, `invalid_request`, `processing`
  */
 export async function refundMatch(
@@ -78,7 +78,7 @@ export async function refundMatch(
   return { refundProcessed: state === 'done', refundAmount: amount, currency }
 }
 
-/** The same refund sent again because the first answer was lost is the first one; later it is one more. */
+/** The same refund sent again shortly after is a retry whose response was lost; later it is another refund. */
 function isRepetition(
   { state, units, reason, actor_id: actorId, created_at: at }: OperationOf<'refund'>,
   caller: Caller,
@@ -90,7 +90,7 @@ function isRepetition(
   return actorId === caller.account?.id && reason === asked.reason && units === unitsOf(asked.amount, hold)
 }
 
-/** @throws Refusal `invalid_request` for what is no amount in the hold's currency, or none that can be paid back */
+/** @throws Refusal `invalid_request` if it is not an amount in the hold's currency, or not refundable */
 function unitsOf(amount: string, { currency }: HoldRow): ProviderUnits {
   try {
     const minor = parseDecimal(amount, currency)

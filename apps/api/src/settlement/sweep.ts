@@ -14,8 +14,8 @@ const INBOX_KEPT_MS = 30 * 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
 /**
- * What the clock makes due about money: payments that nothing came of are released, those that a match waits for are
- * read back in case no message comes, and whoever has to look at an old doubt is told. Returns how many were released.
+ * Time-driven work on payments: releases those without a match, reads back those that a match waits for in case a
+ * webhook is lost, and opens incidents for old unknown outcomes. @returns how many were released
  */
 export async function sweepPayments(deps: Deps): Promise<number> {
   if (!deps.payments) return 0
@@ -43,13 +43,15 @@ async function readAwaited(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.readBackMs)
   const holds = await findUnread(deps.db, before, BATCH)
   const read = async (id: string): Promise<void> => {
-    // One payment that cannot be followed must not keep the others, or an old doubt, from being looked at.
+    // If one payment fails, the others and the unknown outcomes are still checked.
     await refreshHold(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'a payment could not be read back'))
   }
   await Promise.all(holds.map(({ provider_id: id }) => id && read(id)))
 }
 
-/** Told under the lock of what is in doubt: whoever ends the doubt settles it, and nobody tells of one that has ended. */
+/**
+ * The incident is written under the operation's lock, so that none is opened for an outcome that is already resolved.
+ */
 async function tellOfDoubts(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
   for (const { id } of await findUnknownOutcomes(deps.db, before)) {

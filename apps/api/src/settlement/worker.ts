@@ -6,16 +6,16 @@ import { runOperation } from './jobs/run-operation.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
 import { processMessage } from './webhooks/process-message.ts'
 
-/** Asks the provider for what the database says is due, and reads what its messages are about. */
+/** Runs the operations that are due in the database, and processes webhook messages. */
 export interface Worker extends PaymentsWorker {
   start(): void
-  /** Lets what is running end. */
+  /** Waits for running operations to end. */
   stop(): Promise<void>
-  /** Does all that is due at this moment and what follows of it. */
+  /** Runs everything due now, and what follows from it. */
   settle(): Promise<void>
 }
 
-/** How much may be with the provider at a time; one that is slow keeps nobody else waiting. */
+/** Concurrent calls to the provider; a slow one does not block the others. */
 const AT_ONCE = 16
 
 export function createWorker(deps: () => Deps): Worker {
@@ -35,7 +35,7 @@ export function createWorker(deps: () => Deps): Worker {
 
   const keep = (run: Promise<void>): void => {
     const kept = run
-      // Its lease runs out, and it is tried again.
+      // Its lease expires, and it is retried.
       .catch((error: unknown) => deps().log.error({ err: error }, 'an operation failed'))
       .finally(() => {
         taken.delete(kept)
@@ -44,7 +44,7 @@ export function createWorker(deps: () => Deps): Worker {
     taken.add(kept)
   }
 
-  /** @returns whether there was anything */
+  /** @returns whether anything was due */
   const takeDue = async (): Promise<boolean> => {
     const { db, clock } = deps()
     const operations = taken.size < AT_ONCE ? await claimDueOperations(db, clock.now(), AT_ONCE - taken.size) : []
@@ -84,7 +84,7 @@ export function createWorker(deps: () => Deps): Worker {
       const { db, clock } = deps()
       const operation = await claimOperation(db, operationId, clock.now())
       if (operation) return runLeased(operation)
-      // The worker may have claimed it at the same moment, and is about to run it.
+      // The worker may have claimed it at the same moment and be about to run it.
       await taking
       await running.get(operationId)
     },

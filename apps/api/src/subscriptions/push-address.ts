@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { isLoopback } from './public-address.ts'
 
-/** Names that mean something inside a network only. */
+/** Host names that are valid only inside a network. */
 const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$/
 
 /**
- * The address if a server may push to it: whoever subscribes names it, and this service goes there.
- * @param isPublicOnly in production: https at its usual port, by a name of the public network. Else also this machine
+ * Checks an address that subscribers supply and this server posts to (SSRF).
+ * @param isPublicOnly in production: https on its default port, with a public host name. Else loopback is allowed, too
  * @returns null for any other address
  */
 export function pushAddress(text: string, isPublicOnly: boolean): URL | null {
@@ -17,7 +17,7 @@ export function pushAddress(text: string, isPublicOnly: boolean): URL | null {
   return isPublicOnly && !isPublicName(url) ? null : url
 }
 
-/** Push services have names; where a name leads is looked at when it is gone to. */
+/** Push services have host names; the address of a name is checked when connecting. */
 function isPublicName({ hostname, port }: URL): boolean {
   return port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && /\.[^.]/.test(hostname) && !INSIDE.test(hostname)
 }

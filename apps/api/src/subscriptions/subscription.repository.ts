@@ -6,7 +6,7 @@ import type { PushSubscriptionTable } from '../push/push.table.ts'
 
 type Subscription = Omit<Insertable<PushSubscriptionTable>, 'address_hash'>
 
-/** Keeps the subscription, as new as it can be; the device's oldest ones make room. */
+/** Inserts or refreshes the subscription; the device's oldest ones beyond the limit are deleted. */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { device_id: deviceId, address, ...rest } = subscription
   await trx
@@ -19,7 +19,7 @@ export async function saveSubscription(trx: Trx, subscription: Subscription): Pr
     order by created_at desc, id desc offset ${LIMITS.push.subscriptionsPerDevice})`.execute(trx)
 }
 
-/** A browser that was given a new device id keeps its subscription: whoever names its secret is the same browser. */
+/** A browser with a new device id keeps its subscription: the secret identifies the browser. */
 export async function deleteElsewhere(trx: Trx, browser: { device_id: string; address: string; auth: string }): Promise<void> {
   await trx
     .deleteFrom('push_subscription')
@@ -29,7 +29,7 @@ export async function deleteElsewhere(trx: Trx, browser: { device_id: string; ad
     .execute()
 }
 
-/** Forgets one browser of the device, or without an address all of them. */
+/** Deletes one browser's subscription of the device, or without an address all of them. */
 export async function deleteBrowsers(db: Reader, deviceId: string, address: string | undefined): Promise<void> {
   await db
     .deleteFrom('push_subscription')
@@ -48,12 +48,12 @@ export async function deleteApps(db: Reader, deviceId: string, exceptToken: stri
     .execute()
 }
 
-/** Subscriptions end with the sign-in that they were made in. */
+/** Deletes the subscriptions created in a sign-in. */
 export async function deleteSubscriptionsOf(db: Reader, family: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('session_family', '=', family).execute()
 }
 
-/** All of the account, but for those of one sign-in if it is named. */
+/** Deletes all of the account's, except those of one sign-in if given. */
 export async function deleteSubscriptionsOfAccount(db: Reader, accountId: string, but: string | null): Promise<void> {
   await db
     .deleteFrom('push_subscription')
@@ -62,13 +62,13 @@ export async function deleteSubscriptionsOfAccount(db: Reader, accountId: string
     .execute()
 }
 
-/** Those whose sign-in has ended by itself. */
+/** Deletes those whose sign-in has expired. */
 export async function deleteForgottenSubscriptions(db: Reader, now: Date): Promise<void> {
   await sql`delete from push_subscription p where p.session_family is not null
     and not exists (select from session s where s.family = p.session_family and s.expires_at > ${now})`.execute(db)
 }
 
-/** What is kept of the devices' subscriptions, without what would let others push to them. */
+/** The devices' stored subscriptions, without the secrets that allow sending pushes to them. */
 export function findSubscriptionsKept(db: Reader, deviceIds: readonly string[]) {
   return db
     .selectFrom('push_subscription')

@@ -10,9 +10,9 @@ import { pushAddress } from './push-address.ts'
 import { deleteApps, deleteBrowsers, deleteElsewhere, saveSubscription } from './subscription.repository.ts'
 
 /**
- * Keeps where the browser of a device takes pushes; again it only becomes newer.
- * @throws Refusal `not_found` for a device that the caller's browser key did not claim and that the account does not
- * have, `invalid_request` for an address that nobody should push to, or a key that nothing can be encrypted for
+ * Stores the push subscription of a device's browser; a repetition refreshes it.
+ * @throws Refusal `not_found` for a device neither claimed by the caller's browser key nor linked to the account,
+ * `invalid_request` for a forbidden address or an unusable key
  */
 export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { endpoint, keys, language }: PushSubscription): Promise<void> {
   const device = await provenDevice(deps, caller, deviceId)
@@ -33,20 +33,20 @@ export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { 
   })
 }
 
-/** @throws Refusal `not_found` for somebody else's device */
+/** @throws Refusal `not_found` for another user's device */
 export async function unsubscribe(deps: Deps, caller: Caller, deviceId: string, endpoint: string | undefined): Promise<void> {
   const device = await ownDevice(deps, caller, deviceId)
   if (device) await deleteBrowsers(deps.db, device.id, endpoint)
 }
 
-/** Keeps the app's token, in place of any other of the device. */
+/** Stores the app's token; replaces any other of the device. */
 export async function keepAppToken(trx: Trx, caller: Caller, deviceId: string, token: string, now: Date): Promise<void> {
   await deleteApps(trx, deviceId, token)
   const made = madeBy(caller, deviceId, now)
   await saveSubscription(trx, { ...made, kind: 'native', address: token, p256dh: null, auth: null, language: null })
 }
 
-/** An unclaimed device is anybody's who guesses its id: nothing of it is sent anywhere. */
+/** An unclaimed device belongs to anyone who guesses its id, so it cannot subscribe. */
 async function provenDevice(deps: Deps, caller: Caller, deviceId: string): Promise<DeviceRow> {
   const device = await ownDevice(deps, caller, deviceId)
   const isAccounts = device && caller.account && device.account_id === caller.account.id
@@ -64,7 +64,7 @@ function isPoint(key: string): boolean {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
   try {
-    // Off the curve there is no secret to share.
+    // Points off the curve cannot be used for key agreement.
     curve.computeSecret(bytes)
     return true
   } catch {

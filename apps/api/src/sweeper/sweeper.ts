@@ -13,7 +13,7 @@ import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
 
 const EVERY_MS = 2_000
 
-/** Does whatever the clock has made due: deadlines of matches, forgotten duties and payments, old sessions and events. */
+/** Does everything time-driven: match deadlines, expired duties and payments, old sessions and events. */
 export async function sweep(deps: Deps): Promise<number> {
   const moved = (await sweepMatches(deps)) + (await dispatchDue(deps)) + (await sweepDuties(deps)) + (await sweepPayments(deps))
   const now = deps.clock.now()
@@ -30,7 +30,7 @@ export async function sweep(deps: Deps): Promise<number> {
   return moved
 }
 
-/** Sweeps again and again until stopped; two processes may sweep at once, every step is taken under its row's lock. */
+/** Sweeps periodically until stopped; several processes may sweep at once, because every step locks its row. */
 export function startSweeper(deps: Deps): { stop: () => Promise<void> } {
   let running = Promise.resolve()
   let busy = false

@@ -28,8 +28,8 @@ import { Refusal } from '../../platform/refusal.ts'
 type Form = Input<'POST /api/payments/create-intent'>['body']
 
 /**
- * Freezes what the player is about to pay for and opens a payment for it. The same asked again is the same payment;
- * anything else asked ends the one before.
+ * Freezes the terms and opens a payment for them. The same form returns the same payment; a different one gives up the
+ * previous payment.
  */
 export async function createIntent(deps: Deps, caller: Caller, form: Form): Promise<OpenIntent> {
   paymentsOf(deps)
@@ -52,7 +52,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   return answerWith(deps, opened.holdId, opened.existing)
 }
 
-/** Gives up the device's unused payments but a fresh one for the same draft. @returns that one's id */
+/** Gives up the device's unused payments except a fresh one for the same draft. @returns the id of that one */
 async function keepOnly(work: UnitOfWork, draft: DraftRow): Promise<string | null> {
   const oldest = work.now.getTime() - LIMITS.payment.reuseHoldMs
   let same: string | null = null

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The player gives up a payment that no match came of. @throws Refusal `not_found`, `wrong_status` once there is one */
+/** The player gives up a payment without a match. @throws Refusal `not_found`, `wrong_status` if there is a match */
 export async function giveUpHold(deps: Deps, caller: Caller, { deviceId, paymentIntentId }: Input<'POST /api/payments/release-hold'>['body']): Promise<Released> {
   const device = await ownClaimedDevice(deps, caller, deviceId)
   const known = await findHoldOfProvider(deps.db, paymentIntentId)

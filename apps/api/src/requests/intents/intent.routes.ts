@@ -10,7 +10,7 @@ type IntentKeys =
   | 'POST /api/create-payment-intent'
   | 'POST /api/payments/release-hold'
 
-/** Payments on their way to being held. */
+/** Payments that are not held yet. */
 export function intentHandlers(deps: Deps): HandlersOf<IntentKeys> {
   const { payments } = deps.config
   return {

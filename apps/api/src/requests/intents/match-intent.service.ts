@@ -11,8 +11,8 @@ import { refreshHold } from '../../settlement/index.ts'
 type Form = Input<'POST /api/create-payment-intent'>['body']
 
 /**
- * The payment of a match whose referee has accepted, for the price it was requested at. One that is open is used
- * again, and read back first: the player may have paid already.
+ * The payment of a match whose referee has accepted, at the price of the request. An open payment is reused, and read
+ * back first: the player may have paid already.
  */
 export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDeviceId, matchId }: Form): Promise<OpenIntent> {
   paymentsOf(deps)

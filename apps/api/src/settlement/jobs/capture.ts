@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
-/** Takes the held money once the code was right; the referee is paid out of it next. */
+/** Captures the held money once the code was right; the payout to the referee follows. */
 export const captureJob: Job<'capture', ProviderHold> = {
   ask: async ({ db }, provider, { key, hold_id: holdId }) => {
     const id = await providerIdOf(db, holdId)
@@ -44,7 +44,7 @@ function captured(read: Outcome<ProviderHold>): Outcome<ProviderHold> | null {
   return read.outcome === 'done' && read.value.state === 'captured' && read.value.capture ? read : null
 }
 
-/** The provider refuses what is done already, too; only its state tells which it was. */
+/** The provider also refuses a capture that is done already; only the payment's state tells which case it is. */
 function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>): Outcome<ProviderHold> {
   if (read.outcome === 'unknown') return read
   if (read.outcome === 'done' && read.value.state === 'captured' && !read.value.capture) {

@@ -4,18 +4,18 @@ import type { HoldRow, OperationKind, OperationOf } from '../../payments/payment
 import type { Deps } from '../../platform/deps.ts'
 import type { Outcome, PaymentProvider, RefusedCode } from '../../platform/payment-provider.ts'
 
-/** What an operation is about, locked. */
+/** The hold, and the match if any, of an operation; both locked. */
 export interface Subject<Kind extends OperationKind> {
   readonly operation: OperationOf<Kind>
   readonly hold: HoldRow
   readonly match: MatchRecord | null
 }
 
-/** How one kind of operation is asked of the provider and what its answers do here. */
+/** How one kind of operation is sent to the provider, and how its results are written. */
 export interface Job<Kind extends OperationKind, T extends { readonly id: string }> {
-  /** null: it cannot be asked at present; `blocked` says what happens to it. */
+  /** Calls the provider. null if that is impossible at present: `blocked` then decides what happens. */
   ask(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T> | null>
-  /** What the provider shows of it: the thing made, or null as proof that this key made nothing. */
+  /** Looks the operation up at the provider: the object it created, or null as proof that this key created nothing. */
   look(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
   done(work: UnitOfWork, subject: Subject<Kind>, value: T): Promise<void>
   refused(work: UnitOfWork, subject: Subject<Kind>, code: RefusedCode): Promise<void>

@@ -1,6 +1,6 @@
 import type { HoldRow, OperationRow } from '../../payments/payment.table.ts'
 
-/** The amount that an operation is about, in the provider's units: a capture's and a release's is their hold's. */
+/** The operation's amount in the provider's units; for a capture or release, that of its hold. */
 export const moneyOf = (operation: OperationRow, hold: Pick<HoldRow, 'units' | 'currency'>) => {
   const { units, currency } = operation.kind === 'capture' || operation.kind === 'release' ? hold : operation
   return { units, currency }

@@ -8,11 +8,11 @@ export const openJob: Job<'open', ProviderHold> = {
     if (!(await findHold(db, holdId))) return null
     return provider.openHold({ key, units, currency, holdId, summary: reason })
   },
-  // A payment whose secret nobody was told can never be confirmed: whether it is there makes no difference.
+  // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
   look: async () => ({ outcome: 'done', value: null }),
   done: async ({ trx, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
-    // A message may have named another one first, whose secret the player has by now.
+    // A webhook may have set another payment's id first; the player has that one's secret by now.
     if (hold.provider_id !== null && hold.provider_id !== provider_id) return
     const state = hold.state === 'opening' ? 'open' : hold.state
     await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })

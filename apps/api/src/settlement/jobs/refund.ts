@@ -7,7 +7,7 @@ import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
-/** Gives captured money back to the player; the referee's part of it is taken back in proportion. */
+/** Refunds captured money to the player and reduces the referee's payout in proportion. */
 export const refundJob: Job<'refund', ProviderRefund> = {
   ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId, units }) => {
     const id = await providerIdOf(db, holdId)

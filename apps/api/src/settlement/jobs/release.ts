@@ -6,7 +6,7 @@ import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
-/** Lets a held or unfinished payment go. */
+/** Releases a held or unfinished payment. */
 export const releaseJob: Job<'release', ProviderHold> = {
   ask: async ({ db }, provider, { key, hold_id: holdId }) => {
     const id = (await findHold(db, holdId))?.provider_id
@@ -21,7 +21,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },
   done: async ({ trx, tell }, { hold, match }, { declined }) => {
-    // Perhaps the first that is heard of a declined card.
+    // This may be the first report of a declined card.
     await updateHold(trx, hold.id, { state: 'released', ...(declined && { declined }) })
     if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
   },
@@ -30,10 +30,10 @@ export const releaseJob: Job<'release', ProviderHold> = {
     const facts = { kind: 'release_refused', money: moneyOf(operation, hold), code, providerId: hold.provider_id } as const
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
-  /** Given up before the provider had told its name: there is something to release only if it comes to be. */
+  /** Given up before the provider's id was known: there is something to release only once the payment is opened. */
   blocked: async ({ trx, tell, now }, { operation, hold }) => {
     if (hold.provider_id !== null) {
-      // Told between the asking and this lock: who knows the name can still pay.
+      // The id was written between the call and this lock: whoever has the payment's secret can still pay it.
       await postpone(trx, operation.id, now, now)
       return tell.work()
     }

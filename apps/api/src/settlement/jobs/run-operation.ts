@@ -14,8 +14,8 @@ import { reverseJob } from './reverse.ts'
 import { transferJob } from './transfer.ts'
 
 /**
- * One try of a claimed operation, which was committed before: the provider is asked outside any transaction, and the
- * answer is written in one, with the ledger and the match's step.
+ * One attempt of an operation that is leased and committed: the provider is called outside any transaction; one
+ * transaction then writes its answer, the ledger and the match's step.
  */
 export function runOperation(deps: Deps, operation: OperationRow): Promise<void> {
   switch (operation.kind) {
@@ -40,14 +40,14 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   operation: OperationOf<Kind>,
 ): Promise<void> {
   const { provider } = paymentsOf(deps)
-  // After a doubt the provider's own list comes first, or nothing does: it knows longer than it knows keys.
+  // After an unknown outcome, look the object up before retrying: it outlives idempotency keys.
   const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, lockUndecided, async (work, subject) => job.blocked?.(work, subject))
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
-  // The key is used up, and what it did is done: now a look tells.
+  // The key is used up and its effect is final: look it up now.
   const found = await job.look(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
@@ -76,10 +76,10 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
   return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
 }
 
-/** Locks an operation for what is written of it; undefined when it was decided meanwhile. */
+/** Locks an operation before its result is written; undefined when it was decided meanwhile. */
 type Take<Kind extends OperationKind> = (trx: Trx, operation: OperationOf<Kind>, now: Date) => Promise<OperationOf<Kind> | undefined>
 
-/** Locks what the operation is about, match first; nothing is done when it was decided meanwhile. */
+/** Locks match, hold and operation, in this order; does nothing when the operation was decided meanwhile. */
 async function settle<Kind extends OperationKind>(
   deps: Deps,
   claimed: OperationOf<Kind>,

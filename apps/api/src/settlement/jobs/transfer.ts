@@ -11,7 +11,7 @@ import { moneyOf } from './money-of.ts'
 
 const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
 
-/** Pays the referee out of a capture. What cannot be paid stays owed, and is tried again when the account changes. */
+/** Pays the referee from a capture. What cannot be paid stays owed and is retried when the account changes. */
 export const transferJob: Job<'transfer', ProviderTransfer> = {
   ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
     const [account, capture] = [await findPayoutAccountOfMatch(db, matchId), await findCapture(db, matchId)]
@@ -40,7 +40,7 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
   },
   blocked: async (work, { operation, hold }) => {
     const { trx, now } = work
-    // In doubt it may have been paid, so it stays due: the account will be asked for again.
+    // With an unknown outcome it may have been paid, so it stays due and the account is checked again.
     if (operation.state === 'intended') await postpone(trx, operation.id, later(now), now)
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
@@ -49,7 +49,7 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
   },
 }
 
-/** What went back to the player while it was under way makes it smaller, or leaves nothing to pay. */
+/** Refunds made while the transfer was under way make it smaller, or leave nothing to pay. */
 async function staysOwed(work: UnitOfWork, { id, match_id: matchId }: OperationOf<'transfer'>, hold: HoldRow): Promise<boolean> {
   await settlePayout(work, matchId, hold)
   return (await findOperation(work.trx, id))?.decided_at === null

@@ -16,10 +16,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockReferee } from '../../referees/index.ts'
 import type { Refreshed } from '../refreshed.ts'
 
-/** Where the provider's pages lead back to: of the web, or of the app's web view. */
+/** Where the provider's pages return to: the website, or the app's web view. */
 export type ReturnTo = 'web' | 'app'
 
-/** A fresh link to set the account up; the account is opened when there is none. */
+/** Creates a fresh onboarding link; opens the account first when there is none. */
 export async function setUpPayouts(deps: Deps, accountId: string, returnTo: ReturnTo): Promise<string> {
   const { provider } = paymentsOf(deps)
   const account = await findPayoutAccount(deps.db, accountId)
@@ -33,7 +33,7 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
   return answerOf(await provider.linkToPayoutAccount({ id, returnUrl: `${page}complete`, refreshUrl: `${page}refresh` }))
 }
 
-/** Two simultaneous set-ups ask under one key, so both are told the same account. */
+/** Simultaneous set-ups use the same idempotency key, so both get the same account. */
 async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Promise<void> {
   await transact(deps, async (trx, _, now) => {
     const account = await lockPayoutAccount(trx, accountId)
@@ -59,7 +59,7 @@ export async function managePayouts(
   return { accountLinkUrl, action: 'manage_account' }
 }
 
-/** Reads the account back. @returns whether it may be paid */
+/** Reads the account from the provider. @returns whether it can be paid */
 export async function verifyPayouts(deps: Deps, accountId: string): Promise<boolean> {
   const account = await findPayoutAccount(deps.db, accountId)
   if (!account?.stripe_account_id || !deps.payments) return false
@@ -68,8 +68,8 @@ export async function verifyPayouts(deps: Deps, accountId: string): Promise<bool
 }
 
 /**
- * Follows what the provider says of an account. Two may read it at once and write in the other order, so whoever has
- * changed something reads once more: the last one to write has then seen the newest.
+ * Copies the account's status from the provider. Two processes may read at once and write in the opposite order, so
+ * each reads again after a change: the last writer has then seen the newest status.
  */
 export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string): Promise<Refreshed> {
   for (let tried = 1; tried <= REFRESH_TRIES; tried += 1) {
@@ -82,16 +82,16 @@ export async function refreshPayoutAccount(deps: Deps, stripeAccountId: string):
   return 'again'
 }
 
-/** An account that changes under every reading is left for later. */
+/** An account that changes on every read is left for a later run. */
 const REFRESH_TRIES = 4
 
 /**
- * Who may be paid again has what is owed paid; who may no longer be paid loses the requests that only an answer was
- * waited for. @returns whether that is news
+ * Verified again: retry owed payouts. Verification lost: cancel pending direct requests to this referee.
+ * @returns whether the status has changed
  */
 function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
   return transact(deps, async (trx, tell, now) => {
-    // The referee before the account, as accepting locks them.
+    // Lock order: the referee before the account, as accepting does.
     const refereeId = await findRefereeIdOfAccount(trx, accountId)
     if (refereeId) await lockReferee(trx, refereeId)
     const account = await lockPayoutAccount(trx, accountId)

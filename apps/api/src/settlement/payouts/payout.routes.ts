@@ -6,7 +6,7 @@ import { managePayouts, setUpPayouts, verifyPayouts, type ReturnTo } from './pay
 
 type PayoutKeys = 'POST /api/user/stripe-setup' | 'POST /api/user/stripe-manage' | 'POST /api/users/verify-stripe-account'
 
-/** Referees' own accounts at the provider, which payouts go to. */
+/** The referees' payout accounts at the provider. */
 export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
   return {
     'POST /api/user/stripe-setup': async ({ caller, request, body }) => {
@@ -22,5 +22,8 @@ export function payoutHandlers(deps: Deps): HandlersOf<PayoutKeys> {
   }
 }
 
-/** Whoever does not say: the app signs its calls with a bearer; so do browsers that registered, but ours say. */
+/**
+ * Default when the caller does not state it: the app authenticates with a bearer. Registered browsers may too, but ours
+ * always state it.
+ */
 const returnOf = ({ headers }: FastifyRequest): ReturnTo => (headers.authorization ? 'app' : 'web')

@@ -4,9 +4,8 @@ import { decideRefused, findCapture, insertOperation, nextGeneration, operations
 import type { HoldRow } from '../../payments/payment.table.ts'
 
 /**
- * Brings what the referee is paid to what is due after all that went back to the player. A payout not asked for yet
- * is made smaller; one that was made, or may have been, has the difference taken back once that is known. The match
- * is locked.
+ * Adjusts the referee's payout to what is due after all refunds and disputes. A payout not yet sent is reduced; for one
+ * that was or may have been made, the difference is reversed once its outcome is known. Requires the match's lock.
  */
 export async function settlePayout({ trx, tell, now }: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
   const capture = await findCapture(trx, matchId)
@@ -24,7 +23,7 @@ export async function settlePayout({ trx, tell, now }: UnitOfWork, matchId: stri
     await insertOperation(trx, { kind: 'reverse', step, holdId: hold.id, matchId, units: providerUnits(excess), currency }, now)
     return tell.work()
   }
-  // With a lease it may be with the provider at this moment, and in doubt it may have been made.
+  // A leased transfer may be at the provider now, and one with an unknown outcome may have been made.
   const isUnasked = transfer.state === 'intended' && transfer.lease_until === null
   if (!isUnasked || transfer.units === due) return
   if (due === 0) return decideRefused(trx, transfer, { code: 'returned', ending: 'needless' }, now)

@@ -1,27 +1,27 @@
 import { knownCurrency, providerDecimal, providerUnits, type ProviderUnits } from '@refcall/domain'
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../../platform/provider-entry.ts'
 
-/** How many of a kind each side has. */
+/** The number of objects of a kind on each side. */
 export interface Count {
   readonly kind: EntryKind
   readonly theirs: number
   readonly ours: number
 }
 
-/** What each side's balance gained in a currency, in the provider's units. */
+/** The gain of each side's balance in a currency, in the provider's units. */
 export interface Sum {
   readonly currency: string
   readonly theirs: ProviderUnits
   readonly ours: ProviderUnits
 }
 
-/** One object that the two sides do not tell alike. */
+/** An object that differs between the two sides. */
 export interface Difference {
   readonly kind: EntryKind
   readonly id: string
-  /** The match it is about, if we know it. */
+  /** The match it belongs to, if known. */
   readonly about: string | null
-  /** null: that side does not know of it. */
+  /** null: missing on that side. */
   readonly there: Entry | null
   readonly here: Entry | null
   readonly says: string
@@ -33,7 +33,7 @@ export interface Comparison {
   readonly differences: readonly Difference[]
 }
 
-/** Object by object: sums alone would let one wrong entry hide another. */
+/** Compares object by object: in sums one wrong entry could hide another. */
 export function compareRecords(theirs: readonly Entry[], ours: readonly Entry[]): Comparison {
   const rest = new Map(ours.map((entry) => [nameOf(entry), entry]))
   const differences: Difference[] = []
@@ -62,7 +62,7 @@ function contradiction(their: Entry, our: Entry): string | null {
 
 const described = (entry: Entry): string => `${entry.state ? `${entry.state}, ` : ''}${amountOf(entry)}`
 
-/** Such as `16.00 USD`. */
+/** Formats an amount, such as `16.00 USD`. */
 export function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): string {
   return `${providerDecimal(units, knownCurrency(currency))} ${currency}`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../db/database.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 
-/** Where the provider must have a payment for what we know and want of it. */
+/** SQL: the state that the provider's payment should have, given ours. */
 const WANTED_STATE = sql`case
   when h.state = 'captured' or exists (
     select from ledger_transaction l where l.hold_id = h.id and l.kind = 'unwanted_charge') then 'captured'
@@ -13,7 +13,7 @@ const WANTED_STATE = sql`case
 
 const OPERATION_KINDS = sql`(values ('refund', 'refund'), ('transfer', 'transfer'), ('reverse', 'reversal')) as named(operation, kind)`
 
-/** What was not begun here since `since` counts only where the provider names it. */
+/** Our entries: those begun since `since`, and older ones only if the provider's list has them. */
 export async function ourRecords(db: Reader, since: Date, named: readonly Entry[]): Promise<Entry[]> {
   const ids = JSON.stringify(named.map(({ kind, id }) => ({ kind, id })))
   const { rows } = await sql<Entry>`

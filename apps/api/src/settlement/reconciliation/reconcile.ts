@@ -7,18 +7,18 @@ import type { Entry } from '../../platform/provider-entry.ts'
 import { ourRecords } from './our-records.repository.ts'
 
 /**
- * The provider's own objects since an instant beside ours. What is under way while the two sides are read may look
- * like a difference: only what a second look finds again is one.
- * @throws Error when the provider cannot be asked
+ * Compares the provider's objects since an instant with ours. Operations under way while the two sides are read can
+ * look like a difference, so only a difference found again by the next reconciliation counts.
+ * @throws Error when the provider cannot be reached
  */
 export async function reconcile(db: Database, provider: Pick<PaymentProvider, 'books'>, since: Date): Promise<Comparison> {
   const theirs: Entry[] = []
   for await (const entry of provider.books(since)) theirs.push(entry)
-  // What was begun here shortly before the instant may have reached the provider after it, and the other way round.
+  // Near the start instant the two clocks may disagree on which side of it an object lies: read ours with a margin.
   return compareRecords(theirs, await ourRecords(db, new Date(since.getTime() + LIMITS.payment.books.marginMs), theirs))
 }
 
-/** What of a second look's differences the first one found too. */
+/** The differences that the previous reconciliation found, too. */
 export function stillDifferent({ differences }: Comparison, before: { readonly differences: readonly Named[] }): Comparison['differences'] {
   const seen = new Set(before.differences.map(nameOf))
   return differences.filter((difference) => seen.has(nameOf(difference)))

@@ -8,14 +8,14 @@ import type { Entry } from '../../platform/provider-entry.ts'
 
 const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
 
-/** Compares our books with the provider's, again and again; of several processes, one at a time. */
+/** Compares our books with the provider's periodically; only one process at a time. */
 export interface Reconciler {
   start(): void
-  /** Lets a look that has begun end. */
+  /** Waits for a reconciliation under way to end. */
   stop(): Promise<void>
-  /** One look. What it and the one before found becomes an incident; what is well again settles its incident. */
+  /** Reconciles once. A difference found twice in a row becomes an incident; a solved one resolves its incident. */
   look(): Promise<Comparison>
-  /** A look if one is due and nobody else is at it. @returns whether it was */
+  /** Reconciles if it is due and no other process is doing it. @returns whether it ran */
   lookIfDue(): Promise<boolean>
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Named } from './reconciliation.table.ts'
 
-/** Takes the look that is due; nobody else does until the instant. @returns whether there was one to take */
+/** Claims a due reconciliation until the instant, for one process. @returns whether one was due */
 export async function claimLook(db: Database, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('books_look')
@@ -16,7 +16,7 @@ export async function planLook(db: Database, at: Date): Promise<void> {
   await db.updateTable('books_look').set({ due_at: at }).execute()
 }
 
-/** What the last look found, whichever process it was. */
+/** The differences of the last reconciliation, by any process. */
 export async function lastSeen(db: Database): Promise<readonly Named[]> {
   const look = await db.selectFrom('books_look').select('seen').executeTakeFirst()
   return look?.seen ?? []

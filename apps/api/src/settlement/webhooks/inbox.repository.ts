@@ -4,7 +4,7 @@ import { leaseFrom, pauseAfter } from '../../payments/index.ts'
 import type { InboxRow } from '../../payments/payment.table.ts'
 import type { ProviderMessage } from '../../platform/payment-provider.ts'
 
-/** Keeps a message to be worked on; one that came before stays as it is. @returns whether it is new */
+/** Stores a message; a duplicate changes nothing. @returns whether it is new */
 export async function insertMessage(db: Reader, message: ProviderMessage, now: Date): Promise<boolean> {
   const written = await db
     .insertInto('payment_inbox')
@@ -23,7 +23,7 @@ export async function insertMessage(db: Reader, message: ProviderMessage, now: D
   return written !== undefined
 }
 
-/** Takes due messages that nobody else is at, oldest first. */
+/** Leases due messages that no other process has leased, oldest first. */
 export function claimDueMessages(db: Database, now: Date, limit: number): Promise<InboxRow[]> {
   return db
     .updateTable('payment_inbox')
@@ -52,7 +52,7 @@ export async function markProcessed(db: Reader, eventId: string, now: Date): Pro
     .execute()
 }
 
-/** The message while it waits to be worked on: nobody is done with it before the transaction is. */
+/** Locks the message while it is unprocessed: no other process can finish it until the transaction ends. */
 export function lockUnprocessed(trx: Trx, eventId: string): Promise<InboxRow | undefined> {
   return trx
     .selectFrom('payment_inbox')

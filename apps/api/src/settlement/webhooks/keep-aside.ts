@@ -3,10 +3,10 @@ import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepRefused } from './refused-message.repository.ts'
 
-/** One incident for all of them: a wrong setting at the provider sends many. */
+/** One incident for all of them: a wrong setting at the provider causes many. */
 const SUBJECT = 'webhook'
 
-/** Keeps a message that nothing can be made of, and tells operators. @returns whether it is new */
+/** Stores a message that cannot be interpreted and opens an incident. @returns whether it is new */
 export function keepAside(deps: Deps, body: Buffer, type: string | null): Promise<boolean> {
   return transact(deps, async (trx, _, now) => {
     const isNew = await keepRefused(trx, body, now)

@@ -10,9 +10,8 @@ import type { Refreshed } from '../refreshed.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
 
 /**
- * A message says only that something may have changed: what it names is read back, and what is read moves things
- * forward or nowhere. So messages may come twice, late and in any order; one that tells what is known already is not
- * worth a reading.
+ * A message says only that an object may have changed: the object is read from the provider, and states move only
+ * forward. So messages may arrive twice, late and in any order; one that reports a known state causes no read.
  */
 export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
   const { type, object_id: objectId } = message
@@ -24,7 +23,7 @@ export async function processMessage(deps: Deps, message: InboxRow): Promise<voi
   else await tryMessageAgain(deps.db, message, deps.clock.now())
 }
 
-/** It is done with; what a person was told of it settles itself. */
+/** Marks the message processed and resolves its incident. */
 async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
   if (isWithinGracePeriod(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
   await transact(deps, async (trx, _, now) => {
@@ -33,7 +32,7 @@ async function endMessage(deps: Deps, { event_id: eventId, received_at: received
   })
 }
 
-/** The state that a payment has come to. */
+/** The payment state that each event type reports. */
 const TELLS: Readonly<Record<string, HoldState>> = {
   'payment_intent.created': 'open',
   'payment_intent.amount_capturable_updated': 'held',

@@ -4,7 +4,7 @@ import { hashOf } from '../../platform/random-id.ts'
 
 const { refusedMessagesKept, refusedMessageBytes } = LIMITS.payment
 
-/** Keeps the beginning of a message as it came, among the newest. @returns whether it is new */
+/** Stores the beginning of the raw message; only the newest ones are kept. @returns whether it is new */
 export async function keepRefused(trx: Trx, body: Buffer, now: Date): Promise<boolean> {
   const written = await trx
     .insertInto('payment_refused_message')

@@ -30,8 +30,8 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
         } else if (await keepAside(deps, body, read.type)) {
           throw new Refusal('invalid_request')
         }
-        // The provider sends again for days what is not answered well. A message that was kept aside the first time brings
-        // nothing more the second time, and is taken.
+        // The provider retries a failed delivery for days. An unreadable message that is already stored gains nothing
+        // from a retry, so it is acknowledged.
         return { received: true }
       },
     })
