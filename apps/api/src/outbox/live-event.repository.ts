@@ -53,7 +53,7 @@ export interface EventsRead {
 
 /**
  * Committed events after a cursor, oldest first. An event is `settled` once no older transaction is still open: only
- * then can nothing appear before it any more. Ids alone would not do, they are handed out before the commit.
+ * then can no event appear before it. Ids alone are not enough, because they are assigned before the commit.
  */
 export async function eventsAfter(
   db: Database,
