@@ -29,14 +29,9 @@ const written = scripts.map((script) => (script === 'bench' ? 'npm run bench -- 
 const findTool = () => {
   if (!scripts.includes(command)) throw new Error(`There is no "${command}": ${written.join(', ')}.`)
   if (command !== 'bench') return [join(root, elsewhere[command] ?? `tools/${command}/main.ts`), ...args]
-  let benches = /** @type {string[]} */ ([])
-  try {
-    benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
-  } catch {
-    // No bench exists yet.
-  }
+  const benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
   const [name = '', ...rest] = args
-  if (!benches.includes(name)) throw new Error(`npm run bench -- NAME, where NAME is one of: ${benches.sort().join(', ') || '(none)'}.`)
+  if (!benches.includes(name)) throw new Error(`npm run bench -- NAME, where NAME is one of: ${benches.sort().join(', ')}.`)
   return [join(root, 'tools/bench', `${name}.bench.ts`), ...rest]
 }
 

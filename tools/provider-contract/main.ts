@@ -3,6 +3,7 @@ import { PlainError, print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { live } from '../run/lifetime.ts'
 import { runCommand } from '../run/processes.ts'
+import { jestOptions } from '../test/jest-options.ts'
 
 /**
  * `npm run provider-contract`: runs the tests of the product's expectations of its payment provider against the provider
@@ -13,9 +14,9 @@ await live(async () => {
   if (!key) throw new PlainError('npm run provider-contract: set STRIPE_SECRET_KEY to a key of test mode (sk_test_…).')
   if (!/^(sk|rk)_test_/.test(key)) throw new PlainError('STRIPE_SECRET_KEY is not a key of test mode: these tests charge cards.')
   const jest = join(root, 'node_modules/jest/bin/jest.js')
-  const args = ['--selectProjects', 'unit', '--testPathPatterns', 'payment-sandbox/contract', '--verbose', '--runInBand', '--testTimeout', '120000']
+  const args = ['--selectProjects', 'unit', '--testPathPatterns', 'payment-sandbox/src/contract/', '--verbose', '--runInBand', '--testTimeout', '120000']
   const { code } = await runCommand(process.execPath, [jest, ...args], {
-    env: { CONTRACT_STRIPE_KEY: key, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    env: { CONTRACT_STRIPE_KEY: key, ...jestOptions },
     onLine: print,
   })
   return code

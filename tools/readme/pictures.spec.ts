@@ -4,8 +4,7 @@ import { roomRules } from '../eslint/import-rules.ts'
 import { portsFrom } from '../product/ports.ts'
 import { root } from '../run/root.ts'
 import { parts } from '../test/parts.ts'
-import { draw } from './draw.ts'
-import { pictures } from './pictures.ts'
+import { draw, pictures } from './pictures.ts'
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const tools = readFileSync(join(root, 'tools/README.md'), 'utf8')

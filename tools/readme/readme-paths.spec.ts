@@ -25,6 +25,7 @@ it('READMEs name only files and folders that exist', () => {
 it('a missing path is found', () => {
   const readme = (text: string): Readme => ({ file: 'apps/api/README.md', folder: 'apps/api', text })
   expect(missingIn(readme('`src/main.ts`, `db/`, `apps/api/src/db`, `../shell/README.md`'))).toEqual([])
+  expect(missingIn({ file: 'README.md', folder: '.', text: '`match-view.ts`, `cellar.ts`, `tools/cellar`' })).toEqual(['cellar.ts', 'tools/cellar'])
   expect(missingIn(readme('`src/standalone.tsx`, `cellar/`, `apps/api/src/cellar`'))).toEqual(['src/standalone.tsx', 'cellar/', 'apps/api/src/cellar'])
 })
 
@@ -42,8 +43,9 @@ it('commands that are named exist, and each one is named', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = readmes.flatMap(({ file, text }) => [...text.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => ({ file, name })))
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
-  const told = readmeOf('tools').text + readmeOf('.').text
-  expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(told))).toEqual([])
+  for (const { file, text } of [readmeOf('.'), readmeOf('tools')]) {
+    expect(Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${name}[\` \\n]`).test(text)).map((name) => `${file}: ${name}`)).toEqual([])
+  }
 })
 
 it('entries of packages that are named are exported', () => {
