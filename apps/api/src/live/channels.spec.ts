@@ -9,7 +9,7 @@ import { eventsAfter } from '../outbox/live-event.repository.ts'
 import type { StoredEvent } from '../outbox/live-event.ts'
 
 let app: TestApp
-/** One event that the client has, one that it missed, one that comes while it resumes. */
+/** An event that the client has, one that it missed, one that arrives while it resumes. */
 let seen: StoredEvent, missed: StoredEvent, live: StoredEvent
 
 const REFEREE = 'referee:resumes'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Resumes after `seen` while the hub stands at `missed`; `live` comes before what was missed has been read. */
+/** Resumes after `seen` while the hub is at `missed`; `live` arrives before the missed events are read. */
 async function resume(hub: Pick<LiveHub, 'recent'>): Promise<string[]> {
   const heard: string[] = []
   const begun = Promise.withResolvers<void>()

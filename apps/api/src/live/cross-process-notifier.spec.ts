@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Every word that goes through Postgres, in its order; `after` answers once so many came. */
+/** Records every notification through Postgres, in order; `after` resolves once there are that many. */
 const overhear = async () => {
   const words: string[] = []
   let look = () => {}
@@ -46,7 +46,7 @@ describe('works', () => {
     const waker = await openWaker()
     for (let commits = 0; commits < 100; commits += 1) waker.wakeOthers()
     await after(2)
-    // What comes now is of a later commit: nothing else was under way.
+    // A notification from here on belongs to a later commit: no other was under way.
     waker.wakeOthers()
     await after(3)
     await notifyOthers(db, 'the end')

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const present = () => currentCursor(app.deps.db, app.clock.now())
 
-/** As a copy of this database would stand in another server, with the log of the first one. */
+/** Makes this database look like a copy on another server, with the first one's log. */
 const pretendCopied = async () => {
   const { db } = app.deps
   await sql`insert into live_event (transaction_id, recipient, body, at) values ('999999999999'::xid8, 'operators', '{}', now())`.execute(db)

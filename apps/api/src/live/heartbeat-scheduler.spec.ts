@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Joins and counts its beats. */
+/** Adds a listener and counts its heartbeats. */
 const join = () => {
   const heard = { beats: 0, at: [] as string[] }
   leaving.push(
@@ -58,7 +58,7 @@ describe('works', () => {
 
   it('after a long stop owes everybody one beat, and goes on', () => {
     const member = join()
-    // Time passes without a timer being called, as when the process is stopped.
+    // Time passes without timers, as when the process is paused.
     jest.setSystemTime(Date.now() + 60_000)
     const advanced = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     jest.advanceTimersByTime(PERIOD_MS / 50)

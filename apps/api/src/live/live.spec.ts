@@ -197,7 +197,7 @@ describe('refuses', () => {
     for (let i = 1; i < LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
     expect((await open(origin, player)).status).toBe(429)
     first.close()
-    // The end travels to the server on a connection of its own.
+    // The close reaches the server on its own connection, possibly after the next request.
     let again = await open(origin, player)
     while (again.status === 429) again = await open(origin, player)
     await again.next('snapshot')

@@ -30,7 +30,7 @@ const open = async (player: TestClient, side: 0 | 1, query = '') => {
   return stream
 }
 
-/** As many as a device may have, the oldest on the first process, the others on the second. */
+/** Opens as many channels as a device may have: the oldest on the first process, the others on the second. */
 const openAll = async (player: TestClient) => [await open(player, 0), await open(player, 1), await open(player, 1)] as const
 
 const channels = (player: TestClient) => first.deps.db.selectFrom('live_channel').selectAll().where('device_id', '=', player.deviceId)
@@ -40,7 +40,7 @@ const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await new Promise(setImmediate)
 }
 
-/** A process that says nothing any more, with the device's channels. */
+/** Inserts a process without a recent heartbeat, with channels of the device. */
 const plantGone = async (player: TestClient, silentMs: number) => {
   const id = `api_gone_${silentMs}`
   await sql`insert into api_process values (${id}, clock_timestamp() - ${silentMs} * interval '1 ms')`.execute(first.deps.db)

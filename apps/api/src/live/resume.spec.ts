@@ -20,7 +20,7 @@ const comes = (place: Place, refereeId: string): LiveEvent => ({
   body: { type: 'referee_availability_change', refereeId, isAvailable: true },
 })
 
-/** Three transactions for two referees and two areas, the last word for somebody whom we listen as. */
+/** Three transactions for two referees and two areas; the last event goes to a recipient that the listeners include. */
 const transactions = [
   [closed('a', 1), comes(here, 'a'), closed('b', 1)],
   [comes(farAway, 'c'), closed('a', 2), closed('a', 3)],
@@ -32,7 +32,7 @@ let log: StoredEvent[]
 
 const until = (): Cursor => ({ epoch: log[0]?.cursor.epoch ?? '', transaction: 2n ** 63n, sequence: 0n, at: 0 })
 
-/** The same, by a process that keeps nothing in memory. */
+/** The same process, without events in memory. */
 const forgetful = (deps: LiveDeps): LiveDeps => ({ ...deps, hub: { ...deps.hub, recent: () => null } })
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const events of transactions) await transact(witness.deps, async (_, tell) => tell(...events))
   await heard.promise
   log = (await eventsAfter(db, from, 100)).events
-  // One was there when it happened; the other reads at its start what was before.
+  // One process saw the events live; the other reads them at its start.
   apps = [witness, await startApp()]
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))

@@ -28,13 +28,13 @@ const open = async (...[client, options]: [TestClient, Parameters<typeof openSoc
   return socket
 }
 
-/** A handshake by hand. */
+/** Sends a raw handshake request. */
 const shake = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) => {
   const handshake = { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
   return request(`${at}/api/live?deviceId=${deviceId}`, { agent: false, headers: { ...handshake, cookie: client.cookieHeader(), ...headers } })
 }
 
-/** What the server answers to a handshake that it refuses. */
+/** The response to a refused handshake. */
 const refusal = (client: TestClient, deviceId: string, headers: Record<string, string> = {}, at = origin) =>
   new Promise<number>((resolve, reject) => {
     const asked = shake(client, deviceId, headers, at)
@@ -50,7 +50,7 @@ const refusal = (client: TestClient, deviceId: string, headers: Record<string, s
     asked.end()
   })
 
-/** A client that answers no ping, as one whose network is gone. */
+/** A client that answers no ping, as after a network failure. */
 const openDeaf = async (client: TestClient) => {
   const asked = shake(client, client.deviceId)
   const line = await new Promise<Duplex>((resolve, reject) => {
@@ -134,7 +134,7 @@ describe('refuses', () => {
     const player = await openBrowser(ending)
     const socket = await openSocket(elsewhere, player)
     await socket.next('snapshot')
-    // A request whose body is awaited keeps the process from ending at once.
+    // A request with an unfinished body keeps the process from ending at once.
     const halfSent = request(`${elsewhere}/api/start`, { method: 'POST', agent: false, headers: { 'content-type': 'application/json', 'content-length': '9' } })
     halfSent.on('error', () => {})
     const arrived = once(ending.app.server, 'request')
@@ -143,7 +143,7 @@ describe('refuses', () => {
     await new Promise<void>((resolve) => void incoming.on('newListener', (event) => event === 'data' && resolve()))
     const closed = ending.close()
     await socket.next('bye')
-    // On a machine that was busy for seconds nobody listens any more.
+    // If the machine was busy for seconds, the server may have stopped listening.
     expect(await refusal(player, player.deviceId, {}, elsewhere).catch(() => 503)).toBe(503)
     halfSent.destroy()
     await closed

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** A client that speaks by hand; `until` answers once all that was heard holds the words. */
+/** A raw HTTP client; `until` resolves once the received text contains the words. */
 const dial = async () => {
   const line = connect(port, '127.0.0.1')
   lines.push(line)

@@ -96,7 +96,7 @@ describe('a new code', () => {
       return regenerate(id)
     }
     let { status, body } = await renewed()
-    // One new code in a million is the old one.
+    // One new code in a million equals the old one.
     while (body.code === code) ({ status, body } = await renewed())
     expect({ status, form: /^\d{6}$/.test(body.code) }).toEqual({ status: 200, form: true })
     expect((await enterCode(referee, id, code)).body.code).toBe('wrong_code')

@@ -21,7 +21,7 @@ describe('a step of the lifecycle refuses', () => {
   )
 })
 
-/** Each of these must not compile: `tsc` fails here once one of them does. Never run. */
+/** Type checks, never run: `tsc` fails here if one of these compiles. */
 export function planted(checks: StepChecks, money: StepMoney): void {
   const { right_code, ...lessChecks } = checks
   // @ts-expect-error a check without its handler

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every test plays in a city of its own, so that nobody else's referees are near. */
+/** Each test uses its own city, far from other tests' referees. */
 let city = 0
 const elsewhere = () => ({ latitude: 10 + (city += 1), longitude: 20 })
 

@@ -36,7 +36,7 @@ const broken = () => brokenInvariants(app.deps.db, app.clock.now())
 interface Round {
   readonly player: TestClient
   readonly referee: TestClient
-  /** The newest match of the player, if there is one. */
+  /** The player's newest match, if any. */
   readonly matchId: string
 }
 
@@ -45,7 +45,7 @@ type Outcome = Promise<{ status: number }>
 const ofDevice = ({ player, matchId }: Round) => ({ params: { deviceId: player.deviceId, matchId } })
 const ofReferee = ({ referee, matchId }: Round) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 
-/** What may happen at any moment, named, with how often. */
+/** The possible actions, with their weights. */
 const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Outcome }>> = {
   request: {
     weight: 4,
@@ -93,7 +93,7 @@ function erase(who: 'player' | 'referee') {
   }
 }
 
-/** Actions by weight, to draw from. */
+/** Actions repeated by weight, to draw from. */
 const LOTS = Object.entries(ACTIONS).flatMap(([name, { weight }]) => Array.from({ length: weight * 2 }, () => name))
 
 async function newestMatchOf(player: TestClient): Promise<string> {
@@ -135,7 +135,7 @@ it(`keeps every invariant whatever meets at the same instant (seed ${SEED})`, as
 describe('at the same instant', () => {
   const DRAWS = 25
 
-  /** A match of one new player, with as many new referees on duty as asked for. */
+  /** A match of a new player, with the given number of new referees on duty. */
   async function scene(refereeCount: number) {
     const all = await Promise.all(Array.from({ length: refereeCount + 1 }, () => openBrowser(app)))
     const [player, ...near] = all as [TestClient, ...TestClient[]]

@@ -4,13 +4,13 @@ import { ALLOWED, snapshotWithoutForeignFields, withoutForeignFields, type Audie
 import type { LiveBody } from './live-event.ts'
 
 const kinds = (asJsonSchema(LiveMessage).anyOf ?? []).map((schema) => ({ type: String(schema.properties?.['type']?.const), schema }))
-/** What a connection says of itself; the rest are events, which have a recipient. */
+/** The connection's own messages; all others are events with a recipient. */
 const OF_CONNECTION = ['connected', 'snapshot', 'heartbeat', 'bye']
 const events = kinds.filter(({ type }) => !OF_CONNECTION.includes(type))
 const audiences = Object.keys(ALLOWED) as Audience[]
 const SECRET = 'kept from everybody'
 
-/** An event with all that its kind may hold, and in each object a field that nobody was promised. */
+/** An event with every allowed field of its kind, and an extra field in each object. */
 function overfull(schema: JsonSchema): LiveBody {
   const stuffed = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

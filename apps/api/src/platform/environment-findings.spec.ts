@@ -48,6 +48,6 @@ it('refuses in one message, with all that is wrong and no secret', () => {
   for (const subject of ['origins', 'cookies', 'payment keys', 'rate limits']) expect(start).toThrow(`✗ ${subject}: `)
   expect(start).toThrow('npm run production-check')
   expect(start).not.toThrow(secret)
-  // Only the check fails with it.
+  // Only the production check reports it; the start does not fail.
   expect(start).not.toThrow('API documentation')
 })

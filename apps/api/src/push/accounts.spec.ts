@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const place = { latitude: 48.4, longitude: -123.3 }
 
-/** A referee with an account, asked by a player while away. */
+/** A referee with an account, requested directly by a player while not connected. */
 async function askedDirectly() {
   const referee = await verifiedReferee(app, { place })
   const path = await takePushes(referee, service, 'fr')

@@ -18,7 +18,10 @@ afterAll(async () => {
 })
 
 let city = 0
-/** A request to one referee who is away; its push is answered so. @returns how many pushes were tried by now */
+/**
+ * Sends a request to one referee who is not connected; the push service responds as given. @returns the number of
+ * attempts so far
+ */
 async function requestAnswered(...answers: Parameters<PushEndpoint['answerNext']>) {
   const place: Place = { latitude: -60 + (city += 1), longitude: 40 }
   const { referee, path } = await refereeAway(app, service, place)

@@ -8,7 +8,7 @@ import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
 let app: TestApp
-/** Another process of the same service, which carries the channels. */
+/** Another process of the service, which holds the channels. */
 let other: TestApp
 let origin: string
 let service: PushEndpoint
@@ -28,7 +28,7 @@ const CHANNELS = {
 }
 
 let city = 0
-/** A referee who listens and takes pushes. */
+/** A referee with a live channel and a push subscription. */
 async function listening(kind: keyof typeof CHANNELS) {
   const place: Place = { latitude: -60 + (city += 1), longitude: 60 }
   const { referee, path } = await refereeAway(app, service, place)

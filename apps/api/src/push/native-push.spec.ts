@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let city = 0
-/** An app on duty with a token. */
+/** Goes on duty as the app, with a token. */
 async function onDuty(pushToken: string) {
   const place: Place = { latitude: -60 + (city += 1), longitude: -20 }
   const phone = await openBrowser(app)

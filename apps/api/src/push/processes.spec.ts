@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 let city = 0
-/** A request that is committed and not pushed yet. */
+/** A committed request without its push yet. */
 async function requestNotPushed() {
   const place: Place = { latitude: -60 + (city += 1), longitude: 0 }
   const { path } = await refereeAway(app, service, place)

@@ -27,7 +27,7 @@ setPaymentStage((stage) => ({ app, player, referee } = stage))
 const checkout = (matchId: string) =>
   player.call('POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: player.deviceId } })
 
-/** Requested without a hold, accepted, waiting for the player to pay. */
+/** A match requested without a hold and accepted, which waits for the player's payment. */
 async function paymentPending(): Promise<string> {
   const { id } = await requestElectronic(player, referee)
   expect((await acceptAs(referee, id)).status).toBe(200)

@@ -13,7 +13,7 @@ import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 
-/** What somebody, or a failure, makes of a payment at the provider itself. */
+/** Changes made to a payment at the provider itself, by a person or a fault. */
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
@@ -53,7 +53,7 @@ it.each(['open', 'held'])('there after all, %s, when its hold was given up long 
   app.sandbox.controls.clearFaults()
   const hold = await app.deps.db.selectFrom('payment_hold').innerJoin('payment_draft as d', 'd.id', 'draft_id')
     .select('payment_hold.id').where('device_id', '=', player.deviceId).executeTakeFirstOrThrow()
-  // As if the provider had said no to the last asking, while the first was still on its way.
+  // As if the provider had refused the last attempt while the first was still under way.
   await app.deps.db.updateTable('payment_operation')
     .set({ state: 'refused', refused_code: 'invalid', next_try_at: null, lease_until: null, doubt_since: null, decided_at: app.clock.now() })
     .where('hold_id', '=', hold.id).execute()

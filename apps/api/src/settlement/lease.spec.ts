@@ -10,7 +10,7 @@ let player: TestClient
 let referee: PaidReferee
 setPaymentStage((stage) => ({ app, player, referee } = stage))
 
-/** A minute is what the audits allow: a longer lease would leave what a dead process took lying for as long. */
+/** The audits allow one minute: a longer lease would delay a dead process's work by as much. */
 const PATIENCE_MS = 60_000
 
 it('what a process took and never came back for is done within a minute', async () => {

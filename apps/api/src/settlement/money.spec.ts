@@ -38,7 +38,7 @@ interface Kept {
   readonly latest_charge: { readonly balance_transaction: { readonly amount: number; readonly fee: number; readonly currency: string } }
 }
 
-/** Plays an electronic match in a currency and reads at the provider what was taken, kept and paid. */
+/** Plays an electronic match in a currency. Reads from the provider what was captured, kept and paid. */
 async function play(rateCurrency: CurrencyCode, rate: string, currency: CurrencyCode, totalMinor: MinorUnits) {
   const [player, referee] = [await openBrowser(app), await verifiedReferee(app, { currency: rateCurrency, rate })]
   const amount = crossCheckAmount(totalMinor, currency)

@@ -19,7 +19,7 @@ let referee: PaidReferee
 let operator: TestClient
 setPaymentStage((stage) => ({ app, player, referee, operator } = stage))
 
-/** Verified and captured. */
+/** A verified and captured match. */
 async function captured(): Promise<{ id: string; paymentIntentId: string }> {
   const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
   expect((await enterCode(referee, id, code)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('a payout', () => {
   it.each(['refuses', 'cannot be asked for'])('that the provider %s while a refund arrives is renewed in what is left', async (how) => {
     const { id, code } = await awaitingCode(app, player, referee)
     await enterCode(referee, id, code)
-    // Somebody has just taken it to ask the provider.
+    // A worker has just leased it.
     const leased = new Date(app.clock.now().getTime() + LIMITS.payment.leaseMs)
     await app.deps.db.updateTable('payment_operation').set({ lease_until: leased })
       .where('match_id', '=', id).where('kind', '=', 'transfer').execute()

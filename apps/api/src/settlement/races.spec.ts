@@ -41,15 +41,15 @@ interface Round {
   readonly player: TestClient
   readonly referee: PaidReferee
   readonly matchId: string
-  /** The code that the player saw last. */
+  /** The last code the player saw. */
   readonly code: string
   readonly random: () => number
 }
 
 type Outcome = Promise<{ status: number }>
-/** What has to have succeeded at least once, or the rounds have proved nothing. */
+/** Actions that must succeed at least once, otherwise the rounds prove nothing. */
 const SURE = ['pay first', 'ask unpaid', 'pay at checkout', 'accept', 'right code', 'cancel', 'complete']
-/** What a provider in trouble may delay; it holds again when all has come to rest. */
+/** Invariants that a faulty provider may delay; they must hold again once nothing is due. */
 const IN_TIME = /^I-(05 a cancelled|06|22|23)/
 const OK = { status: 200 }
 
@@ -64,7 +64,7 @@ const request = ({ player, referee }: Round, stripePaymentIntentId: string | nul
     body: electronicForm(referee, { stripePaymentIntentId }),
   })
 
-/** What may happen at any moment, named, with how often. */
+/** The possible actions, with their weights. */
 const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => Outcome }>> = {
   'pay first': {
     weight: 5,
@@ -158,13 +158,13 @@ async function setTransfers(referee: PaidReferee, state: 'active' | 'inactive'):
   return referee.attempt('POST /api/users/verify-stripe-account')
 }
 
-/** Actions by weight, to draw from. */
+/** Actions repeated by weight, to draw from. */
 const LOTS = Object.entries(ACTIONS).flatMap(([name, { weight }]) => Array.from({ length: weight * 2 }, () => name))
 
 interface Newest {
   readonly matchId: string
   readonly code: string | null
-  /** Whom it was asked of. */
+  /** The referee of the request. */
   readonly referee: PaidReferee | undefined
 }
 
@@ -175,7 +175,7 @@ async function newestOf(player: TestClient): Promise<Newest> {
   return { matchId: match?.id ?? 'none', code: match?.verificationCode ?? null, referee }
 }
 
-/** Nothing is due any more, and the provider answers. */
+/** Waits until nothing is due and the provider responds. */
 async function comeToRest(): Promise<void> {
   app.sandbox.controls.clearFaults()
   for (let i = 0; i < 4; i += 1) {
@@ -212,7 +212,7 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
     for (const [index, { status }] of answers.entries()) {
       const name = together[index]!.name
       if (status < 300) taken.set(name, (taken.get(name) ?? 0) + 1)
-      // 503 is what a provider in trouble makes of a payment that is to be opened.
+      // 503 is the response when a faulty provider cannot open a payment.
       if (status >= 500) expect({ count, name, status }).toEqual({ count, name, status: 503 })
     }
     if (count % 10 === 0) {
@@ -230,7 +230,7 @@ it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SE
   for (const player of players) await seenByPlayer(player, (await newestOf(player)).matchId)
 }, 240_000)
 
-/** Every payment, transfer and cent at the provider is what our books say. */
+/** Every payment, transfer and cent at the provider equals our books. */
 async function expectReconciled(): Promise<void> {
   const holds = await app.deps.db.selectFrom('payment_hold').selectAll().execute()
   const expected = { held: 'requires_capture', captured: 'succeeded', released: 'canceled' } as Readonly<Record<string, string>>

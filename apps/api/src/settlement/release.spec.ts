@@ -32,7 +32,7 @@ setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
 
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 
-/** Resolves when so many statements wait for somebody else's lock. */
+/** Resolves when this many statements wait for locks. */
 async function waitingForLocks(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
@@ -168,7 +168,7 @@ it('a payment given up just as the provider tells its name is released under tha
   const asked: (Promise<void> | undefined)[] = []
   await db.transaction().execute(async (trx) => {
     await lockHold(trx, given.id)
-    // The name is about to be written; whoever releases has not seen it and waits behind it.
+    // The provider's id is about to be written; a concurrent release has not seen it and waits for the lock.
     for (const operation of [opening, release]) {
       asked.push(payments?.worker.runNow(operation?.id ?? ''))
       await waitingForLocks(asked.length)

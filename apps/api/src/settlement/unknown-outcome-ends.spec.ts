@@ -21,7 +21,7 @@ async function captureOf(matchId: string) {
   return readOperationOf('capture', row)
 }
 
-/** A capture whose answer was lost a good minute ago; the provider can be reached again. */
+/** A capture whose response was lost over a minute ago; the provider is reachable again. */
 async function anOldUnknownOutcome() {
   const { id, code } = await awaitingCode(app, player, referee)
   app.sandbox.controls.addFault({ kind: 'lose_reply', path: '/v1/payment_intents/*/capture' })
@@ -37,7 +37,7 @@ async function anOldUnknownOutcome() {
 const incidentsAbout = (id: string) =>
   app.deps.db.selectFrom('incident').select(['closed_by', 'ending', 'closed_at']).where('subject', '=', id).execute()
 
-/** How often operators were told of it, open and ended. */
+/** The `ending` of each incident event sent to operators, in order; null while open. */
 async function tellings(subject: string) {
   const { rows } = await sql<{ ending: string | null }>`select body->'incident'->>'ending' as ending from live_event
     join incident i on i.id = body->'incident'->>'id' where i.subject = ${subject} order by live_event.sequence`.execute(app.deps.db)
@@ -80,7 +80,7 @@ describe('the end of a doubt works', () => {
     app.sandbox.controls.clearFaults()
     app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/payment_intents/*/capture', count: 1 })
     const operation = await captureOf(id)
-    // The failure, and once more what the provider keeps of it: proof that nothing was done.
+    // The failure, and the provider's stored repetition of it: proof that it had no effect.
     for (let tried = operation; tried.generation === 1; tried = await captureOf(id)) await runOperation(app.deps, tried)
     expect(await incidentsAbout(operation.id)).toEqual([expect.objectContaining({ closed_by: 'settled', ending: 'undone' })])
   })
@@ -103,7 +103,7 @@ describe('the end of a doubt refuses', () => {
     })
     await sweeping
     expect(await incidentsAbout(operation.id)).toEqual([])
-    // As it was, to come to its true end.
+    // Restored, so that it reaches its real end.
     const { state, doubt_since, next_try_at } = operation
     const before = { state, doubt_since, next_try_at, refused_code: null, decided_at: null }
     await app.deps.db.updateTable('payment_operation').set(before).where('id', '=', operation.id).execute()

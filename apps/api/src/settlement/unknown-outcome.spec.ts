@@ -25,17 +25,17 @@ const regenerate = (matchId: string) =>
 
 const CAPTURE = '/v1/payment_intents/*/capture'
 
-/** What the provider has done for the match, in all. */
+/** The total effect at the provider for the match. */
 async function doneFor(matchId: string) {
   const operations = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).execute()
   return Object.fromEntries(operations.map(({ step, state, generation }) => [step, `${state} ${generation}`]))
 }
 
-/** What a person was told of doubts about the match, and how they ended. */
+/** The incidents about unknown outcomes of the match, and how they were resolved. */
 const toldOf = (matchId: string) =>
   app.deps.db.selectFrom('incident').select(['facts', 'ending']).where('match_id', '=', matchId).where('kind', '=', 'doubt').execute()
 
-/** Time passes, until nothing is due any more. */
+/** Moves the clock until nothing is due. */
 async function letTimePass(): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     await app.advance(5_000)

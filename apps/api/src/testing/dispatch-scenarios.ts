@@ -3,14 +3,14 @@ import type { Insertable, Schema } from '../db/schema.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
-/** So many miles north of a place. */
+/** A place this many miles to the north. */
 export function northOf({ latitude, longitude }: Place, miles: number): Place {
   return { latitude: latitude + (miles / EARTH_RADIUS_MILES) * (180 / Math.PI), longitude }
 }
 
 type Changes = Partial<Insertable<Schema['referee']>>
 
-/** Referees on duty, written straight into the database. @returns their ids in the order of the places */
+/** Inserts referees on duty directly into the database. @returns their ids in the order of the places */
 export async function placeReferees(app: TestApp, places: readonly Place[], change: (index: number) => Changes = () => ({})): Promise<string[]> {
   const now = app.clock.now()
   const expires = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
@@ -31,7 +31,7 @@ export async function placeReferees(app: TestApp, places: readonly Place[], chan
   return ids
 }
 
-/** Who was asked to take the match, in the order of the waves, nearest first. */
+/** The offers of the match, in the order of the waves, nearest first. */
 export function offersOf(app: TestApp, matchId: string) {
   return app.deps.db
     .selectFrom('match_offer')
@@ -43,7 +43,7 @@ export function offersOf(app: TestApp, matchId: string) {
     .execute()
 }
 
-/** The match as its player's list shows it. */
+/** The match as in its player's list. */
 export async function playersMatch(player: TestClient, matchId: string) {
   const { matches } = await player.call('GET /api/device/:deviceId/matches', { params: { deviceId: player.deviceId } })
   const match = matches.find(({ id }) => id === matchId)

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What the schemas of the contract look like as JSON Schema. */
+/** The subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -19,8 +19,8 @@ export const asJsonSchema = (schema: TSchema | undefined): JsonSchema => (schema
 const TEXTS = ['sample-1', '16.00', 'USD', 'US', 'device', 'somebody@example.com', '123456']
 
 /**
- * A value that the schema accepts, all optional properties included.
- * @throws Error for a pattern that none of the known texts fits
+ * Creates a value that the schema accepts, with all optional properties.
+ * @throws Error for a pattern that none of the known samples matches
  */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const

@@ -4,7 +4,7 @@ import { hashOf } from '../platform/random-id.ts'
 import { cashForm } from './scenarios.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
-/** Tries one answer after another, as a browser does. */
+/** Solves the proof of work by trying one answer after another, as a browser does. */
 export function solve({ challenge, bits }: WorkChallenge): WorkDone {
   for (let tried = 0; ; tried += 1) {
     const answer = String(tried)
@@ -15,11 +15,11 @@ export function solve({ challenge, bits }: WorkChallenge): WorkDone {
 export const ask = (player: TestClient, form: Partial<MatchRequest> = {}) =>
   player.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: player.deviceId }, body: cashForm(form) })
 
-/** Asks and pays what is asked for. */
+/** Requests a match and solves the proof of work if one is required. */
 export async function askAndPay(player: TestClient, form: Partial<MatchRequest> = {}) {
   const first = await ask(player, form)
   return first.body.work ? ask(player, { ...form, work: solve(first.body.work) }) : first
 }
 
-/** A device that nobody has seen, without a key. */
+/** A device unknown to the service, without a browser key. */
 export const stranger = (app: TestApp, network: string): TestClient => app.client({ cookies: false, network })

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@refcall/contract'
 import { createDecipheriv, createPublicKey, hkdfSync, verify, type ECDH } from 'node:crypto'
 
-/** What a browser keeps to itself of its subscription. */
+/** The browser's private keys of its subscription. */
 export interface BrowserKeys {
   readonly curve: ECDH
   readonly auth: Buffer
@@ -12,7 +12,7 @@ const derive = (secret: Buffer, salt: Buffer, context: string | Buffer, bytes: n
   Buffer.from(hkdfSync('sha256', secret, salt, context, bytes))
 
 /**
- * Reads a push as its browser would: RFC 8291 over one record of RFC 8188.
+ * Decrypts a push as its browser would: RFC 8291 over one record of RFC 8188.
  * @throws Error when it was not encrypted for this browser
  */
 export function openPush(body: Buffer, { curve, auth }: BrowserKeys): PushMessage {
@@ -38,8 +38,8 @@ interface Signer {
 
 /**
  * Checks the signature of a push (RFC 8292) as a push service does.
- * @returns who signed it
- * @throws Error saying what is wrong with it
+ * @returns the signer
+ * @throws Error that says what is wrong
  */
 export function checkSignature(authorization: string, audience: string, nowMs: number): Signer {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []

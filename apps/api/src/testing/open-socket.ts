@@ -4,7 +4,7 @@ import type { TestClient } from './start-app.ts'
 
 export interface TestSocket extends Pick<TestStream, 'next' | 'seen' | 'close'> {
   send(text: string): void
-  /** The close code, once it is closed. */
+  /** The close code, once closed. */
   readonly closed: Promise<number>
 }
 
@@ -14,10 +14,10 @@ interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Opens the live channel's socket as the client's browser. @throws Error when the handshake is refused */
+/** Opens the live channel's WebSocket as the client's browser. @throws Error when the handshake is refused */
 export async function openSocket(origin: string, client: TestClient, { query = '', deviceId, headers }: SocketOptions = {}): Promise<TestSocket> {
   const url = `${origin.replace('http', 'ws')}/api/live?deviceId=${deviceId ?? client.deviceId}${query}`
-  // Node's own client takes headers, which a browser's does not.
+  // Node's WebSocket takes headers; the browser type does not.
   const socket = Reflect.construct(WebSocket, [url, { headers: headers ?? { cookie: client.cookieHeader() } }]) as WebSocket
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))

@@ -4,13 +4,13 @@ import type { TestClient } from './start-app.ts'
 export interface TestStream {
   readonly status: number
   readonly contentType: string | null
-  /** The next message of the type; those before it are passed over and kept in `seen`. */
+  /** The next message of the type; earlier ones are skipped and kept in `seen`. */
   next<T extends LiveMessageType>(type: T): Promise<Extract<LiveMessage, { type: T }>>
   readonly seen: readonly LiveMessage[]
   close(): void
 }
 
-/** Opens the live channel over a real connection, as the client's browser. The app has to listen at `origin`. */
+/** Opens the live channel over a real connection, as the client's browser. The app must listen at `origin`. */
 export async function openStream(
   origin: string,
   client: TestClient,
@@ -27,7 +27,8 @@ export async function openStream(
   const seen: LiveMessage[] = []
   const messages = response.body ? readMessages(response.body) : null
   return {
-    // Read late on purpose: a response that nobody holds any more is collected, and its unread stream ended with it.
+    // A getter on purpose: it keeps a reference to the response, otherwise garbage collection would end the unread
+    // stream.
     get status() {
       return response.status
     },
@@ -38,7 +39,7 @@ export async function openStream(
   }
 }
 
-/** Reads on to the next message of the type. @throws Error when there is none any more */
+/** Reads until the next message of the type. @throws Error when the stream ends before it */
 export async function nextOfType<T extends LiveMessageType>(
   messages: AsyncIterator<LiveMessage> | null,
   seen: LiveMessage[],

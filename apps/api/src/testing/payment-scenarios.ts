@@ -22,7 +22,7 @@ export async function register(app: TestApp, isReferee: boolean): Promise<{ clie
   return { client, accountId: user.id, refereeId: user.refereeId ?? '' }
 }
 
-/** Somebody who runs the place. */
+/** Signs in as an operator. */
 export async function openOperator(app: TestApp, displayName?: string): Promise<TestClient> {
   const { client, accountId } = await register(app, false)
   const change = { is_operator: true, ...(displayName && { display_name: displayName }) }
@@ -68,7 +68,7 @@ export function createIntent(player: TestClient, referee: PaidReferee, form: Par
   return player.call('POST /api/payments/create-intent', { body: intentForm(player, referee, form) })
 }
 
-/** The player's browser confirms the payment with a card. @returns the provider's answer */
+/** The player's browser confirms the payment with a card. @returns the provider's response */
 export function confirm(app: PaidApp, intentId: string, card = 'pm_card_visa'): Promise<{ status?: string; error?: { code: string } }> {
   const params = { payment_method: card, return_url: 'http://localhost:4200/payment-success' }
   return app.provider('POST', `payment_intents/${intentId}/confirm`, params)
@@ -92,7 +92,7 @@ export async function requestElectronic(player: TestClient, referee: PaidReferee
   return match
 }
 
-/** A held payment and its match, waiting for the referee. */
+/** A match with a held payment, waiting for the referee to accept. */
 export async function requestHeld(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}): Promise<Match> {
   const { paymentIntentId } = await createIntent(player, referee, form)
   await confirm(app, paymentIntentId)
@@ -103,7 +103,7 @@ export function acceptAs(referee: TestClient, matchId: string) {
   return referee.attempt('PATCH /api/mobile/matches/:matchId/accept', { params: { matchId }, body: { deviceId: referee.deviceId } })
 }
 
-/** A match whose referee has accepted and whose player sees the code. */
+/** A match whose referee has accepted; the player sees the code. */
 export async function awaitingCode(app: PaidApp, player: TestClient, referee: PaidReferee, form: Partial<IntentForm> = {}) {
   const { id } = await requestHeld(app, player, referee, form)
   const answer = await acceptAs(referee, id)
@@ -136,7 +136,7 @@ export function cancel(player: TestClient, matchId: string) {
   return player.attempt('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
 }
 
-/** A six-digit code that is not this one. */
+/** A different six-digit code. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 interface Intent {
@@ -144,5 +144,5 @@ interface Intent {
   readonly amount_received: number
 }
 
-/** What the provider says of a payment. */
+/** Reads a payment from the provider. */
 export const intentAt = (app: PaidApp, intentId: string): Promise<Intent> => app.provider<Intent & Record<string, unknown>>('GET', `payment_intents/${intentId}`)

@@ -6,11 +6,11 @@ import { openBrowser } from './scenarios.ts'
 import type { TestClient } from './start-app.ts'
 import { startPaidApp, type PaidApp } from './start-paid-app.ts'
 
-/** Who acts in a test of payments. */
+/** The fixture of a payment test. */
 export interface PaymentStage {
   readonly app: PaidApp
   readonly player: TestClient
-  /** On duty, and verified by the provider. */
+  /** On duty, with a verified payout account. */
   readonly referee: PaidReferee
   /** The same one in all tests. */
   readonly operator: TestClient
@@ -18,15 +18,15 @@ export interface PaymentStage {
 
 interface StageOptions {
   readonly env?: Record<string, string>
-  /** What a test has put into the provider's books on purpose. */
+  /** Differences that a test has created at the provider on purpose. */
   readonly isPlanted?: (difference: Difference) => boolean
 }
 
 const UNLIMITED = { REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
 
 /**
- * One service and one provider for the spec file; a new player and a new referee for every test, handed to `enter`.
- * After each of them everything must have come to rest with no invariant broken and the provider's books like ours.
+ * One service and one provider for the spec file; a new player and a new referee for every test, passed to `enter`.
+ * After each test nothing may be due, every invariant must hold, and the provider's books must equal ours.
  */
 export function setPaymentStage(enter: (stage: PaymentStage) => void, { env = UNLIMITED, isPlanted = () => false }: StageOptions = {}): void {
   let app: PaidApp

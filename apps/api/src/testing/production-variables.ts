@@ -2,7 +2,7 @@ import { makeVapidKeys } from '../platform/read-push.ts'
 
 const { publicKey, privateKey } = makeVapidKeys()
 
-/** With these the service starts in production, on an empty database. */
+/** The minimum with which the service starts in production, on an empty database. */
 export const PRODUCTION = {
   REFCALL_ENV: 'production',
   DATABASE_URL: process.env['DATABASE_URL'] ?? '',

@@ -6,31 +6,33 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { checkSignature, openPush, type BrowserKeys } from './open-push.ts'
 
-/** A push as it came in; for a browser it is checked and read. */
+/** A received push; one for a browser is verified and decrypted. */
 export interface Received {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** What the browser reads, or the relay was sent. */
+  /** The decrypted message, or that sent to the relay. */
   readonly message: PushMessage
-  /** Whom the signature names; null for a relay. */
+  /** The signature's subject; null for a relay. */
   readonly signedBy: string | null
-  /** The relay's whole order. */
+  /** The relay's whole request body. */
   readonly order: unknown
 }
 
-/** How the next push is answered; `null` leaves it hanging. */
+/** The response to the next push; `null` never responds. */
 type PushServiceResponse = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } | null
 
-/** A push service on this machine, with the browsers that take pushes there, and the relay of an app. */
+/** A local push service with its browsers, and an app's relay. */
 export interface PushEndpoint {
   readonly origin: string
-  /** A new browser. */
+  /** Adds a browser. */
   subscribe(language?: string): PushSubscription
-  /** These pushes are answered so, those after them with 201. */
+  /** Sets the responses to the next pushes; those after them get 201. */
   answerNext(...answers: PushServiceResponse[]): void
-  /** All that came since, oldest first; nothing is taken away. */
+  /** All received pushes, oldest first; none are removed. */
   readonly received: readonly Received[]
-  /** The next push that came or will come to a path; each is given out once. @throws Error for one that cannot be read */
+  /**
+   * The next push to a path, received or awaited; each is returned once. @throws Error for one that cannot be decrypted
+   */
   next(path: string): Promise<Received>
   close(): Promise<void>
 }
@@ -40,7 +42,7 @@ export async function openPushEndpoint(): Promise<PushEndpoint> {
   const received: Received[] = []
   const answers: PushServiceResponse[] = []
   const arrivals = new EventEmitter()
-  // Without anybody who waits for one, the sender's answer tells.
+  // Without a waiting reader the sender's response reports the error.
   arrivals.on('error', () => undefined)
   const unread: Received[] = []
 

@@ -24,13 +24,13 @@ type Requested = Output<'POST /api/device/:deviceId/matches'>['match']
 
 let homes = 0
 
-/** A network that nobody else of a spec calls from: what its people send does not count together. */
+/** A network unique in the spec, so that rate limits by network do not add up between clients. */
 export function aHome(): string {
   homes += 1
   return `10.${homes >> 16}.${(homes >> 8) & 255}.${homes & 255}`
 }
 
-/** A browser that has made its start call, and so holds its key; at home, unless it is said where. */
+/** A browser that has made its start call and has its key; on its own network by default. */
 export async function openBrowser(app: TestApp, network = aHome()): Promise<TestClient> {
   const client = app.client({ network })
   await client.call('POST /api/start', { body: { deviceId: client.deviceId } })

@@ -9,23 +9,23 @@ import { apiUrlOf } from '../db/api-role.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { sweep } from '../sweeper/sweeper.ts'
 
-/** The whole service on the spec file's own database, with a clock to move. */
+/** The whole service on the spec file's own database, with a movable clock. */
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** The database as its owner sees it, for what the service itself may not do there. */
+  /** The database with the owner's rights, which the service itself does not have. */
   readonly owner: Database
   readonly clock: MovableClock
-  /** A browser with its own cookies, or with `cookies: false` a client that keeps none. */
+  /** A browser with its own cookies, or with `cookies: false` a client without any. */
   client(options?: ClientOptions): TestClient
-  /** Moves the clock and does what became due. */
+  /** Moves the clock and runs what is due. */
   advance(ms: number): Promise<void>
-  /** Does what the provider is to be asked for at this moment, and what follows of it. */
+  /** Runs the provider operations due now, and what follows from them. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** `network`: the address that the gateway says it calls from. */
+/** `network`: the client address as forwarded by the gateway. */
 interface ClientOptions {
   readonly cookies?: boolean
   readonly bearer?: string
@@ -36,14 +36,17 @@ export interface TestClient {
   readonly deviceId: string
   /** Makes a call that must succeed. */
   call<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<Output<K>>
-  /** Makes a call whatever it answers. */
+  /** Makes a call with any result. */
   attempt<K extends EndpointKey>(key: K, input?: Partial<Input<K>>): Promise<{ status: number; body: ErrorBody }>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** What a browser would send as its Cookie header. */
+  /** The Cookie header that a browser would send. */
   cookieHeader(): string
 }
 
-/** Connects as the API does, to the database that `DATABASE_URL` names as its owner. A busy machine is no reason to turn a spec's calls away. */
+/**
+ * Connects as the API does, to the database whose owner `DATABASE_URL` names. Load shedding is off and timeouts are
+ * long, so that a busy machine does not refuse a spec's calls.
+ */
 export async function startApp(env: Record<string, string> = {}, clock: MovableClock = movableClock()): Promise<TestApp> {
   const owned = { DATABASE_URL: process.env['DATABASE_URL'] ?? '', ...env }
   const given = { ...process.env, REFCALL_ENV: 'test', LOG_LEVEL: 'error', SHED_AFTER_MS: '0', SILENCE_PATIENCE: '20', ...env }

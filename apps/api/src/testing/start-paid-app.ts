@@ -8,24 +8,24 @@ import { startSandbox, type RunningSandbox } from '@refcall/payment-sandbox'
 import { movableClock } from '../platform/clock.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-/** An event as the provider tells it. */
+/** An event in the provider's format. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
 }
 
-/** The whole service with a payment sandbox of its own, both on one clock. */
+/** The whole service with its own payment sandbox, both on one clock. */
 export interface PaidApp extends TestApp {
   readonly sandbox: RunningSandbox
-  /** Where the service listens, if the provider delivers its messages itself. */
+  /** The service's origin, for specs in which the provider delivers webhooks itself. */
   readonly origin: string
-  /** A call of the provider's own API, as the player's browser or a person at the provider makes it. */
+  /** Calls the provider's own API, as the player's browser or a person at the provider does. */
   provider<T = Record<string, unknown>>(method: 'GET' | 'POST', path: string, params?: Record<string, string>): Promise<T>
   /** Every event so far, oldest first. */
   events(): Promise<ProviderEvent[]>
   /** Delivers one event as a signed webhook. */
   deliver(event: ProviderEvent, secret?: string): Promise<LightMyRequestResponse>
-  /** Delivers all events that were not delivered yet, and does what follows of them. */
+  /** Delivers all events not delivered yet, and runs what follows from them. */
   deliverAll(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function startPaidApp(
         headers: { authorization: 'Bearer sk_test_refcall_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
         ...(params && { body: new URLSearchParams(params) }),
       }).then((response) => response.json())
-    // A fault that cuts the line is meant for the service; a person would simply try again.
+    // Connection faults are meant for the service; a person would simply retry.
     for (let tries = 1; ; tries += 1) {
       try {
         return await ask()
@@ -97,7 +97,9 @@ export async function startPaidApp(
   }
 }
 
-/** Where the provider leaves its messages until a spec delivers them: once, twice, late or in another order. */
+/**
+ * Receives the provider's webhooks and keeps them until a spec delivers them: once, twice, late or in another order.
+ */
 async function openMailbox(): Promise<{ url: string; events: readonly ProviderEvent[]; close(): void }> {
   const events: ProviderEvent[] = []
   const server = createServer((request, response) => {

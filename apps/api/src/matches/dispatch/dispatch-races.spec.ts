@@ -61,7 +61,7 @@ describe('at the same instant', () => {
     app.clock.advance(2 * 60_000)
     const { id } = await requestMatch(await openBrowser(app), place)
     const [offer] = await offersOf(app, id)
-    // As if this had begun first, and waited until the wave was out.
+    // As if this had begun before the wave, and waited until it was sent.
     await goOffDuty({ ...app.deps, clock: { now: () => began } }, offer?.referee_id ?? '')
     expect(await offersOf(app, id)).toMatchObject([{ closed_at: expect.any(Date) }])
     expect(await broken()).toEqual({})
@@ -81,7 +81,7 @@ describe('at the same instant', () => {
       expect(await pendingOf(far)).toEqual([])
       const row = await app.deps.db.selectFrom('match').select(['wave_at', 'waves_sent']).where('id', '=', match.id).executeTakeFirstOrThrow()
       expect(row.wave_at).toBeNull()
-      // Whoever was told of the request was told of its end.
+      // Each referee who received the request has received its end.
       const told = (await requestsTold(match.id)).length
       const ends = await app.deps.db.selectFrom('live_event').select('body').where('recipient', 'like', 'referee:%').execute()
       const closed = ends.filter(({ body }) => JSON.stringify(body).includes('match_request_closed') && JSON.stringify(body).includes(match.id))
@@ -99,7 +99,7 @@ describe('at the same instant', () => {
       await dispatchDue(app.deps)
       expect(await pendingOf(referee)).toEqual([match.id])
       expect(await offersOf(app, match.id)).toHaveLength(1)
-      // Told by the answer or by a message; never left to find out.
+      // In the response or in a message: the request is never missed.
       expect(matches.length + (await requestsTold(match.id)).length).toBeGreaterThanOrEqual(1)
     }
     expect(await broken()).toEqual({})

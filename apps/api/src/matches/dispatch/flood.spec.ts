@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each in a city of its own. */
+/** Each test uses its own city. */
 let here: Place
 let city = 0
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(async () => expect(await brokenInvariants(app.deps.db, app.clock.now()
 let networks = 0
 const aNetwork = () => `198.51.100.${(networks += 1)}`
 
-/** Requests of one network, each from a device of its own. @returns their ids, oldest first */
+/** Sends requests from one network, each from a different device. @returns their ids, oldest first */
 async function flood(network: string, count: number = MANY, place = here): Promise<string[]> {
   const ids: string[] = []
   for (let sent = 0; sent < count; sent += 1) {

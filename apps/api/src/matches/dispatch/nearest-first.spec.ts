@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const PLACES = 4
 const { waveMiles, waveGapMs } = LIMITS.dispatch
 
-/** What bears on whether a referee is asked. */
+/** The facts that decide whether a referee is asked. */
 const referee = fc.record({
   // Millionths of a degree.
   north: fc.integer({ min: -170_000, max: 170_000 }),
@@ -32,12 +32,12 @@ let draws = 0
 it('asks, wave by wave, exactly whom looking at everybody would ask', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(referee, { minLength: 1, maxLength: 30 }), fc.constantFrom(0, 51.5, -89.9, 70), async (people, latitude) => {
-      // Every draw on another meridian, every other one across the antimeridian.
+      // Each run on another meridian, every other one across the antimeridian.
       draws += 1
       const centre: Place = { latitude, longitude: draws % 2 === 0 ? around(180 + draws * 1e-9) : (draws * 7) % 170 }
       await app.deps.db.updateTable('referee').set({ on_duty: false, latitude: null, longitude: null }).execute()
       const places = people.map(({ north, east }, index) => {
-        // Nobody stands where somebody else does: between equals there is no nearest.
+        // No two referees are at the same place: at equal distances the order is undefined.
         return { latitude: within(latitude + north / 1e6 + index * 1e-6), longitude: around(centre.longitude + east / 1e6) }
       })
       const longAgo = new Date(app.clock.now().getTime() - 1)
@@ -52,7 +52,7 @@ it('asks, wave by wave, exactly whom looking at everybody would ask', async () =
       })
       const player = await openBrowser(app)
       const { id: matchId } = await requestMatch(player, centre)
-      // Asked before anybody's duty is swept away.
+      // Read before the sweeper ends any duty.
       const asked = new Set<number>()
       const expected = waveMiles.flatMap((miles, wave) => {
         const fit = people

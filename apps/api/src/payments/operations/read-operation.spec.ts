@@ -14,7 +14,7 @@ let player: TestClient
 let referee: PaidReferee
 setPaymentStage((stage) => ({ app, player, referee } = stage))
 
-/** The transfer of a match that was just verified, and what breaks its row. */
+/** The transfer of a match that was just verified, and updates that corrupt its row. */
 async function aTransfer() {
   const { id } = await awaitingCode(app, player, referee).then(async ({ id, code }) => {
     await enterCode(referee, id, code)
@@ -49,7 +49,7 @@ describe('an operation refuses', () => {
   })
 })
 
-/** Each of these must not compile: `tsc` fails here once one of them does. Never run. */
+/** Type checks, never run: `tsc` fails here if one of these compiles. */
 export async function planted(operation: OperationRow, captureOperation: OperationOf<'capture'>): Promise<void> {
   const [units, transferred, reversed] = [providerUnits(5), partOf('transferred', 5), partOf('reversed', 5)]
   const of = { matchId: 'm', holdId: 'h', currency: 'USD' } as const

@@ -12,7 +12,7 @@ const providerAt = (sandboxUrl: string): PaymentProvider =>
 const open = (provider: PaymentProvider, key: string) =>
   provider.openHold({ key, units: providerUnits(500), currency: 'USD', holdId: 'hld_1', summary: 'a match' })
 
-/** Whatever stands between us and the provider, with an answer of its own. */
+/** A proxy between the service and the provider that responds itself. */
 async function throughProxy(answer: (response: ServerResponse) => void): Promise<unknown> {
   const proxy = createServer((_, response) => answer(response)).listen(0, '127.0.0.1')
   await once(proxy, 'listening')

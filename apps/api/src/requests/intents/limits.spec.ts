@@ -9,7 +9,7 @@ let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
 setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
-// Each test has the network for itself.
+// Past the rate limits' window, so that each test starts with a fresh network.
 beforeEach(() => app.advance(HOUR_MS))
 
 const HOUR_MS = 3_600_000

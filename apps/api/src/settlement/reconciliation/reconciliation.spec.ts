@@ -11,7 +11,7 @@ import { reconcile, stillDifferent } from './reconcile.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-/** What earlier tests have planted. */
+/** The differences left by earlier tests. */
 let known: Comparison
 beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
@@ -28,14 +28,14 @@ const lookAtAll = (since = new Date(0)): Promise<Comparison> => {
   return reconcile(app.deps.db, app.deps.payments.provider, since)
 }
 
-/** Everything, with the differences that were not there before. */
+/** Reconciles; returns only the new differences. */
 async function look(since?: Date): Promise<Comparison> {
   const seen = await lookAtAll(since)
   const old = stillDifferent(seen, known)
   return { ...seen, differences: seen.differences.filter((difference) => !old.includes(difference)) }
 }
 
-/** How much more the provider's balance in dollars gained than ours. */
+/** By how much the provider's dollar balance gained more than ours. */
 const excess = ({ sums }: Comparison): number => {
   const dollars = sums.find(({ currency }) => currency === 'USD')
   return (dollars?.theirs ?? 0) - (dollars?.ours ?? 0)
@@ -90,7 +90,7 @@ describe('works', () => {
     const { windowMs } = LIMITS.payment.books
     await app.advance(windowMs + 2_000)
     expect((await look(new Date(app.clock.now().getTime() - windowMs))).counts[0]).toMatchObject({ theirs: 0, ours: 0 })
-    // The provider dates what it makes by its own clock: ours may tell of it as of long ago.
+    // The provider uses its own clock; our rows may be much older.
     await app.deps.db.updateTable('payment_hold').set({ created_at: new Date(0) }).execute()
     expect((await look()).differences).toEqual([])
   })

@@ -10,10 +10,10 @@ let player: TestClient
 let referee: PaidReferee
 setPaymentStage((stage) => ({ app, player, referee } = stage))
 
-/** How often the service has read a payment at the provider. */
+/** How often the service has read a payment from the provider. */
 const reads = (): number => app.sandbox.controls.state().calls['GET /v1/payment_intents/:id'] ?? 0
 
-/** A match that waits for its payment, and the payment that is to be made. */
+/** A match that waits for its payment, and that payment. */
 async function waitingForPayment(): Promise<{ id: string; paymentIntentId: string }> {
   const { id } = await requestElectronic(player, referee)
   await acceptAs(referee, id)
@@ -106,7 +106,7 @@ describe('messages of the provider', () => {
     const now = Math.floor(app.clock.now().getTime() / 1_000)
     const sign = (at: number, secret = 'whsec_refcall_sandbox', body = payload) =>
       `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
-    // The clock goes on meanwhile, which brings what is signed ahead of it nearer.
+    // The clock keeps running, so a timestamp in the future comes closer.
     const forged = [sign(now, 'whsec_other'), sign(now - 301), sign(now + 301 + 60), sign(now, 'whsec_refcall_sandbox', `${payload} `), 'nonsense', '']
     for (const signature of forged) expect((await post(signature)).statusCode).toBe(400)
     const large = JSON.stringify({ id: 'x', pad: 'x'.repeat(LIMITS.payment.webhookBodyBytes) })

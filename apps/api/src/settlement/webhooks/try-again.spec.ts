@@ -25,7 +25,7 @@ it('a message whose subject cannot be read is worked on a second later, then aft
   for (const tries of [1, 2, 3]) {
     const [message] = await waiting()
     expect(message?.event_id).toBe(event.id)
-    // The clock goes on by itself meanwhile: the pause began at the try or after it.
+    // The clock keeps running: the pause began at the attempt or after it.
     const pauseSince = (instant: Date) => (message?.next_try_at?.getTime() ?? NaN) - instant.getTime()
     expect(pauseSince(tried)).toBeGreaterThanOrEqual(pauseAfter(tries, () => 0))
     expect(pauseSince(app.clock.now())).toBeLessThanOrEqual(pauseAfter(tries, () => 1))

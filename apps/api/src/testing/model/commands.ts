@@ -13,7 +13,7 @@ type Change = (life: MatchModel | null, world: ModelFixture) => Promise<MatchMod
 
 const MINUTE_MS = 60_000
 
-/** One thing that happens; afterwards what everybody sees is what the model says. */
+/** A command; after each one, the service's state must equal the model's. */
 function command(name: string, change: Change, may: (model: Readonly<Model>) => boolean = () => true): Command {
   return {
     check: may,
@@ -27,7 +27,10 @@ function command(name: string, change: Change, may: (model: Readonly<Model>) => 
   }
 }
 
-/** The clock goes on by itself: what it has made due is done, and a payment that is read back in time is known. */
+/**
+ * Applies the clock to the service and the model: due steps run, and a payment that was read back in time becomes
+ * known.
+ */
 async function followClock(life: MatchModel, world: ModelFixture): Promise<MatchModel> {
   const { app } = world
   let followed = life
@@ -40,14 +43,14 @@ async function followClock(life: MatchModel, world: ModelFixture): Promise<Match
   return isKnown ? afterPayment(followed, app.clock.now()) : followed
 }
 
-/** Player, referee and provider tell the same. */
+/** Checks that player, referee and provider all show the model's state. */
 async function compare(name: string, life: MatchModel | null, world: ModelFixture): Promise<void> {
   if (!life) return
   const { status, holdStatus, processing = false } = await look(world)
   expect({ name, status, processing }).toEqual({ name, status: life.facts.status, processing: false })
   const { activeAssignment } = await world.referee.call('GET /api/matches/active-assignment')
   const isWaiting = status === 'payment_pending' || status === 'awaiting_verification'
-  // One that is being played is shown until the referee goes on duty again.
+  // A match in progress is shown until the referee goes on duty again.
   const assigned = activeAssignment?.id ?? (status === 'in_progress' ? world.matchId : null)
   expect({ name, assigned }).toEqual({ name, assigned: isWaiting || status === 'in_progress' ? world.matchId : null })
   if (life.facts.captureState === 'done') expect({ name, holdStatus }).toEqual({ name, holdStatus: 'captured' })
@@ -58,7 +61,7 @@ const withLife = (change: (life: MatchModel, world: ModelFixture) => Promise<Mat
 
 const isFree = ({ life }: Readonly<Model>): boolean => life === null || isOver(life)
 
-/** Steps that nobody may take now are tried now and then; more would only take time. */
+/** Steps that are not allowed are tried occasionally; more often would only take time. */
 type Anyway = boolean
 const inStatus = (status: MatchStatus, anyway: Anyway) => ({ life }: Readonly<Model>): boolean =>
   life !== null && (anyway || life.facts.status === status)
@@ -86,7 +89,7 @@ const abandon = command('open a payment and leave', async (life, world) => {
 }, isFree)
 
 const askUnpaid = command('ask without paying', async (_, world) => {
-  // Makes sure of the referee's duty, and leaves a payment behind.
+  // Makes sure that the referee is on duty, and leaves an open payment.
   await openIntent(world)
   world.matchId = (await request(world, null)).id
   return newMatchModel('good', false, world.app.clock.now())
@@ -103,7 +106,7 @@ const checkout = ([card, comesBack, anyway]: readonly [Card, boolean, Anyway]): 
     })
     const waited = afterTime(life, world.app.clock.now())
     if (waited.facts.status !== 'payment_pending' || waited.paidUnseen) {
-      // Reading back may have told of the payment just now.
+      // Reading back may have reported the payment just now.
       return answer.status === 200 || waited.paidUnseen ? afterPayment(waited, world.app.clock.now()) : waited
     }
     expect(answer.status).toBe(200)
@@ -126,7 +129,7 @@ const action = ([name, anyway]: readonly [Action, Anyway]): Command =>
     return next ?? waited
   }), ({ life }) => life !== null && (anyway || isOpen(life, name)))
 
-/** Two or three at the same instant come out as if they had come one after another. */
+/** Two or three simultaneous commands must end as if they had run one after another, in some order. */
 const together = (names: readonly Action[]): Command =>
   command(`at once: ${names.join(', ')}`, withLife(async (life, world) => {
     await look(world)
@@ -137,7 +140,7 @@ const together = (names: readonly Action[]): Command =>
     }
     const now = world.app.clock.now()
     const { status } = await look(world)
-    // While a capture is under way everything else is refused.
+    // While a capture is under way all other steps are refused.
     const alone: Action[][] = names.includes('enter the code') ? [['enter the code']] : []
     const possible = [...orders(names), ...alone].map((order) => order.reduce((present, name) => afterAction(present, name, now) ?? present, life))
     const real = possible.find(({ facts }) => facts.status === status) ?? afterTime(life, now)
@@ -214,7 +217,7 @@ const card = fc.constantFrom(...CARDS)
 const anyway = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 0)
 const often = <T>(times: number, what: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: times }, () => what)
 
-/** All that may happen, the likely steps of a match more often. */
+/** All commands; the common steps of a match have higher weights. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...often(4, fc.tuple(card, anyway).map(payFirst)),
   ...often(3, fc.constant(askUnpaid)),

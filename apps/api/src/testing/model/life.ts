@@ -1,23 +1,23 @@
 import { deadlineOf, findStep, LIMITS, type Actor, type MatchFacts, type MatchStatus, type StepName } from '@refcall/domain'
 
-/** What the player's card does. */
+/** The behaviour of the player's card. */
 export type Card = 'good' | 'declined' | 'asks' | 'asks in vain' | 'refuses the capture'
 
-/** What must be so of one player's newest electronic match. */
+/** The expected state of a player's newest electronic match. */
 export interface MatchModel {
   readonly facts: MatchFacts
-  /** When the present status was entered. */
+  /** When the current status was entered. */
   readonly since: Date
   readonly card: Card
-  /** The provider holds the money for this match, and nobody has told us yet. */
+  /** The provider holds the money for this match, but the service has not learnt of it yet. */
   readonly paidUnseen: boolean
-  /** When the present code was made; null without one. */
+  /** When the current code was created; null without one. */
   readonly codeSince: Date | null
   readonly wrongOfCode: number
   readonly isLiked: boolean
 }
 
-/** What people do to a match that is there. */
+/** The steps that people can take on a match. */
 export const ACTIONS = {
   accept: 'referee',
   decline: 'referee',
@@ -33,7 +33,7 @@ const STEP_OF: Readonly<Record<Action, StepName>> = {
   accept: 'accept', decline: 'decline', withdraw: 'withdraw', 'enter the code': 'verify', cancel: 'cancel', complete: 'complete',
 }
 
-/** A match that was just asked for. */
+/** A match that was just requested. */
 export const newMatchModel = (card: Card, holdValid: boolean, now: Date): MatchModel => ({
   facts: { status: 'pending', paymentMethod: 'electronic', isDirectAssignment: true, holdValid, captureState: 'none' },
   since: now, card, paidUnseen: false, codeSince: null, wrongOfCode: 0, isLiked: false,
@@ -44,10 +44,10 @@ export const isOver = ({ facts: { status } }: MatchModel): boolean => status ===
 const isCodeGood = ({ codeSince, wrongOfCode }: MatchModel, now: Date): boolean =>
   codeSince !== null && now.getTime() - codeSince.getTime() < LIMITS.code.lifetimeMs && wrongOfCode < LIMITS.code.attemptsPerCode
 
-/** Whether the table has a row for it now. */
+/** Whether the lifecycle table has this step for it now. */
 export const isOpen = ({ facts }: MatchModel, deed: Action): boolean => findStep(STEP_OF[deed], facts, ACTIONS[deed]) !== undefined
 
-/** What becomes of it when somebody does this now; undefined when nobody may. */
+/** The match after this step; undefined when the step is not allowed. */
 export function afterAction(life: MatchModel, deed: Action, now: Date): MatchModel | undefined {
   const step = findStep(STEP_OF[deed], life.facts, ACTIONS[deed])
   if (!step || (deed === 'enter the code' && !isCodeGood(life, now))) return undefined
@@ -56,14 +56,14 @@ export function afterAction(life: MatchModel, deed: Action, now: Date): MatchMod
   return moved({ ...life, facts: { ...life.facts, captureState: 'refused', holdValid: false } }, 'payment_pending', now)
 }
 
-/** The provider tells that the player has paid. */
+/** The match after the provider has reported the payment. */
 export function afterPayment(life: MatchModel, now: Date): MatchModel {
   const facts: MatchFacts = { ...life.facts, holdValid: true, captureState: 'none' }
   const isAwaited = life.paidUnseen && findStep('pay', facts, 'provider') !== undefined
   return isAwaited ? moved({ ...life, facts, paidUnseen: false }, 'awaiting_verification', now) : { ...life, paidUnseen: false }
 }
 
-/** What the clock has made of it by now. */
+/** The match after the clock's steps due by now. */
 export function afterTime(life: MatchModel, now: Date): MatchModel {
   const deadline = deadlineOf(life.facts, life.since)
   if (!deadline || deadline > now) return life

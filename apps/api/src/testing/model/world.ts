@@ -18,12 +18,12 @@ export interface HttpResponse {
   readonly body: { readonly code?: string }
 }
 
-/** The real service with one player and one referee, and what they have seen last. */
+/** The real service with one player and one referee, and what they saw last. */
 export interface ModelFixture {
   readonly app: PaidApp
   readonly player: TestClient
   readonly referee: PaidReferee
-  /** Codes of refusals, and how often. */
+  /** How often each refusal code occurred. */
   readonly refusals: Map<string, number>
   matchId: string | null
   code: string
@@ -35,7 +35,7 @@ export async function openWorld(app: PaidApp, refusals: Map<string, number>): Pr
 
 const TRIES = 8
 
-/** Asks until the answer is one: a provider in trouble is waited for, as people and their browsers do. */
+/** Retries until the provider's faults are over, as people and browsers do. */
 export async function retryUntilAnswered({ app, refusals }: ModelFixture, ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
   for (let tried = 1; ; tried += 1) {
     const answer = await ask()
@@ -51,7 +51,7 @@ export async function retryUntilAnswered({ app, refusals }: ModelFixture, ask: (
 export async function pay(world: ModelFixture, intentId: string, card: Card): Promise<boolean> {
   const { app } = world
   const { error } = await confirm(app, intentId, CARDS[card])
-  // Not the card's answer but a failure of the provider's: the player presses the button again.
+  // A fault of the provider, not a declined card: the player presses the button again.
   if (error && !error.code) return pay(world, intentId, card)
   const { status } = await intentAt(app, intentId)
   if (status === 'requires_action') app.sandbox.controls.authenticate(intentId, card === 'asks')
@@ -99,7 +99,7 @@ export const like = (world: ModelFixture) =>
 export const regenerate = ({ player, matchId }: ModelFixture) =>
   player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId: matchId ?? '' }, body: { deviceId: player.deviceId } })
 
-/** What the player's screen says of the match; its code is remembered. */
+/** Reads the match as the player's screen shows it, and remembers its code. */
 export async function look(world: ModelFixture): Promise<Awaited<ReturnType<typeof seenByPlayer>>> {
   const match = await seenByPlayer(world.player, world.matchId ?? '')
   if (match.verificationCode) world.code = match.verificationCode
