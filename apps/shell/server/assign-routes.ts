@@ -1,10 +1,10 @@
 import type { DescribedRoute, RemoteDescription } from './remote-description.ts'
 
-/** A path that a remote claims and does not get. */
+/** A path that a remote claims but does not get. */
 export interface RefusedPath {
   readonly path: string
   readonly remote: string
-  /** Who has it: a remote, or the shell. */
+  /** The path's owner: a remote, or the shell. */
   readonly owner: string
 }
 
@@ -18,8 +18,8 @@ export interface AssignedRoutes {
 }
 
 /**
- * Gives each path to one remote: to the one that had it in `before`, as long as it claims it, else to the first of the
- * configuration. `isOwn` tells the shell's own paths, which no remote gets.
+ * Assigns each path to one remote: to its owner in `before` while that still claims it, else to the first in the
+ * configuration. `isOwn` matches the shell's own paths, which no remote gets.
  */
 export function assignRoutes(
   described: readonly RemoteDescription[],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What one build put into `dist/<version>/`: the files its own page starts from. */
+/** The files of one build in `dist/<version>/` that its own page starts from. */
 export interface BuiltFiles {
   version: string
   scripts: string[]
   styles: string[]
-  /** The file of its messages in each language it was built with. */
+  /** The messages file of each language in the build. */
   words: Record<string, string>
 }
 

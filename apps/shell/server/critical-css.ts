@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
 
-/** The design's tokens and the skeleton's few rules: all that the first paint needs. */
+/** The design tokens and the skeleton's rules: the styles of the first paint. */
 export const criticalCss = minified(
   '@layer reset, tokens, ds, app;',
   read('../../../libs/design-system/src/tokens/properties.css'),
-  // Of the fonts only the stand-in that every machine has: it keeps each line where the real one will put it.
+  // Only the fallback font, which every machine has; its metrics match the real font, so that lines do not move.
   ...fontFaces('../../../libs/design-system/src/base/fonts.css').filter((face) => !face.includes('url(')),
   read('../src/views/skeleton.css'),
 )

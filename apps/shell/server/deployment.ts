@@ -3,13 +3,13 @@ import type { Deployment } from './pages.ts'
 import { paymentFrom } from './payment.ts'
 import { productFrom } from './product.ts'
 
-/** What the environment says of the pages. */
+/** Reads the deployment's page settings from the environment. */
 export function deploymentFrom(env: NodeJS.ProcessEnv): Deployment {
   const { style } = mapFrom(env)
   return { ...(style && { mapStyle: style }), product: productFrom(env) }
 }
 
-/** What the environment lets the pages reach beside us. */
+/** Reads the external hosts that the pages may reach from the environment. */
 export function hostsFrom(env: NodeJS.ProcessEnv) {
   return { map: mapFrom(env).origins, payment: paymentFrom(env) }
 }

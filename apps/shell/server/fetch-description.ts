@@ -6,12 +6,12 @@ export interface FetchedDescription {
   readonly etag: string | undefined
 }
 
-/** Fetches a remote's description; undefined when it is still the one of `etag`. @throws Error with the reason in words. */
+/** Fetches a remote's description; undefined when it still matches `etag`. @throws Error with the reason in words */
 export async function fetchDescription(address: string, etag?: string, limitMs = LIMIT_MS): Promise<FetchedDescription | undefined> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...(etag !== undefined && { 'if-none-match': etag }) },
-      // Only the configured origin is asked.
+      // Only the configured origin is contacted.
       redirect: 'error',
       signal: AbortSignal.timeout(limitMs),
     })
@@ -41,7 +41,7 @@ async function readLimited({ body }: Response): Promise<string> {
 function reasonOf(error: unknown, limitMs: number): string {
   const { name, message, cause } = error as Error
   if (name === 'TimeoutError') return `no answer within ${limitMs / 1000} s`
-  // What failed on the way stands in the cause.
+  // For network errors the cause has the details.
   const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string }
   return code || reason || message
 }

@@ -14,14 +14,14 @@ import { HEALTH } from './reserved-paths.ts'
 import { sendPage } from './sent-page.ts'
 
 interface FrontEnd {
-  /** Where its built files are. */
+  /** The folder of its built files. */
   folder: string
-  /** Where `/api` is forwarded to. */
+  /** The origin to which `/api` is forwarded. */
   upstream: string
   /** Headers of every page. */
   headers: Record<string, string>
   pages: Pages
-  /** For the shell. */
+  /** Only for the shell. */
   remotes?: FollowedRemotes
 }
 
@@ -34,7 +34,7 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
     frameworkErrors: refuseFailure,
     clientErrorHandler: answerUnreadable,
   })
-  // Before anything can answer: what is refused before a route is found has them too.
+  // Set before routing, so that responses refused earlier have these headers, too.
   server.server.prependListener('request', (_request, response) => void response.setHeaders(new Map(Object.entries(baseHeaders))))
   server.setErrorHandler(refuseFailure)
   await server.register(httpProxy, {
@@ -76,7 +76,7 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
   return server
 }
 
-/** What the shell's origin answers of its remotes, beside the pages. */
+/** The routes on the shell's origin that serve its remotes, besides the pages. */
 function serveRemotes(server: FastifyInstance, remotes: FollowedRemotes) {
   server.get('/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(manifestsOf(remotes.known())))
   server.get(HEALTH, (_request, reply) => reply.header('cache-control', 'no-store').send(remotesHealth(remotes)))

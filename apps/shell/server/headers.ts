@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { NO_PAYMENT, type PaymentHosts } from './payment.ts'
 
 interface Hosts {
-  /** Origins whose code the shell runs; none for a remote standing alone. */
+  /** Origins of scripts that the shell runs; none for a standalone remote. */
   remotes?: readonly string[]
-  /** What the map is drawn from. */
+  /** Origins of the map's data. */
   map?: readonly string[]
-  /** Where the payment provider's script, its frames and its API are. */
+  /** Origins of the payment provider's script, frames and API. */
   payment?: PaymentHosts
 }
 
-/** Headers of every answer that brings none of its own: a refusal, an address that cannot be read, a method that is not taken. */
+/** Headers of every response without its own: refusals, undecodable URLs, unsupported methods. */
 export const baseHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ export const baseHeaders = {
   'cache-control': 'no-cache',
 } as const
 
-/** Headers of every page. `inlineStyle` is the one style that stands in the page. */
+/** Headers of every page. `inlineStyle` is the only inline style of the page. */
 export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT }: Hosts = {}): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
   const frames = payment.frames.join(' ')
@@ -47,10 +47,10 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
   }
 }
 
-/** Headers of a worker at the pages' own address whose code comes from these origins: it may call us, and nobody else. */
+/** Headers of a same-origin worker whose code comes from these origins: it may connect only to our own origin. */
 export function workerHeaders(origins: readonly string[]): Record<string, string> {
   return {
-    // A notification's pictures stand in the code.
+    // Notification images are inlined in the code.
     'content-security-policy': `default-src 'none'; script-src 'self' ${origins.join(' ')}; connect-src 'self'; img-src data:`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
@@ -61,11 +61,11 @@ export function workerHeaders(origins: readonly string[]): Record<string, string
 export const fileHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  // A worker's script takes its policy from here.
+  // A worker uses the policy of its script's response.
   'content-security-policy': "frame-ancestors 'none'",
 } as const
 
-/** The files a deployment is entered through are asked for anew each time; all others carry their hash. */
+/** The entry files of a deployment are revalidated on each request; all others have a hash in their names. */
 export function cacheControlOf(path: string): string {
   return /((current|remote)\.json|mf-manifest\.json|remoteEntry\.js|push-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

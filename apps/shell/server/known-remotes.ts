@@ -7,17 +7,17 @@ export interface KnownRemote extends RemoteAddress {
   readonly description: RemoteDescription
 }
 
-/** What the page server knows of its remotes; another object after each change. */
+/** The page server's data on its remotes; a new object after each change. */
 export interface KnownRemotes extends AssignedRoutes {
   readonly remotes: ReadonlyMap<string, KnownRemote>
-  /** Remotes that were never described: an unknown path may be theirs. */
+  /** Remotes never described so far: an unknown path may be theirs. */
   readonly missing: readonly string[]
 }
 
-/** The remotes of the configuration, looked at again and again. */
+/** The configured remotes, polled periodically. */
 export interface FollowedRemotes {
   known(): KnownRemotes
-  /** Why a remote's description was not read at the last look, by name. */
+  /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
   close(): void
 }
@@ -27,7 +27,7 @@ interface Following {
   readonly log: (line: string) => void
 }
 
-/** Looks at every remote once, then returns; one that is away is looked for again. */
+/** Polls every remote once, then returns; unreachable ones are polled again later. */
 export async function followRemotes(addresses: readonly RemoteAddress[], { everyMs, log }: Following): Promise<FollowedRemotes> {
   const sources = addresses.map((address) => remoteSource(address, log))
   await Promise.all(sources.map((source) => source.refresh()))

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { bestLanguage, isLanguage, type Language } from '@refcall/host/languages'
 
 /**
- * The language to write a page in: the one its address asks for, the one kept in this browser (told by a cookie), or
- * the best of those its browser prefers. The page itself decides in the end, by the same rules.
+ * The language of a page: that of its URL, the one stored in this browser (a cookie), or the browser's most preferred
+ * one. The page makes the final choice by the same rules.
  */
 export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): Language {
   const asked = (query as Record<string, unknown>)['language']
@@ -12,7 +12,7 @@ export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 
   return isLanguage(kept) ? kept : bestLanguage(preferred(headers['accept-language'] ?? ''))
 }
 
-/** The tags of an Accept-Language header, the dearest first. */
+/** The tags of an Accept-Language header, most preferred first. */
 function preferred(header: string): string[] {
   return header
     .split(',')

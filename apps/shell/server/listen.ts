@@ -7,7 +7,7 @@ interface NamedServer {
   readonly server: FastifyInstance
 }
 
-/** Opens each front end at its port; closes them all when the process is asked to end. */
+/** Starts each front end on its port; closes all when the process gets a termination signal. */
 export async function listen(servers: readonly NamedServer[]): Promise<void> {
   await Promise.all(servers.map(open))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

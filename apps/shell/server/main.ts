@@ -9,7 +9,7 @@ import { listen } from './listen.ts'
 import { shellPages } from './pages.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
-/** Serves the shell's production build. It knows of each remote what stands in the description at its origin. */
+/** Serves the shell's production build. All it knows of a remote comes from the description at the remote's origin. */
 const dist = join(import.meta.dirname, '../dist')
 const addresses = remoteAddresses(process.env)
 const everyMs = Number(process.env['REMOTES_EVERY_SECONDS'] ?? 5) * 1000

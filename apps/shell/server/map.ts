@@ -1,13 +1,13 @@
 export interface MapSource {
-  /** Address of a map style in place of the built-in ground. */
+  /** URL of a map style; replaces the built-in background. */
   readonly style?: string
-  /** Where the style, its tiles, glyphs and sprites come from. */
+  /** Origins of the style, its tiles, glyphs and sprites. */
   readonly origins: readonly string[]
 }
 
 /**
- * `MAP_STYLE_URL` names the style, `MAP_ORIGINS` (by comma) the other hosts it draws from; with neither the map needs
- * no host but our own.
+ * `MAP_STYLE_URL` is the style, `MAP_ORIGINS` (comma-separated) the other hosts of its data; without both the map uses
+ * only our own origin.
  */
 export function mapFrom(env: Readonly<Record<string, string | undefined>>): MapSource {
   const style = env['MAP_STYLE_URL']

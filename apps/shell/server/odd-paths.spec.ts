@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends the lines as they are, since no client would. */
+/** Sends raw lines that no HTTP client would send. */
 async function send(...lines: string[]) {
   const socket = connect(port, '127.0.0.1')
   socket.write([...lines, 'host: odd', 'connection: close', '', ''].join('\r\n'))

@@ -7,17 +7,17 @@ export interface Page {
   title: string
   lang: string
   dir: 'ltr' | 'rtl'
-  /** Styles needed before any file has arrived, and the face they draw. */
+  /** Styles and markup of the first paint, needed before any file has loaded. */
   criticalCss: string
   face: string
   scripts: readonly string[]
   styles: readonly string[]
   preloads?: readonly Preload[]
-  /** Address of a map style in place of the built-in ground. */
+  /** URL of a map style; replaces the built-in background. */
   mapStyle?: string
-  /** What this deployment changes about the product, for the scripts. */
+  /** The deployment's changes to the product settings, for the scripts. */
   product?: Readonly<Record<string, unknown>>
-  /** What the shell is told of its remotes. */
+  /** The remotes' data for the shell. */
   remotes?: RemotesPart
 }
 
@@ -27,8 +27,8 @@ export interface Preload {
 }
 
 /**
- * The page as HTML. The styles stand after the face, so that it is painted before they arrive. Texts of the remotes
- * are escaped, their files are of a closed alphabet; nothing of the request is ever put in.
+ * Renders the page as HTML. The style sheets come after the first-paint markup, so that it is painted before they load.
+ * Texts of the remotes are escaped, their file names have a restricted alphabet; nothing from the request is inserted.
  */
 export function renderPage(page: Page): string {
   const head = [

@@ -13,18 +13,16 @@ import { preloadsOf, remotesPart } from './remote-files.ts'
 import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type CompressedPage } from './sent-page.ts'
 
-/**
- * The page at a path in a language. 404: nobody has that path; 503: one that could not be asked yet may have it.
- */
+/** The page at a path in a language. 404: no remote has that path; 503: a remote not described yet may have it. */
 export type Pages = (path: string, language: Language) => { page: CompressedPage; status: 200 | 404 | 503 }
 
-/** What a deployment says of its pages. */
+/** A deployment's page settings. */
 export interface Deployment {
   readonly mapStyle?: string
   readonly product: Partial<ProductSettings>
 }
 
-/** The shell's pages from its `dist` folder: each with the skeleton and the preloads of the path's remote. */
+/** The shell's pages from its `dist` folder, each with the skeleton and preloads of the path's remote. */
 export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
   const render = (known: KnownRemotes, route: AssignedRoute | undefined, language: Language) => {
@@ -43,7 +41,7 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
   }
   const keep = (known: KnownRemotes) => ({
     known,
-    // Every path without a remote has the same page.
+    // All paths without a remote share one page.
     pageAt: kept((path: string, language: Language) => compressPage(render(known, known.routes.get(path), language))),
   })
   let pages = keep(remotes.known())
@@ -69,7 +67,7 @@ export function standalonePages(dist: string, { routes }: RemoteDescription, { m
   }
 }
 
-/** Makes each page once, when it is first asked for. */
+/** Creates each page at its first request and caches it. */
 function kept<Key extends string[]>(make: (...key: Key) => CompressedPage): (...key: Key) => CompressedPage {
   const pages = new Map<string, CompressedPage>()
   return (...key) => {

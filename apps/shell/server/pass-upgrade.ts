@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream'
 export interface Upgrade {
   readonly request: IncomingMessage
   readonly socket: Duplex
-  /** What came behind the handshake already. */
+  /** Bytes received after the handshake. */
   readonly head: Buffer
 }
 
 const NOT_ANSWERING = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
-/** Who asks, for the service behind us: what an outer proxy said, and the address that we see. */
+/** The `X-Forwarded-For` value for the upstream: that of an outer proxy, and the address that connected to us. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }
@@ -21,8 +21,8 @@ const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 }
 
 /**
- * Hands a handshake on as it is, and its answer back: then both sides are one connection, or it was refused.
- * `onUnreachable` may find another way while nothing was sent; by default the caller is told to come again.
+ * Forwards a handshake unchanged, and its response; on success both sockets are piped together. `onUnreachable` may try
+ * another upstream while nothing was sent; by default the caller is told to retry.
  */
 export function passUpgrade(
   upstream: URL,

@@ -1,4 +1,4 @@
-/** Origins of the payment provider, by what a page does with them. */
+/** Origins of the payment provider, by use in a page. */
 export interface PaymentHosts {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -8,7 +8,7 @@ export interface PaymentHosts {
 
 export const NO_PAYMENT: PaymentHosts = { scripts: [], frames: [], calls: [], images: [] }
 
-/** As the provider asks for them; a bank's challenge comes through its own hosts. */
+/** As the provider documents; bank challenges (3-D Secure) go through its own hosts. */
 const PROVIDER: PaymentHosts = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -16,7 +16,7 @@ const PROVIDER: PaymentHosts = {
   images: ['https://*.stripe.com'],
 }
 
-/** Where payments go: to the provider with its keys, to none with `PAYMENTS=off`, else to the sandbox. */
+/** The payment hosts: the provider's when its keys are set, none with `PAYMENTS=off`, else the sandbox. */
 export function paymentFrom(env: Readonly<Record<string, string | undefined>>): PaymentHosts {
   if (env['PAYMENTS'] === 'off') return NO_PAYMENT
   if (env['STRIPE_SECRET_KEY']) return PROVIDER

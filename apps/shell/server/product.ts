@@ -18,7 +18,9 @@ const placeOf = (env: Environment, name: string): { latitude: number; longitude:
   return { latitude, longitude }
 }
 
-/** What the environment changes about the product; nothing that is left at its default. @throws Error with one sentence */
+/**
+ * The product settings that the environment changes, without those at their default. @throws Error with one sentence
+ */
 export function productFrom(env: Environment): Partial<ProductSettings> {
   const [title, name] = [env['PRODUCT_TITLE']?.trim(), env['FALLBACK_PLACE_NAME']?.trim()]
   const fallback = placeOf(env, 'FALLBACK_PLACE')
@@ -34,5 +36,5 @@ export function productFrom(env: Environment): Partial<ProductSettings> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-/** The product's name, as the pages' own HTML needs it before any script has run. */
+/** The product's name for the page's HTML, before any script has run. */
 export const titleOf = ({ title = DEFAULT_PRODUCT.title }: Partial<ProductSettings>): string => title

@@ -1,10 +1,10 @@
-/** Where a page finds the worker that shows what is pushed. */
+/** URL of the service worker that shows pushes. */
 export const PUSH_WORKER = 'push-worker.js'
 
 /**
- * The script at `/push-worker.js` of the shell: a worker has to come from the origin of its pages, its code from the
- * present build of the remote that brings it. A browser compares both with what it has, so a deployment of that remote
- * alone reaches it.
+ * The script at the shell's `/push-worker.js`: a service worker must have the origin of its pages, so it imports the
+ * code from the current build of the remote that provides it. Browsers compare both files when updating, so a
+ * deployment of that remote alone takes effect.
  */
 export function importPushWorker(address: string): string {
   return `importScripts(${JSON.stringify(address)})\n`

@@ -2,8 +2,8 @@ import { apps, originOf, remoteNames, type AppName } from './apps.ts'
 import type { RemoteAddress } from './remote-source.ts'
 
 /**
- * The remotes of a deployment and their origins, from the configuration alone: `REMOTES` names them, by comma; the
- * origin of each stands in `{NAME}_ORIGIN`. Of two that claim a path the first gets it.
+ * The remotes of a deployment and their origins, from the configuration alone: `REMOTES` lists their names, separated
+ * by commas; `{NAME}_ORIGIN` is the origin of each. If two claim a path, the first gets it.
  */
 export function remoteAddresses(env: NodeJS.ProcessEnv): RemoteAddress[] {
   const names = (env['REMOTES'] ?? remoteNames.join(',')).split(',').map((name) => name.trim()).filter(Boolean)

@@ -3,13 +3,13 @@ import { Errors } from 'typebox/value'
 import { LANGUAGES, PSEUDO } from '@refcall/host/languages'
 import { SKELETONS } from '@refcall/host/remote-description'
 
-/** The file's name: at the remote's origin the present build's, in each version's folder that build's own. */
+/** The file's name: at the origin's root that of the current build, in each version's folder that of its build. */
 export const DESCRIPTION_FILE = 'remote.json'
 
-// No control characters, and none that turn the direction of what stands around them.
+// No control characters, and none that change the text direction.
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' })
 
-/** A file of the remote, from the root of its origin: it cannot leave it, nor end an attribute of HTML. */
+/** A file of the remote, relative to the root of its origin: it cannot leave it, or end an HTML attribute. */
 const File = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$' })
 
 const perLanguage = <Value extends TSchema>(value: Value) => Type.Object({
@@ -21,24 +21,24 @@ const Route = Type.Object({
   path: Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?$' }),
   title: perLanguage(text(80)),
   skeleton: Type.Enum([...SKELETONS]),
-  /** What the screen says first, painted with the skeleton. */
+  /** The screen's first text, painted with the skeleton. */
   firstText: Type.Optional(perLanguage(text(200))),
 })
 
 /**
- * All that the page server needs to know of a remote, written by the remote's build. Unknown fields are passed over;
- * what an older reader would misunderstand raises `format`.
+ * All that the page server needs to know of a remote, written by the remote's build. Unknown fields are ignored;
+ * incompatible changes raise `format`.
  */
 export const RemoteDescription = Type.Object({
   format: Type.Literal(1),
   name: Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9-]*$' }),
   manifest: File,
-  /** What the first screen needs, in the order in which to fetch it. */
+  /** The files of the first screen, in the order of loading. */
   preloads: Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 }),
-  /** The messages of the first screens, a file for each language. */
+  /** The messages of the first screens, one file per language. */
   messages: perLanguage(File),
   routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
-  /** The script behind the shell's own `/push-worker.js`. */
+  /** The script imported by the shell's `/push-worker.js`. */
   pushWorker: Type.Optional(File),
 })
 
@@ -47,7 +47,7 @@ type Described = Static<typeof RemoteDescription>
 export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText'> & { readonly title: PerLanguage; readonly firstText?: PerLanguage }
 export type RemoteDescription = Omit<Described, 'routes' | 'messages'> & { readonly routes: readonly DescribedRoute[]; readonly messages: PerLanguage }
 
-/** The description of the remote `name` in a text. @throws Error that names the field. */
+/** Parses the description of the remote `name`. @throws Error that names the field */
 export function readDescription(name: string, json: string): RemoteDescription {
   const described = parse(json)
   const [wrong] = Errors(RemoteDescription, described)
@@ -68,7 +68,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** What is said in a language, or in English where nothing is. */
+/** The text in a language, or in English if it is missing. */
 export function inLanguage(texts: PerLanguage, language: string): string {
   return texts[language] ?? texts.en
 }

@@ -5,7 +5,7 @@ import { inLanguage } from './remote-description.ts'
 
 const addressOf = ({ origin }: KnownRemote, file: string): string => `${origin}/${file}`
 
-/** What to fetch early when one of a remote's screens is asked for. */
+/** The files to preload for a remote's screens. */
 export function preloadsOf(remote: KnownRemote, language: string): Preload[] {
   const { preloads, messages } = remote.description
   return [
@@ -14,12 +14,12 @@ export function preloadsOf(remote: KnownRemote, language: string): Preload[] {
   ]
 }
 
-/** Name → address of the manifest. */
+/** Name → URL of the manifest. */
 export function manifestsOf({ remotes }: KnownRemotes): Record<string, string> {
   return Object.fromEntries([...remotes.values()].map((remote) => [remote.name, addressOf(remote, remote.description.manifest)]))
 }
 
-/** The script of the first remote that brings a push worker, and its origin. */
+/** The push worker of the first remote that has one, and its origin. */
 export function pushWorkerOf({ remotes }: KnownRemotes): { address: string; origin: string } | undefined {
   for (const remote of remotes.values()) {
     const { pushWorker } = remote.description
@@ -28,7 +28,7 @@ export function pushWorkerOf({ remotes }: KnownRemotes): { address: string; orig
   return undefined
 }
 
-/** What a page in a language is told of the remotes. */
+/** The remotes' data for a page in a language. */
 export function remotesPart(known: KnownRemotes, language: string): RemotesPart {
   const routes = [...known.routes.values()].map(({ path, remote, title, skeleton }) => ({ path, remote, title: inLanguage(title, language), skeleton }))
   return { manifests: manifestsOf(known), routes, missing: known.missing }

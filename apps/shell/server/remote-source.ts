@@ -9,15 +9,15 @@ export interface RemoteAddress {
 
 /** A remote as the page server knows it. */
 export interface RemoteSource extends RemoteAddress {
-  /** The last good one; undefined until there has been one. */
+  /** The last valid one; undefined before the first. */
   readonly description: RemoteDescription | undefined
-  /** Why the last look brought none. */
+  /** Why the last attempt to read it failed. */
   readonly problem: string | undefined
-  /** Looks at the remote's address; returns whether its description changed. Never rejects. */
+  /** Fetches the description; returns whether it changed. Never rejects. */
   refresh(): Promise<boolean>
 }
 
-/** Learns of a remote from its description alone, and keeps the last good one. `log` is told when that changes. */
+/** Reads a remote's description and keeps the last valid one. Changes are written to `log`. */
 export function remoteSource({ name, origin }: RemoteAddress, log: (line: string) => void): RemoteSource {
   const address = `${origin}/${DESCRIPTION_FILE}`
   let good: { description: RemoteDescription; json: string; etag: string | undefined } | undefined

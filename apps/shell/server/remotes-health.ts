@@ -1,6 +1,6 @@
 import type { FollowedRemotes } from './known-remotes.ts'
 
-/** How the page server stands with its remotes, for those who run it. */
+/** The remotes' status, for operators of the page server. */
 export function remotesHealth(followed: FollowedRemotes) {
   const { remotes, missing, refused, routes } = followed.known()
   const problems = followed.problems()

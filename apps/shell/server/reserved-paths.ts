@@ -1,12 +1,12 @@
 import { ownPaths } from '../src/own-paths.ts'
 
-/** Where the page server says how it is. */
+/** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
 
 const own: readonly string[] = [...Object.values(ownPaths), HEALTH]
 
-/** Whether the shell draws this path itself. */
+/** Whether the shell renders this path itself. */
 export const isOwnPath = (path: string): boolean => (Object.values(ownPaths) as string[]).includes(path)
 
-/** Whether no remote may have this path: what the shell and its server answer themselves. */
+/** Whether the path is reserved: handled by the shell or its server, so no remote may have it. */
 export const isReservedPath = (path: string): boolean => own.includes(path) || path === '/api' || path.startsWith('/api/')

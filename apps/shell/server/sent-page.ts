@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page in every encoding a browser may take, made once. */
+/** A page in every supported content encoding, compressed once. */
 export interface CompressedPage {
   html: string
   br: Buffer
@@ -12,7 +12,7 @@ export function compressPage(html: string): CompressedPage {
   return { html, br: brotliCompressSync(html), gzip: gzipSync(html) }
 }
 
-/** Sends the smallest form of a page that the caller understands. */
+/** Sends the smallest encoding that the caller accepts. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CompressedPage) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))

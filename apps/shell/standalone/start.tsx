@@ -11,7 +11,7 @@ import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 import routes, { words } from 'own-remote'
 
-/** A remote on its own origin, without the shell: the same host, only its own screens. */
+/** A remote on its own origin, without the shell: the same host, but only its own screens. */
 function Alone() {
   // Re-renders, with all children, when the language changes.
   useLingui()
@@ -24,7 +24,7 @@ function Alone() {
   )
 }
 
-/** A route of the shell, such as signing in; its cookie is valid here as well. */
+/** A route of the shell, such as sign-in; its cookie is valid here, too. */
 function Elsewhere() {
   return (
     <Ground kind="page">

@@ -1,13 +1,13 @@
 /** One API process behind the gateway. */
 export interface Backend {
   readonly url: URL
-  /** Nothing is sent there while another one answers. */
+  /** Not used while another one responds. */
   isAway: boolean
 }
 
 export interface Backends {
   readonly all: readonly Backend[]
-  /** The next in turn that was not tried: one that answers, else any; undefined when all were tried. */
+  /** The next untried one in turn: preferably one that responds; undefined when all were tried. */
   next(tried: ReadonlySet<Backend>): Backend | undefined
 }
 
@@ -29,7 +29,7 @@ export const createBackends = (urls: readonly string[]): Backends => {
 const LOOK_MS = 200
 const PATIENCE_MS = 2_000
 
-/** Looks again and again whether those that were away are ready, and whether the others still answer. */
+/** Periodically checks whether unreachable backends are ready, and whether the others still respond. */
 export const watchBackends = ({ all }: Backends): { stop: () => void } => {
   const looking = new Set<Backend>()
   const look = async (backend: Backend): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Backend, Backends } from './backends.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const kept = new Agent({ keepAlive: true, maxSockets: Infinity })
-/** Of the connection, not of the message. */
+/** Hop-by-hop headers. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 type Outcome = 'answered' | 'never sent' | 'lost'
@@ -13,10 +13,10 @@ type Outcome = 'answered' | 'never sent' | 'lost'
 const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
 
-/** A process that closes turns new requests away before it looks at them; our own refusals say `success: false`. */
+/** A closing process refuses new requests before it reads them; our own refusals contain `success: false`. */
 const isTurnedAway = (body: Buffer): boolean => !body.includes('"success"')
 
-/** One try with one process. Nothing has been told to the caller unless it was answered. */
+/** One attempt with one process. Nothing is sent to the caller unless the process responded. */
 const tryWith = ({ url }: Backend, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Outcome> =>
   new Promise((resolve) => {
     const { method = 'GET', url: path } = request
@@ -52,8 +52,8 @@ const tryWith = ({ url }: Backend, request: IncomingMessage, response: ServerRes
   })
 
 /**
- * Sends a request to the process whose turn it is. One that did not take it is passed over; one that was lost on the
- * way is asked of another only where that changes nothing.
+ * Sends a request to the next process in turn. If that refuses it unread, another one is tried; if the connection is
+ * lost, another one is tried only for requests without side effects.
  */
 export const forward = async (backends: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await buffer(request)

@@ -13,7 +13,10 @@ const passOn = (backends: Backends, upgrade: Upgrade, tried: Set<Backend>): void
   })
 }
 
-/** Several API processes as one: in turn, streams and sockets included, past those that do not answer. */
+/**
+ * Load balancer over several API processes: round robin, including streams and WebSockets, skipping those that do not
+ * respond.
+ */
 export const createGateway = (urls: readonly string[]): Server => {
   const backends = createBackends(urls)
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@refcall/domain'
 import { createGateway } from './gateway.ts'
 
-/** The local gateway before several API processes: `GATEWAY_PORT`, and their addresses in `API_URLS` by comma. */
+/** The local gateway for several API processes: `GATEWAY_PORT`, and their URLs in `API_URLS`, separated by commas. */
 const server = createGateway((process.env['API_URLS'] ?? '').split(','))
 server.listen(Number(process.env['GATEWAY_PORT']), '127.0.0.1', LIMITS.http.connectionsWaiting)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
