@@ -20,12 +20,12 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
 
 const overBudget = 'over its budget, so the run ends here'
 
-const runPart = async (part: Part, args: readonly string[], onlyChanged: boolean): Promise<Outcome> => {
+const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean): Promise<Outcome> => {
   const overdue = new AbortController()
   const late = pause(part.budget * 1000, { ...asWhole(false), note: overBudget }, { signal: overdue.signal })
   late.catch(() => {})
   try {
-    const run = onlyChanged && part.target !== undefined && args.length === 0 ? runTarget(part.target) : part.run(args)
+    const run = part.target === undefined || args.length > 0 || repeatsAll ? part.run(args) : runTarget(part.target)
     return await Promise.race([run, late])
   } catch (error) {
     return { ...asWhole(false), note: error instanceof Error ? error.message : String(error) }
@@ -41,14 +41,14 @@ const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[
 }
 
 /**
- * `npm test`: every part in order, then a summary; journeys are skipped after a failed build. `-- --changed` first: runs
- * them as nx targets, which repeat only what a change affects.
+ * `npm test`: every part in order, then a summary; journeys are skipped after a failed build. The parts are nx targets:
+ * what no change affects keeps its last result. `-- --all` first repeats that, too.
  */
 await live(async () => {
   const began = performance.now()
   const given = process.argv.slice(2)
-  const onlyChanged = given[0] === '--changed'
-  const { chosen, rest } = choose(onlyChanged ? given.slice(1) : given)
+  const repeatsAll = given[0] === '--all'
+  const { chosen, rest } = choose(repeatsAll ? given.slice(1) : given)
   const outcomes = new Map<string, Outcome>()
   const summary: string[] = []
   const runLane = async (lane: readonly Part[]): Promise<void> => {
@@ -57,7 +57,7 @@ await live(async () => {
       const start = performance.now()
       const args = part === chosen.at(-1) ? rest : []
       const unbuilt = part.name === 'journeys' && outcomes.get('build')?.failed !== 0
-      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args, onlyChanged)
+      const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args, repeatsAll)
       if (isEnding()) return
       outcomes.set(part.name, outcome)
       const { passed, failed, note } = outcome

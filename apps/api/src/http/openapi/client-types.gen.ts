@@ -1329,7 +1329,7 @@ export interface components {
             /** @constant */
             action?: "setup_required";
             stripeConnectRequired?: boolean;
-            work?: components["schemas"]["WorkAsked"];
+            work?: components["schemas"]["WorkChallenge"];
             retryAfter?: number;
         };
         /** @enum {unknown} */
@@ -1771,7 +1771,7 @@ export interface components {
             acceptsElectronic: boolean;
             stripeAccountVerified: boolean;
         };
-        WorkAsked: {
+        WorkChallenge: {
             challenge: string;
             bits: number;
         };
