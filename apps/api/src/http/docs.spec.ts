@@ -54,7 +54,7 @@ const counting = `
   import { registerHooks } from 'node:module'
   let count = 0
   registerHooks({ load: (url, context, next) => ((count += url.includes('/@scalar/') ? 1 : 0), next(url, context)) })
-  const [{ buildApp }, { systemClock }, { readConfig }] = await Promise.all(['app', 'clock', 'config'].map((name) => import('${__dirname}/../' + name + '.ts')))
+  const [{ buildApp }, { systemClock }, { readConfig }] = await Promise.all(['app', 'platform/clock', 'platform/config'].map((name) => import('${__dirname}/../' + name + '.ts')))
   const { app } = await buildApp(readConfig(process.env), systemClock)
   await app.ready()
   console.log(count)
