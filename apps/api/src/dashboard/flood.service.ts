@@ -23,7 +23,7 @@ async function readFlood(trx: Trx, incidentId: string) {
  * @throws Refusal `not_found`
  */
 export async function blockFlood(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<{ cancelled: number; incident: Incident }> {
-  const network = await transact(deps, async (trx, _, now) => {
+  const network = await transact(deps, async ({ trx, now }) => {
     const flood = await readFlood(trx, incidentId)
     const until = await blockNetwork(trx, flood.network, now)
     if (until) {
@@ -50,7 +50,7 @@ async function cancelIfOpen(deps: Deps, caller: Caller, matchId: string, note: s
 
 /** @throws Refusal `not_found` */
 export async function unblockFlood(deps: Deps, caller: Caller, incidentId: string): Promise<Incident> {
-  const incident = await transact(deps, async (trx, _, now) => {
+  const incident = await transact(deps, async ({ trx, now }) => {
     const { facts, network } = await readFlood(trx, incidentId)
     if (await unblockNetwork(trx, network)) {
       await changeFacts(trx, incidentId, { ...facts, blockedUntil: null }, now)

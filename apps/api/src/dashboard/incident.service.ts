@@ -19,7 +19,7 @@ export async function incidents({ db }: Deps): Promise<Incident[]> {
  * @throws Refusal `not_found`
  */
 export async function endIncident(deps: Deps, caller: Caller, incidentId: string, note: string): Promise<Incident> {
-  const incident = await transact(deps, async (trx, _, now) => {
+  const incident = await transact(deps, async ({ trx, now }) => {
     const closed = await closeIncident(trx, incidentId, caller.account?.id ?? '', note.trim(), now)
     if (closed) {
       const facts = { kind: closed.kind, match: closed.match_id }

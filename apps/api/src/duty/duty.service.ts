@@ -19,10 +19,10 @@ export async function goOnDuty(
   app?: DeviceApp & { readonly pushToken: string | null },
 ): Promise<Match[]> {
   const acting = await actingReferee(deps, caller, deviceId)
-  const referee = await transact(deps, async (trx, tell, now) => {
+  const referee = await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockReferee(trx, acting.referee.id)
     if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
-    await beginDuty(trx, tell, now, locked, { ...place, deviceId: acting.deviceId })
+    await beginDuty(trx, outbox, now, locked, { ...place, deviceId: acting.deviceId })
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
     // A page in the app's web view sends no token and does not remove the app's.
     if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
@@ -41,12 +41,12 @@ export async function goOnDuty(
 
 /** Takes the referee off duty; pending direct requests are cancelled. */
 export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
-  await transact(deps, async (trx, tell, now) => finish({ trx, tell, now }, await lockReferee(trx, refereeId)))
+  await transact(deps, async ({ trx, outbox, now }) => finish({ trx, outbox, now }, await lockReferee(trx, refereeId)))
 }
 
-async function finish({ trx, tell, now }: UnitOfWork, referee: RefereeRow): Promise<void> {
-  await finishDuty(trx, tell, now, referee, await hasWaitingAssignment(trx, referee.id))
-  await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
+async function finish({ trx, outbox, now }: UnitOfWork, referee: RefereeRow): Promise<void> {
+  await finishDuty(trx, outbox, now, referee, await hasWaitingAssignment(trx, referee.id))
+  await cancelDirectRequestsTo(trx, outbox, now, referee.id, null)
 }
 
 /** Off duty by device; a device without a referee gets 404, which clients ignore. */
@@ -92,11 +92,11 @@ export async function sweepDuties(deps: Deps): Promise<number> {
 }
 
 function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockReferee(trx, refereeId)
     // Another process was faster, or the referee has gone on duty again.
     if (!referee.on_duty || isOnDuty(referee, now)) return false
-    await finish({ trx, tell, now }, referee)
+    await finish({ trx, outbox, now }, referee)
     return true
   })
 }

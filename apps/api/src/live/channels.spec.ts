@@ -21,7 +21,7 @@ beforeAll(async () => {
   const receive = ({ body }: StoredEvent) => void ('matchId' in body && body.matchId === last && heard.resolve())
   const { from } = app.deps.hub.subscribe({ recipients: [REFEREE], place: null, receive })
   for (const matchId of ['match-1', 'match-2', last]) {
-    await transact(app.deps, async (_, tell) => tell({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }))
+    await transact(app.deps, async ({ outbox }) => outbox.publish({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } }))
   }
   await heard.promise
   const { events } = await eventsAfter(app.deps.db, from, 3, [REFEREE])

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { hub, db } = witness.deps
   const heard = Promise.withResolvers<void>()
   const from = hub.subscribe({ recipients: ['referee:last'], place: null, receive: () => heard.resolve() }).from
-  for (const events of transactions) await transact(witness.deps, async (_, tell) => tell(...events))
+  for (const events of transactions) await transact(witness.deps, async ({ outbox }) => outbox.publish(...events))
   await heard.promise
   log = (await eventsAfter(db, from, 100)).events
   // One process saw the events live; the other reads them at its start.

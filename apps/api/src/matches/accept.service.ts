@@ -47,13 +47,13 @@ async function takeMatch(
   acting: ActingReferee,
 ): Promise<Match> {
   const { id, payment_method: method } = known
-  const won = await transact(deps, async (trx, tell, now) => {
+  const won = await transact(deps, async ({ trx, outbox, now }) => {
     // Lock order: the referee, then the match, as going off duty does.
     const referee = await lockReferee(trx, acting.referee.id)
     // The checks of accept are the same for every match of a payment method. They run before the match is locked,
     // because losing verification locks the account first, too.
     const seen = findStep('accept', factsOf(known, now), 'referee')
-    const refusal = seen && (await checkStep(seen, { trx, tell, now }, id, { referee_takes_electronic: { caller, referee } }))
+    const refusal = seen && (await checkStep(seen, { trx, outbox, now }, id, { referee_takes_electronic: { caller, referee } }))
     if (refusal) throw refusal
     // For electronic matches the step depends on the hold, which is certain only under the match's lock; with cash it
     // does not.
@@ -69,8 +69,8 @@ async function takeMatch(
     if (!taken) throw new Refusal('not_found')
     const before = { ...taken, status: match.status, referee_id: null }
     const taker = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
-    const accepted = await recordStep({ trx, tell, now }, before, taken, step, taker)
-    await cancelDirectRequestsTo(trx, tell, now, referee.id, id)
+    const accepted = await recordStep({ trx, outbox, now }, before, taken, step, taker)
+    await cancelDirectRequestsTo(trx, outbox, now, referee.id, id)
     return viewFor(referee, accepted)
   })
   if (won) return won

@@ -1,32 +1,32 @@
-import type { PublishEvents } from '../outbox/index.ts'
+import type { Publisher } from '../outbox/index.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchRecord } from './match.repository.ts'
 
 /** Publishes the match to its player, to its referee if it has one, and to the operators. */
-export function announce(tell: PublishEvents, match: MatchRecord): void {
-  tellPlayer(tell, match)
-  tell({
+export function announce(outbox: Publisher, match: MatchRecord): void {
+  tellPlayer(outbox, match)
+  outbox.publish({
     recipient: 'operators',
     body: { type: 'dashboard_match', match: toDashboardMatch(match, refereeNameOf(match)) },
   })
-  if (match.referee_id) tellReferee(tell, match, match.referee_id)
+  if (match.referee_id) tellReferee(outbox, match, match.referee_id)
 }
 
 /** Publishes the match to the device that requested it. */
-export function tellPlayer(tell: PublishEvents, match: MatchRecord): void {
-  tell({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
+export function tellPlayer(outbox: Publisher, match: MatchRecord): void {
+  outbox.publish({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
 }
 
 /** Publishes the match to one referee, also to one who has just left it. */
-export function tellReferee(tell: PublishEvents, match: MatchRecord, refereeId: string): void {
-  tell({
+export function tellReferee(outbox: Publisher, match: MatchRecord, refereeId: string): void {
+  outbox.publish({
     recipient: `referee:${refereeId}`,
     body: { type: 'match_update', match: toRefereeMatch(match, { id: refereeId, place: null }) },
   })
 }
 
 /** Removes the request from the screens of the referees to whom it was offered. */
-export function tellClosed(tell: PublishEvents, matchId: string, refereeIds: readonly string[]): void {
-  for (const id of refereeIds) tell({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
+export function tellClosed(outbox: Publisher, matchId: string, refereeIds: readonly string[]): void {
+  for (const id of refereeIds) outbox.publish({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
 }

@@ -6,12 +6,12 @@ import { takeStep } from './take-step.ts'
 /** Cancels direct requests to a referee who can no longer answer them, and tells the players why. */
 export async function cancelDirectRequestsTo(
   trx: Trx,
-  tell: Outbox,
+  outbox: Outbox,
   now: Date,
   refereeId: string,
   exceptId: string | null,
 ): Promise<void> {
   for (const match of await lockDirectRequestsTo(trx, refereeId, exceptId)) {
-    await takeStep({ trx, tell, now }, match, 'unavailable', { actor: 'system', actorId: null, requestId: null })
+    await takeStep({ trx, outbox, now }, match, 'unavailable', { actor: 'system', actorId: null, requestId: null })
   }
 }

@@ -10,7 +10,7 @@ import { closeOffers } from './dispatch/offer.repository.ts'
 /** Puts a locked referee on duty and publishes that to players nearby and to operators. */
 export async function beginDuty(
   trx: Trx,
-  tell: Outbox,
+  outbox: Outbox,
   now: Date,
   referee: RefereeRow,
   duty: Place & { expiresAt?: Date; deviceId?: string | null },
@@ -21,21 +21,21 @@ export async function beginDuty(
     expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
   })
   await noteCatchUp(trx, referee.id)
-  await tellAvailability(trx, tell, now, referee.id, 'available', duty)
+  await tellAvailability(trx, outbox, now, referee.id, 'available', duty)
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
 export async function finishDuty(
   trx: Trx,
-  tell: Outbox,
+  outbox: Outbox,
   now: Date,
   referee: RefereeRow,
   keepPlace: boolean,
 ): Promise<void> {
   if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
   await endDuty(trx, referee.id, keepPlace)
-  for (const matchId of await closeOffers(trx, referee.id, now)) tellClosed(tell, matchId, [referee.id])
-  await tellAvailability(trx, tell, now, referee.id, 'unavailable', {
+  for (const matchId of await closeOffers(trx, referee.id, now)) tellClosed(outbox, matchId, [referee.id])
+  await tellAvailability(trx, outbox, now, referee.id, 'unavailable', {
     latitude: referee.latitude,
     longitude: referee.longitude,
   })
@@ -43,7 +43,7 @@ export async function finishDuty(
 
 async function tellAvailability(
   trx: Trx,
-  tell: Outbox,
+  outbox: Outbox,
   now: Date,
   refereeId: string,
   event: 'available' | 'unavailable',
@@ -52,7 +52,7 @@ async function tellAvailability(
   const { latitude, longitude } = place
   const written = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
   const occurredAt = written.occurred_at.toISOString()
-  tell(
+  outbox.publish(
     {
       recipient: 'area',
       place: snapToGrid(place),

@@ -17,27 +17,27 @@ type Effect = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Pro
 
 /** A handler for every effect of the lifecycle table; a missing one does not compile. */
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
-  announce: async ({ tell }, before, after) => {
-    announce(tell, after)
-    if (before.referee_id && !after.referee_id) tellReferee(tell, after, before.referee_id)
+  announce: async ({ outbox }, before, after) => {
+    announce(outbox, after)
+    if (before.referee_id && !after.referee_id) tellReferee(outbox, after, before.referee_id)
   },
   start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
-  withdraw_offers: async ({ trx, tell }, before) => {
+  withdraw_offers: async ({ trx, outbox }, before) => {
     const asked = new Set(await offeredReferees(trx, before))
     if (before.requester_network) await noteRoomFor(trx, before.requester_network, [...asked])
     if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)
-    tellClosed(tell, before.id, [...asked])
+    tellClosed(outbox, before.id, [...asked])
   },
-  end_duty: async ({ trx, tell, now }, _, { referee_id: refereeId }) => {
-    if (refereeId) await finishDuty(trx, tell, now, await lockReferee(trx, refereeId), true)
+  end_duty: async ({ trx, outbox, now }, _, { referee_id: refereeId }) => {
+    if (refereeId) await finishDuty(trx, outbox, now, await lockReferee(trx, refereeId), true)
   },
-  restore_duty: async ({ trx, tell, now }, before) => {
+  restore_duty: async ({ trx, outbox, now }, before) => {
     if (!before.referee_id) return
     const referee = await lockReferee(trx, before.referee_id)
     const duty = before.duty_before
     if (!duty || referee.on_duty || new Date(duty.expiresAt) <= now) return forgetPlace(trx, referee.id)
     const { latitude, longitude } = duty
-    await beginDuty(trx, tell, now, referee, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
+    await beginDuty(trx, outbox, now, referee, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
   },
   exclude_referee: async ({ trx }, before, after) => {
     if (!before.referee_id) return

@@ -23,7 +23,7 @@ export async function giveFeedback(
 ): Promise<Match> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
-  const match = await transact(deps, async (trx, tell, now) => {
+  const match = await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockMatch(trx, matchId)
     if (locked?.requester_device_id !== device.id || !mayActOn(caller, device, locked)) throw new Refusal('not_found')
     if (locked.feedback === feedback.kind && locked.rating === feedback.rating) return locked
@@ -36,7 +36,7 @@ export async function giveFeedback(
     await lockReferee(trx, locked.referee_id)
     await insertLike(trx, { refereeId: locked.referee_id, deviceId: device.id, matchId, kind, at: now })
     const rated = { ...locked, ...row }
-    announce(tell, rated)
+    announce(outbox, rated)
     return rated
   })
   return viewFor(caller, device)(match)

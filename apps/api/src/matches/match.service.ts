@@ -37,11 +37,11 @@ export async function playerStep(
 ): Promise<{ match: Match; holdId: string | null }> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
-  const match = await transact(deps, async (trx, tell, now) => {
+  const match = await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockMatch(trx, matchId)
     if (locked?.requester_device_id !== device.id || !mayActOn(caller, device, locked)) throw new Refusal('not_found')
     if (locked.ended_by === name && (await findStepTaken(trx, matchId, name, device.id))) return locked
-    return takeStep({ trx, tell, now }, locked, name, {
+    return takeStep({ trx, outbox, now }, locked, name, {
       actor: 'player',
       actorId: device.id,
       requestId: caller.requestId,
@@ -59,14 +59,14 @@ export async function refereeStep(
   name: StepName,
 ): Promise<Match> {
   const { referee } = await actingReferee(deps, caller, deviceId)
-  const match = await transact(deps, async (trx, tell, now) => {
+  const match = await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
     const isTheirs = mayAct(locked, referee)
     const repeated = !isTheirs || locked.ended_by === name
     if (repeated && (await findStepTaken(trx, matchId, name, referee.id))) return locked
     if (!isTheirs) throw new Refusal('not_found')
-    return takeStep({ trx, tell, now }, locked, name, {
+    return takeStep({ trx, outbox, now }, locked, name, {
       actor: 'referee',
       actorId: referee.id,
       requestId: caller.requestId,
@@ -88,13 +88,13 @@ export async function operatorStep(
   only?: MatchStatus,
 ): Promise<void> {
   const operatorId = caller.account?.id ?? null
-  await transact(deps, async (trx, tell, now) => {
+  await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')
     if (only && locked.status !== only) throw new Refusal('wrong_status', { status: locked.status })
     if (operatorId && locked.ended_by === 'operator' && (await findStepTaken(trx, matchId, name, operatorId))) return
     const taker = { actor: 'operator', actorId: operatorId, requestId: caller.requestId, reason } as const
-    await takeStep({ trx, tell, now }, locked, name, taker)
+    await takeStep({ trx, outbox, now }, locked, name, taker)
     const action = name === 'cancel' ? 'match.cancelled' : 'match.completed'
     await writeAudit(trx, { action, ...byOperator(caller), subject: matchId, facts: { from: locked.status } }, now)
   })

@@ -17,13 +17,13 @@ export type StepMoney = Readonly<Record<MoneyAction, Handler>>
 
 const MONEY: StepMoney = {
   capture: async (work, before) => ({ operation: await beginCapture(work, before), hold: { hold_state: 'capturing' } }),
-  transfer: async ({ trx, tell, now }, { id: matchId, hold_id: holdId }, after) => {
+  transfer: async ({ trx, outbox, now }, { id: matchId, hold_id: holdId }, after) => {
     const capture = captureOf(after)
     if (!capture || !holdId) throw new Error(`the match ${matchId} has no capture to pay out of`)
     const { payout: units, currency } = capture
     if (units === 0) return {}
     await insertOperation(trx, { kind: 'transfer', holdId, matchId, units, currency }, now)
-    tell.work()
+    outbox.wakePayments()
     return {}
   },
   release_hold: async (work, { hold_id: holdId }) => (holdId ? { hold: { hold_state: await releaseHoldById(work, holdId) } } : {}),

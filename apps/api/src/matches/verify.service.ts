@@ -30,10 +30,10 @@ type CodeCheck =
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
   const refereeIds = await refereesOfCaller(deps, caller)
-  const verdict = await transact(deps, async (trx, tell, now): Promise<CodeCheck> => {
+  const verdict = await transact(deps, async ({ trx, outbox, now }): Promise<CodeCheck> => {
     const match = await lockMatch(trx, matchId)
     if (!match?.referee_id || !refereeIds.includes(match.referee_id)) throw new Refusal('not_found')
-    return checkCode({ trx, tell, now }, match, match.referee_id, code)
+    return checkCode({ trx, outbox, now }, match, match.referee_id, code)
   })
   if ('refusal' in verdict) throw verdict.refusal
   if ('operation' in verdict) {

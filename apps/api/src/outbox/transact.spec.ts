@@ -16,7 +16,7 @@ function crossed() {
     release = resolve
   })
   return (first: number, second: number) =>
-    transact(app.deps, async (trx) => {
+    transact(app.deps, async ({ trx }) => {
       await sql`select pg_advisory_xact_lock(${first})`.execute(trx)
       holding += 1
       if (holding >= 2) release()
@@ -32,9 +32,9 @@ it('does the work again that a deadlock ended', async () => {
 })
 
 it('keeps and tells nothing of work that was refused', async () => {
-  const attempt = transact(app.deps, async (trx, tell, now) => {
+  const attempt = transact(app.deps, async ({ trx, outbox, now }) => {
     await trx.insertInto('device').values({ id: 'half', alias: 'half', created_at: now }).execute()
-    tell({ recipient: 'operators', body: { type: 'match_request_closed', matchId: 'half' } })
+    outbox.publish({ recipient: 'operators', body: { type: 'match_request_closed', matchId: 'half' } })
     throw new Error('no')
   })
   await expect(attempt).rejects.toThrow('no')

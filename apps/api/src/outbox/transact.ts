@@ -7,13 +7,15 @@ import { insertEvents } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
 import { notePushes } from './note-pushes.ts'
 
-/** Takes events to publish. */
-export type PublishEvents = (...events: LiveEvent[]) => void
+export interface Publisher {
+  /** Writes the events with the transaction; they are delivered after its commit. */
+  publish(...events: LiveEvent[]): void
+}
 
-/** Collects a transaction's events; they are written with it and delivered after it. */
-export interface Outbox extends PublishEvents {
-  /** The transaction has written work for the provider: wakes the payments worker after the commit. */
-  work(): void
+/** What a transaction leaves to do after its commit. */
+export interface Outbox extends Publisher {
+  /** The transaction has written work for the provider: wakes the payments worker. */
+  wakePayments(): void
   /** The waves in which requests are offered to referees. */
   readonly policy: DispatchPolicy
 }
@@ -21,7 +23,7 @@ export interface Outbox extends PublishEvents {
 /** The transaction and the time of one unit of work. */
 export interface UnitOfWork {
   readonly trx: Trx
-  readonly tell: Outbox
+  readonly outbox: Outbox
   readonly now: Date
 }
 
@@ -32,17 +34,20 @@ const TRIES = 4
  * pushes are sent to referees who are not connected. A thrown `Refusal` rolls all of it back. After a deadlock the work
  * runs again, so it must keep no state outside the transaction.
  */
-export async function transact<T>(deps: Deps, work: (trx: Trx, tell: Outbox, now: Date) => Promise<T>): Promise<T> {
+export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     let leavesWork = false
     let leavesPushes = false
-    const collect = (...told: LiveEvent[]): void => void events.push(...told)
-    const tell: Outbox = Object.assign(collect, { work: () => void (leavesWork = true), policy: deps.config.dispatch })
+    const outbox: Outbox = {
+      publish: (...published) => void events.push(...published),
+      wakePayments: () => void (leavesWork = true),
+      policy: deps.config.dispatch,
+    }
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const value = await work(trx, tell, now)
+        const value = await work({ trx, outbox, now })
         await insertEvents(trx, events, now)
         leavesPushes = await notePushes(trx, events, now)
         return value

@@ -7,11 +7,11 @@ import type { HoldRow, HoldState } from './payment.table.ts'
 const RELEASABLE: readonly HoldState[] = ['opening', 'open', 'held', 'capture_refused']
 
 /** Gives up a locked hold; the provider is called right after the commit. @returns the new state of the hold */
-export async function releaseHold({ trx, tell, now }: UnitOfWork, hold: HoldRow): Promise<HoldState> {
+export async function releaseHold({ trx, outbox, now }: UnitOfWork, hold: HoldRow): Promise<HoldState> {
   if (!RELEASABLE.includes(hold.state)) return hold.state
   await updateHold(trx, hold.id, { state: 'releasing' })
   await insertOperation(trx, { kind: 'release', holdId: hold.id, matchId: hold.match_id }, now)
-  tell.work()
+  outbox.wakePayments()
   return 'releasing'
 }
 
@@ -22,8 +22,8 @@ export async function releaseHoldById(work: UnitOfWork, holdId: string): Promise
 
 /** Releases a hold without a match; one that has got a match meanwhile stays. */
 export function releaseUnused(deps: Deps, holdId: string): Promise<void> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     const hold = await lockHold(trx, holdId)
-    if (hold.match_id === null) await releaseHold({ trx, tell, now }, hold)
+    if (hold.match_id === null) await releaseHold({ trx, outbox, now }, hold)
   })
 }

@@ -29,7 +29,7 @@ import { findActiveMatch, findDevicesOfAccount, findMatchIds, findOwed, lockDevi
 export async function eraseAccount(deps: Deps, caller: Caller, password: string): Promise<void> {
   const { id: accountId } = await proveAccount(deps, caller, password)
   await leaveDuty(deps, await personOf(deps.db, accountId, caller.keyHash))
-  await transact(deps, async (trx, _, now) => {
+  await transact(deps, async ({ trx, now }) => {
     const account = await lockAccount(trx, accountId)
     if (!account) return
     await erasePerson(trx, caller, await personOf(trx, accountId, caller.keyHash), now)
@@ -48,7 +48,7 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
 export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
   const person = { accountId: null, deviceIds: [deviceId] }
   await leaveDuty(deps, person)
-  await transact(deps, (trx, _, now) => erasePerson(trx, caller, person, now))
+  await transact(deps, ({ trx, now }) => erasePerson(trx, caller, person, now))
 }
 
 async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): Promise<Person> {
@@ -58,10 +58,10 @@ async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): 
 
 /** Ends duty in a transaction before the erasure, so that its events to players are erased as well. */
 async function leaveDuty(deps: Deps, person: Person): Promise<void> {
-  await transact(deps, async (trx, tell, now) => {
+  await transact(deps, async ({ trx, outbox, now }) => {
     for (const referee of await lockIdle(trx, person)) {
-      await finishDuty(trx, tell, now, referee, false)
-      await cancelDirectRequestsTo(trx, tell, now, referee.id, null)
+      await finishDuty(trx, outbox, now, referee, false)
+      await cancelDirectRequestsTo(trx, outbox, now, referee.id, null)
     }
   })
 }

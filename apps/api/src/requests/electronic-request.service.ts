@@ -34,8 +34,8 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
   const price = await priceOf(deps, referee, { playerCount, gamesRemaining, currency, quoteId })
   if (parseDecimal(form.totalAmount, price.currency) !== price.totalMinor) throw priceChanged(price)
   try {
-    return await transact(deps, async (trx, tell, now) => {
-      const work = { trx, tell, now }
+    return await transact(deps, async ({ trx, outbox, now }) => {
+      const work = { trx, outbox, now }
       const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
       const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
       await insertDraft(trx, draft)

@@ -47,7 +47,7 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
 }
 
 function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId }: HoldWithDraft): Promise<MatchRecord> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
     if (hold.match_id) return matchOf({ db: trx }, hold.match_id)
@@ -55,7 +55,7 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
     const isFree = referee && canBeChosen(referee, now) && !(await hasWaitingAssignment(trx, refereeId))
     if (!isFree) throw new Refusal('referee_unavailable')
     const draft = await findDraft(trx, hold.draft_id)
-    const match = await beginMatch({ trx, tell, now }, requester, termsOf(draft, hold))
+    const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, hold))
     await updateHold(trx, id, { match_id: match.id })
     return match
   })

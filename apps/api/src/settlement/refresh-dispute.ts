@@ -24,7 +24,7 @@ export async function refreshDispute(deps: Deps, disputeId: string): Promise<Ref
 }
 
 function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchId: string): Promise<void> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     await lockMatch(trx, matchId)
     const hold = await lockHold(trx, holdId)
     const capture = await findCapture(trx, matchId)
@@ -51,6 +51,6 @@ function followDispute(deps: Deps, seen: ProviderDispute, holdId: string, matchI
     const back = { kind: 'dispute_lost', providerId: seen.id, returned, units: taken } as const
     await bookReturn(trx, { ...back, capture, charged: hold.units }, now)
     await addToCapture(trx, matchId, { returned })
-    await settlePayout({ trx, tell, now }, matchId, hold)
+    await settlePayout({ trx, outbox, now }, matchId, hold)
   })
 }

@@ -56,7 +56,7 @@ async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Pro
 export async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
   const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
   if (!known) return
-  await transact(deps, async (trx, tell, now) => {
+  await transact(deps, async ({ trx, outbox, now }) => {
     const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
     const hold = await lockHold(trx, known.id)
     // The hold got a match after it was read; the next run finds that match.
@@ -65,7 +65,7 @@ export async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Prom
     if (hold.provider_id !== null && hold.provider_id !== seen.id) return
     const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
     await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
-    await follow({ trx, tell, now }, { ...hold, ...name }, match, seen)
+    await follow({ trx, outbox, now }, { ...hold, ...name }, match, seen)
   })
 }
 
@@ -102,7 +102,7 @@ async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Pr
 
 /** A payment was charged instead of held: refunds it and opens an incident. */
 async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
-  const { trx, tell, now } = work
+  const { trx, outbox, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
   if (refund || !seen.capture) return
   const { chargeId, captured, processingFee } = seen.capture
@@ -114,6 +114,6 @@ async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | nu
   await insertOperation(trx, { kind: 'refund', ...of, ...money, reason: 'charged instead of held' }, now)
   const facts = { kind: 'unwanted_charge', money, providerId: seen.id } as const
   await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
-  tell.work()
+  outbox.wakePayments()
   if (match) await loseHold(work, { ...hold, state: 'releasing' }, match)
 }

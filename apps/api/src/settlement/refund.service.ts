@@ -36,7 +36,7 @@ export async function refundMatch(
   asked: RefundRequest,
 ): Promise<Refunded> {
   const { worker } = paymentsOf(deps)
-  const written = await transact(deps, async (trx, tell, now) => {
+  const written = await transact(deps, async ({ trx, outbox, now }) => {
     const match = await lockMatch(trx, matchId)
     if (!match) throw new Refusal('not_found')
     if (match.hold_state === 'capturing') throw new Refusal('processing')
@@ -67,7 +67,7 @@ export async function refundMatch(
     )
     const facts = { match: matchId, units, currency: hold.currency }
     await writeAudit(trx, { action: 'refund.asked', ...byOperator(caller), subject: operation.id, facts }, now)
-    tell.work()
+    outbox.wakePayments()
     return { operation, units, hold }
   })
   await worker.runNow(written.operation.id)

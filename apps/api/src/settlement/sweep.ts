@@ -55,7 +55,7 @@ async function readAwaited(deps: Deps): Promise<void> {
 async function tellOfDoubts(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
   for (const { id } of await findUnknownOutcomes(deps.db, before)) {
-    await transact(deps, async (trx, _, now) => {
+    await transact(deps, async ({ trx, now }) => {
       const doubt = await lockUnknownOutcome(trx, id, before)
       if (!doubt) return
       const { operation, hold } = doubt
@@ -65,7 +65,7 @@ async function tellOfDoubts(deps: Deps): Promise<void> {
     })
   }
   for (const { event_id: id } of await findOldMessages(deps.db, before)) {
-    await transact(deps, async (trx, _, now) => {
+    await transact(deps, async ({ trx, now }) => {
       const message = await lockUnprocessed(trx, id)
       if (!message) return
       const facts = { kind: 'message_failed', type: message.type, providerId: id } as const

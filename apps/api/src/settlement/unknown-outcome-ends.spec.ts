@@ -61,7 +61,7 @@ describe('the end of a doubt works', () => {
   it('is settled with what ends it or not at all', async () => {
     const operation = await anOldUnknownOutcome()
     await sweepPayments(app.deps)
-    const undone = transact(app.deps, async (trx, _, now) => {
+    const undone = transact(app.deps, async ({ trx, now }) => {
       await decideRefused(trx, operation, { code: 'declined' }, now)
       throw new Error('the rest cannot be written')
     })
@@ -90,7 +90,7 @@ describe('the end of a doubt refuses', () => {
   it('to be followed by an incident: who tells of a doubt waits for who ends it', async () => {
     const operation = await anOldUnknownOutcome()
     let [isSwept, isWaiting] = [false, false]
-    const { sweeping } = await transact(app.deps, async (trx, _, now) => {
+    const { sweeping } = await transact(app.deps, async ({ trx, now }) => {
       await decideRefused(trx, operation, { code: 'declined' }, now)
       const begun = sweepPayments(app.deps).finally(() => (isSwept = true))
       while (!isSwept && !isWaiting) {

@@ -27,7 +27,7 @@ export async function subscribe(deps: Deps, caller: Caller, deviceId: string, { 
     auth: keys.auth,
     language,
   }
-  await transact(deps, async (trx) => {
+  await transact(deps, async ({ trx }) => {
     await deleteElsewhere(trx, subscription)
     await saveSubscription(trx, subscription)
   })

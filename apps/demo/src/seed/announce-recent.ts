@@ -13,7 +13,7 @@ export const announceRecent = async (trx: Trx, lives: readonly SeededMatch[], no
     if (!match) continue
     const before = step.to_status === 'pending' ? { referee_id: null, accepted_at: null, referee_display_name: null, referee_alias: null } : {}
     const events: LiveEvent[] = []
-    announce((...told) => void events.push(...told), { ...match, ...before, status: step.to_status, version: step.sequence })
+    announce({ publish: (...published) => void events.push(...published) }, { ...match, ...before, status: step.to_status, version: step.sequence })
     await insertEvents(trx, events, step.at as Date)
   }
 }

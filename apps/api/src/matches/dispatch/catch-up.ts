@@ -12,18 +12,18 @@ import { tellAsked } from './send-wave.ts'
  * @param tells whether to publish each offer to the referee; false where the response lists them
  */
 export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<void> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
     await moveCatchUp(trx, refereeId)
     if (!referee || referee.latitude === null || referee.longitude === null) return
     if (referee.suspended_at || !referee.accepts_cash) return
     const { latitude, longitude } = referee
-    const offers = await offerOpenRequests(trx, { ...referee, latitude, longitude }, reachOf(tell.policy), now)
+    const offers = await offerOpenRequests(trx, { ...referee, latitude, longitude }, reachOf(outbox.policy), now)
     await noteReachChanged(trx, offers.map(({ matchId }) => matchId))
     if (!tells) return
     for (const match of await findMatches(trx, offers.map(({ matchId }) => matchId))) {
       const miles = offers.find(({ matchId }) => matchId === match.id)?.miles ?? 0
-      tellAsked(tell, match, [{ refereeId, miles }])
+      tellAsked(outbox, match, [{ refereeId, miles }])
     }
   })
 }

@@ -30,10 +30,10 @@ export async function sendDueWaves(deps: Deps): Promise<number> {
 
 /** Sends the longest-due waves that no other process has locked, or those of one match. */
 function sendSome(deps: Deps, id: string | null): Promise<number> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)
-    for (const [index, sent] of (await sendWaves({ trx, tell, now }, matches)).entries()) {
-      if (sent.notified_count !== matches[index]?.notified_count) tellPlayer(tell, sent)
+    for (const [index, sent] of (await sendWaves({ trx, outbox, now }, matches)).entries()) {
+      if (sent.notified_count !== matches[index]?.notified_count) tellPlayer(outbox, sent)
     }
     return matches.length
   })

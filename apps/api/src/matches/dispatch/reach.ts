@@ -15,7 +15,7 @@ import { countReach, noteReachChanged, takeReachChanged } from './reach.reposito
 export async function confirmSeen(deps: Deps, caller: Caller, matchId: string, deviceId: string | undefined): Promise<void> {
   const referee = await knownReferee(deps, caller, deviceId)
   if (!referee) throw new Refusal('not_found')
-  await transact(deps, async (trx, _, now) => {
+  await transact(deps, async ({ trx, now }) => {
     const isNew = await markSeen(trx, matchId, referee.id, now)
     if (isNew === null) throw new Refusal('not_found')
     if (isNew) await noteReachChanged(trx, [matchId])
@@ -31,13 +31,13 @@ const TOGETHER = 20
 export async function tellReach(deps: Deps): Promise<void> {
   let told = TOGETHER
   while (told === TOGETHER) {
-    told = await transact(deps, async (trx, tell) => {
+    told = await transact(deps, async ({ trx, outbox }) => {
       const ids = await takeReachChanged(trx, TOGETHER)
       for (const id of ids) {
         const match = await lockMatch(trx, id)
         if (!match) continue
         const counted = { ...match, ...(await amendMatch(trx, id, await countReach(trx, match))) }
-        if (match.status === 'pending') tellPlayer(tell, counted)
+        if (match.status === 'pending') tellPlayer(outbox, counted)
       }
       return ids.length
     })

@@ -10,8 +10,8 @@ import { offerToNearest, writeWaves, type OfferedReferee, type SentWave } from '
  * Sends the next wave of each of the locked matches and notes when the following one is due.
  * @returns the matches after the waves
  */
-export async function sendWaves({ trx, tell, now }: UnitOfWork, matches: readonly MatchRecord[]): Promise<MatchRecord[]> {
-  const { policy } = tell
+export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: readonly MatchRecord[]): Promise<MatchRecord[]> {
+  const { policy } = outbox
   const places = policy.referees
   const waves = matches.flatMap(({ id, waves_sent: before }) => {
     const miles = policy.miles[before]
@@ -38,7 +38,7 @@ export async function sendWaves({ trx, tell, now }: UnitOfWork, matches: readonl
     }
     sent.push({ wave, match: change })
     after.push({ ...match, ...change })
-    tellAsked(tell, { ...match, ...change }, asked)
+    tellAsked(outbox, { ...match, ...change }, asked)
   }
   await writeWaves(trx, sent)
   return after
@@ -50,21 +50,21 @@ function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Da
 }
 
 /** Publishes the request to the referees to whom it was offered. */
-export function tellAsked(tell: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
+export function tellAsked(outbox: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
   // An open request has no referee yet: the view is the same for all but for the distance.
   const view = toRefereeMatch(match, { id: '', place: null })
   for (const { refereeId, miles } of asked) {
     const distance = Math.round(miles * 100) / 100
-    tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: { ...view, distance } } })
+    outbox.publish({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: { ...view, distance } } })
   }
 }
 
 /** Offers the match to the referee whom the player has chosen. */
-export async function offerDirect({ trx, tell, now }: UnitOfWork, match: MatchRecord): Promise<MatchRecord> {
+export async function offerDirect({ trx, outbox, now }: UnitOfWork, match: MatchRecord): Promise<MatchRecord> {
   const refereeId = match.assigned_referee_id
   if (!refereeId) return match
   await insertDirectOffer(trx, match, refereeId, now)
   const view = toRefereeMatch(match, { id: refereeId, place: null })
-  tell({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
+  outbox.publish({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
   return { ...match, ...(await amendMatch(trx, match.id, { notified_count: 1 })) }
 }

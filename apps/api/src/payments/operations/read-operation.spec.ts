@@ -53,7 +53,7 @@ describe('an operation refuses', () => {
 export async function planted(operation: OperationRow, captureOperation: OperationOf<'capture'>): Promise<void> {
   const [units, transferred, reversed] = [providerUnits(5), partOf('transferred', 5), partOf('reversed', 5)]
   const of = { matchId: 'm', holdId: 'h', currency: 'USD' } as const
-  await transact(app.deps, async (trx, _, now) => {
+  await transact(app.deps, async ({ trx, now }) => {
     // @ts-expect-error a transfer without its amount
     await insertOperation(trx, { kind: 'transfer', matchId: 'm', holdId: 'h', currency: 'USD' }, now)
     // @ts-expect-error a payout of no match

@@ -39,14 +39,14 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
   const price = await priceOf(deps, referee, form)
   compareAmount(form.amount, price)
-  const opened = await transact(deps, async (trx, tell, now) => {
+  const opened = await transact(deps, async ({ trx, outbox, now }) => {
     await lockDevice(trx, device.id)
     const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
-    const same = await keepOnly({ trx, tell, now }, draft)
+    const same = await keepOnly({ trx, outbox, now }, draft)
     if (same) return { holdId: same, existing: true }
-    await limitIntents(deps, { trx, tell, now }, device.id, caller)
+    await limitIntents(deps, { trx, outbox, now }, device.id, caller)
     await insertDraft(trx, draft)
-    const holdId = await writeHold({ trx, tell, now }, draft, { matchId: null, network: caller.network })
+    const holdId = await writeHold({ trx, outbox, now }, draft, { matchId: null, network: caller.network })
     return { holdId, existing: false }
   })
   return answerWith(deps, opened.holdId, opened.existing)

@@ -11,10 +11,10 @@ export async function giveUpHold(deps: Deps, caller: Caller, { deviceId, payment
   const device = await ownClaimedDevice(deps, caller, deviceId)
   const known = await findHoldOfProvider(deps.db, paymentIntentId)
   if (!device || known?.device_id !== device.id) throw new Refusal('not_found')
-  await transact(deps, async (trx, tell, now) => {
+  await transact(deps, async ({ trx, outbox, now }) => {
     const hold = await lockHold(trx, known.id)
     if (hold.match_id) throw new Refusal('wrong_status')
-    await releaseHold({ trx, tell, now }, hold)
+    await releaseHold({ trx, outbox, now }, hold)
   })
   return confirmRelease(deps, known.id)
 }

@@ -18,15 +18,15 @@ export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDevic
   paymentsOf(deps)
   const device = await ownClaimedDevice(deps, caller, requesterDeviceId)
   if (!device) throw new Refusal('not_found')
-  const opened = await transact(deps, async (trx, tell, now) => {
+  const opened = await transact(deps, async ({ trx, outbox, now }) => {
     const match = await lockMatch(trx, matchId)
     if (match?.requester_device_id !== device.id || !match.draft_id) throw new Refusal('not_found')
     if (match.status !== 'payment_pending') throw new Refusal('wrong_status', { status: match.status })
     const present = match.hold_id && (await lockHold(trx, match.hold_id))
     if (present && (present.state === 'opening' || present.state === 'open')) return { holdId: present.id, existing: true }
-    await limitIntents(deps, { trx, tell, now }, device.id, caller)
+    await limitIntents(deps, { trx, outbox, now }, device.id, caller)
     const draft = await findDraft(trx, match.draft_id)
-    const holdId = await writeHold({ trx, tell, now }, draft, { matchId, network: caller.network })
+    const holdId = await writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })
     await setHoldOfMatch(trx, matchId, holdId)
     return { holdId, existing: false }
   })

@@ -33,7 +33,7 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     await bookReturn(trx, { ...back, capture, charged: hold.units }, now)
     await addToCapture(trx, match.id, { returned })
     await settlePayout(work, match.id, hold)
-    announce(work.tell, { ...match, returned: partOf('returned', capture.returned + returned) })
+    announce(work.outbox, { ...match, returned: partOf('returned', capture.returned + returned) })
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -20,10 +20,10 @@ export const releaseJob: Job<'release', ProviderHold> = {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },
-  done: async ({ trx, tell }, { hold, match }, { declined }) => {
+  done: async ({ trx, outbox }, { hold, match }, { declined }) => {
     // This may be the first report of a declined card.
     await updateHold(trx, hold.id, { state: 'released', ...(declined && { declined }) })
-    if (match) announce(tell, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
+    if (match) announce(outbox, match.hold_id === hold.id ? { ...match, hold_state: 'released' } : match)
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)
@@ -31,11 +31,11 @@ export const releaseJob: Job<'release', ProviderHold> = {
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
   /** Given up before the provider's id was known: there is something to release only once the payment is opened. */
-  blocked: async ({ trx, tell, now }, { operation, hold }) => {
+  blocked: async ({ trx, outbox, now }, { operation, hold }) => {
     if (hold.provider_id !== null) {
       // The id was written between the call and this lock: whoever has the payment's secret can still pay it.
       await postpone(trx, operation.id, now, now)
-      return tell.work()
+      return outbox.wakePayments()
     }
     const opening = await operationsOfHold(trx, hold.id, 'open')
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {

@@ -13,12 +13,12 @@ export const reverseJob: Job<'reverse', ProviderTransfer> = {
     provider.reverse({ key, transferId: await transferOf(deps, holdId), units, operationId }),
   look: async (deps, provider, { id: operationId, hold_id: holdId }) =>
     provider.findReversal({ transferId: await transferOf(deps, holdId), operationId }),
-  done: async ({ trx, tell, now }, { operation, hold, match }, { id: reversalId, units }) => {
+  done: async ({ trx, outbox, now }, { operation, hold, match }, { id: reversalId, units }) => {
     const { match_id: matchId, currency } = operation
     const reversed = partOf('reversed', units)
     await addToCapture(trx, matchId, { reversed })
     await bookReversal(trx, { matchId, holdId: hold.id, reversalId, currency, reversed }, now)
-    if (match) announce(tell, match)
+    if (match) announce(outbox, match)
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -51,7 +51,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   const found = await job.look(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
-  const next = await transact(deps, (trx, _, now) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))
+  const next = await transact(deps, ({ trx, now }) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))
   return next && run(deps, job, next)
 }
 
@@ -86,10 +86,10 @@ async function settle<Kind extends OperationKind>(
   take: Take<Kind>,
   write: (work: UnitOfWork, subject: Subject<Kind>) => Promise<void>,
 ): Promise<void> {
-  await transact(deps, async (trx, tell, now) => {
+  await transact(deps, async ({ trx, outbox, now }) => {
     const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null
     const hold = await lockHold(trx, claimed.hold_id)
     const operation = await take(trx, claimed, now)
-    if (operation) await write({ trx, tell, now }, { operation, hold, match })
+    if (operation) await write({ trx, outbox, now }, { operation, hold, match })
   })
 }

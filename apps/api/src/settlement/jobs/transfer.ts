@@ -28,7 +28,7 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     await bookTransfer(work.trx, what, work.now)
     await settlePayout(work, match.id, hold)
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
-    announce(work.tell, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
+    announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },
   refused: async (work, { operation, hold }, code) => {
     const { trx, now } = work

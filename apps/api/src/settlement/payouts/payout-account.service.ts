@@ -35,7 +35,7 @@ export async function setUpPayouts(deps: Deps, accountId: string, returnTo: Retu
 
 /** Simultaneous set-ups use the same idempotency key, so both get the same account. */
 async function keepPayoutAccount(deps: Deps, accountId: string, id: string): Promise<void> {
-  await transact(deps, async (trx, _, now) => {
+  await transact(deps, async ({ trx, now }) => {
     const account = await lockPayoutAccount(trx, accountId)
     if (!account || account.stripe_account_id) return
     await setPayoutAccount(trx, accountId, { stripe_account_id: id })
@@ -90,7 +90,7 @@ const REFRESH_TRIES = 4
  * @returns whether the status has changed
  */
 function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Promise<boolean> {
-  return transact(deps, async (trx, tell, now) => {
+  return transact(deps, async ({ trx, outbox, now }) => {
     // Lock order: the referee before the account, as accepting does.
     const refereeId = await findRefereeIdOfAccount(trx, accountId)
     if (refereeId) await lockReferee(trx, refereeId)
@@ -102,8 +102,8 @@ function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Pr
       const action = verified ? 'account.payouts_allowed' : 'account.payouts_stopped'
       await writeAudit(trx, { action, by: { kind: 'provider', id: null }, subject: pseudonymOf(accountId), requestId: null }, now)
     }
-    if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) tell.work()
-    if (!verified && refereeId) await cancelDirectRequestsTo(trx, tell, now, refereeId, null)
+    if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) outbox.wakePayments()
+    if (!verified && refereeId) await cancelDirectRequestsTo(trx, outbox, now, refereeId, null)
     return isNews
   })
 }

@@ -7,7 +7,7 @@ import type { HoldRow } from '../../payments/payment.table.ts'
  * Adjusts the referee's payout to what is due after all refunds and disputes. A payout not yet sent is reduced; for one
  * that was or may have been made, the difference is reversed once its outcome is known. Requires the match's lock.
  */
-export async function settlePayout({ trx, tell, now }: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
+export async function settlePayout({ trx, outbox, now }: UnitOfWork, matchId: string, hold: HoldRow): Promise<void> {
   const capture = await findCapture(trx, matchId)
   if (!capture) return
   const { payout, returned, currency } = capture
@@ -21,7 +21,7 @@ export async function settlePayout({ trx, tell, now }: UnitOfWork, matchId: stri
     if (excess <= 0) return
     const step = `reverse-${reversals.length + 1}`
     await insertOperation(trx, { kind: 'reverse', step, holdId: hold.id, matchId, units: providerUnits(excess), currency }, now)
-    return tell.work()
+    return outbox.wakePayments()
   }
   // A leased transfer may be at the provider now, and one with an unknown outcome may have been made.
   const isUnasked = transfer.state === 'intended' && transfer.lease_until === null

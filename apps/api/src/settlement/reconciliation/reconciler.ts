@@ -30,7 +30,7 @@ export function createReconciler(deps: Deps): Reconciler {
     const seen = await reconcile(db, payments.provider, since)
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
     await keepSeen(db, seen.differences, clock.now())
-    await tell(deps, stays, seen)
+    await openIncidentsOf(deps, stays, seen)
     return seen
   }
 
@@ -70,7 +70,7 @@ export function createReconciler(deps: Deps): Reconciler {
   }
 }
 
-async function tell({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
+async function openIncidentsOf({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
   const now = clock.now()
   for (const { id, there, here } of differences) {
     const facts = { kind: 'books_differ', there: sideOf(there), here: sideOf(here), providerId: id } as const

@@ -8,7 +8,7 @@ const SUBJECT = 'webhook'
 
 /** Stores a message that cannot be interpreted and opens an incident. @returns whether it is new */
 export function keepAside(deps: Deps, body: Buffer, type: string | null): Promise<boolean> {
-  return transact(deps, async (trx, _, now) => {
+  return transact(deps, async ({ trx, now }) => {
     const isNew = await keepRefused(trx, body, now)
     if (isNew) await openIncident(trx, { subject: SUBJECT, matchId: null, facts: { kind: 'message_unreadable', type } }, now)
     return isNew

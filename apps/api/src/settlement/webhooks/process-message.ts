@@ -26,7 +26,7 @@ export async function processMessage(deps: Deps, message: InboxRow): Promise<voi
 /** Marks the message processed and resolves its incident. */
 async function endMessage(deps: Deps, { event_id: eventId, received_at: receivedAt }: InboxRow): Promise<void> {
   if (isWithinGracePeriod(receivedAt, deps.clock.now())) return markProcessed(deps.db, eventId, deps.clock.now())
-  await transact(deps, async (trx, _, now) => {
+  await transact(deps, async ({ trx, now }) => {
     await markProcessed(trx, eventId, now)
     await settleIncidents(trx, ['message_failed'], eventId, 'worked', now)
   })
