@@ -112,27 +112,27 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'failure-under-a-new-key',
     fault: 'a failed call is made again under another key without proof that it did nothing',
-    specs: 'api/src/settlement/doubt.spec',
+    specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
     name: 'doubt-told-without-a-lock',
     fault: 'a person is told of a doubt that ends at that moment, and nobody settles it',
-    specs: 'api/src/settlement/doubt-ends.spec',
+    specs: 'api/src/settlement/unknown-outcome-ends.spec',
   },
   {
     name: 'key-per-attempt',
     fault: 'the provider is asked for the same thing under another key at every try',
-    specs: 'api/src/settlement/doubt.spec',
+    specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
     name: 'asked-again-without-a-look',
     fault: 'after a doubt the provider is asked again, under a key it may have forgotten, before its list was read',
-    specs: 'api/src/settlement/doubt.spec',
+    specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
     name: 'books-after-the-decision',
     fault: 'that the provider did something is written down apart from the books of it',
-    specs: 'api/src/settlement/doubt.spec',
+    specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
     name: 'sweeper-releases-a-live-hold',
