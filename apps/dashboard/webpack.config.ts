@@ -1,3 +1,3 @@
-import { remote } from '../../tools/federation/preset.ts'
+import { remote } from '../../tools/build/federation/preset.ts'
 
 export default remote('dashboard', import.meta.dirname)

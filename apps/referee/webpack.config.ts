@@ -1,4 +1,4 @@
-import { remote } from '../../tools/federation/preset.ts'
-import { PUSH_WORKER, pushWorker } from '../../tools/federation/push-worker.ts'
+import { remote } from '../../tools/build/federation/preset.ts'
+import { PUSH_WORKER, pushWorker } from '../../tools/build/federation/push-worker.ts'
 
 export default [remote('referee', import.meta.dirname, { pushWorker: PUSH_WORKER }), pushWorker(import.meta.dirname)]

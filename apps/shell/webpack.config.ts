@@ -1,3 +1,3 @@
-import { shell } from '../../tools/federation/preset.ts'
+import { shell } from '../../tools/build/federation/preset.ts'
 
 export default shell(import.meta.dirname)

@@ -65,7 +65,7 @@ describe('works', () => {
     ['libs/host/src/device.ts', `export const id = () => window.localStorage.getItem('id')`],
     ['libs/domain/src/money.spec.ts', `import { x } from 'fast-check'; import { y } from '@refcall/fixtures'; import 'node:fs'; x(y)`],
     ['apps/player/src/map.ts', `export const read = (fetch: () => void) => fetch()`],
-    ['apps/player/webpack.config.ts', `import { x } from '../../tools/federation/preset.ts'; x()`],
+    ['apps/player/webpack.config.ts', `import { x } from '../../tools/build/federation/preset.ts'; x()`],
     ['tools/start/main.ts', `import { x } from '@refcall/api/embed/database'; x()`],
   ])('%s: %s', async (file, text) => {
     expect(await refusals(file, text)).toEqual([])

@@ -7,7 +7,7 @@ import { posix } from 'node:path'
 export const toolRooms: readonly string[] = ['run', 'eslint', 'build', 'product', 'lab', 'graph', 'test']
 
 /** Folders that are part of a room of another name. */
-const partOf: Readonly<Record<string, string>> = { federation: 'build', nx: 'test', calendar: 'test' }
+const partOf: Readonly<Record<string, string>> = { nx: 'test', calendar: 'test' }
 
 /** Apps beside the product, which may use the rooms of tools but none of its commands. */
 const beside = ['apps/demo', 'apps/e2e']

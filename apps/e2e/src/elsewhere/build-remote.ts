@@ -9,7 +9,7 @@ export async function buildForeignRemote(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'refcall-foreign-'))
   await cp(join(root, 'apps/e2e/foreign-remote'), folder, { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const preset = JSON.stringify(join(root, 'tools/federation/preset.ts'))
+  const preset = JSON.stringify(join(root, 'tools/build/federation/preset.ts'))
   await writeFile(join(folder, 'webpack.config.ts'), `import { remote } from ${preset}\n\nexport default remote('${name}', import.meta.dirname)\n`)
   const { code, output } = await runCommand(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production'], {
     cwd: folder,

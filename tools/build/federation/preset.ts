@@ -51,7 +51,7 @@ export function remote(name: string, context: string, options: { pushWorker?: st
     })
     return {
       ...base,
-      entry: { standalone: join(import.meta.dirname, '../../apps/shell/standalone/main.ts') },
+      entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
       plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...options })],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),

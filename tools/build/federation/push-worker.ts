@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { PUSH_WORKER } from '@refcall/shell/server/push-worker'
-import { root } from '../run/root.ts'
+import { root } from '../../run/root.ts'
 import { baseConfiguration } from './base.ts'
 import { Precompress } from './precompress.ts'
 

@@ -32,7 +32,7 @@ export function baseConfiguration(name: string, context: string, production: boo
     module: {
       rules: [
         ...sourceRules(name, production),
-        { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../build/words/catalogue-loader.cjs') },
+        { test: /\.po$/, type: 'javascript/esm', use: require.resolve('../words/catalogue-loader.cjs') },
         { test: /maplibre-gl\.mjs$/, use: require.resolve('./import-meta-url-loader.cjs') },
       ],
     },
