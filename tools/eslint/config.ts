@@ -33,6 +33,9 @@ export const houseRules: Linter.Config = {
   },
 }
 
+/** Refuses packages that no package.json of the project lists. */
+export const declaredOnly: Linter.Config = { files: ['**/*.{ts,tsx}'], plugins: { house }, rules: { 'house/declared': 'error' } }
+
 /** Tools that read a default export only, and a remote's one exposed module. */
 const defaultExporters = [
   '**/*.config.ts',
@@ -66,6 +69,7 @@ export const config: Linter.Config[] = defineConfig(
   // A spec fails by itself on undefined.
   { files: ['**/*.spec.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   { files: ['**/*.{ts,tsx}'], ...houseRules },
+  declaredOnly,
   {
     files: ['libs/domain/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],

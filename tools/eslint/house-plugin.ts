@@ -1,6 +1,7 @@
 import type { ESLint, Rule } from 'eslint'
 import { posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
+import { refuseUndeclared } from './declared-packages.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
 
 const fileOf = (context: Rule.RuleContext): string => relative(root, context.filename).split(sep).join(posix.sep)
@@ -14,13 +15,14 @@ interface ImportLike {
   readonly source?: { readonly value?: unknown } | null
 }
 
-const imports: Rule.RuleModule = {
-  meta: { type: 'problem', schema: [], docs: { description: 'Who may import whom: see import-rules.ts.' } },
+/** A rule that asks of every import whether it is refused. */
+const importRule = (description: string, refuse: (file: string, specifier: string) => string | undefined): Rule.RuleModule => ({
+  meta: { type: 'problem', schema: [], docs: { description } },
   create: (context) => {
     const check = (node: Reported): void => {
       const { source } = node as ImportLike
       if (typeof source?.value !== 'string') return
-      const message = refuseImport(fileOf(context), source.value)
+      const message = refuse(fileOf(context), source.value)
       if (message !== undefined) context.report({ node, message })
     }
     return {
@@ -31,7 +33,11 @@ const imports: Rule.RuleModule = {
       TSImportType: check,
     }
   },
-}
+})
+
+const imports = importRule('Who may import whom: see import-rules.ts.', refuseImport)
+
+const declared = importRule('A project declares each package that it imports: see declared-packages.ts.', refuseUndeclared)
 
 const globals: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], docs: { description: 'Globals that one place wraps: see import-rules.ts.' } },
@@ -67,4 +73,4 @@ const fileNames: Rule.RuleModule = {
 }
 
 /** The project's rules that no published plugin has. */
-export const house: ESLint.Plugin = { rules: { imports, globals, 'file-names': fileNames } }
+export const house: ESLint.Plugin = { rules: { imports, declared, globals, 'file-names': fileNames } }

@@ -9,6 +9,7 @@ import { Display, Ground, Main, Toaster } from '@refcall/design-system'
 import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, units, useNotice, type Language } from '@refcall/host'
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
+// eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
 import routes, { words } from 'own-remote'
 
 /** A remote on its own origin, without the shell: the same host, but only its own screens. */
