@@ -34,6 +34,19 @@ const filesOf = (task: string): readonly string[] => {
 
 const tasksOf = (...targets: readonly string[]): readonly string[] => Object.keys(tasks).filter((task) => targets.includes(task.split(':')[1] ?? ''))
 
+/** What a check of this project loads first: its own files, and those of the check itself. */
+const startsOf = (task: string): readonly string[] => {
+  const [project = '', check = ''] = task.split(':')
+  const own = filesOf(task).filter((file) => file.startsWith(`${tasks[task]?.root}/`))
+  if (check === 'lint') return [...own, 'tools/nx/lint.ts', 'tools/eslint/config.ts']
+  if (check === 'types') return [...own, 'tools/nx/types.ts']
+  // Specs on Postgres: see jest.config.ts.
+  const usesPostgres = ['@refcall/api', '@refcall/demo'].includes(project)
+  const jest = globSync('tools/jest/*', { cwd: root }).filter((file) => usesPostgres || !/postgres|database/.test(file))
+  const program = check === 'test' ? 'tools/nx/test.ts' : 'tools/calendar/main.ts'
+  return [...own.filter((file) => /\.spec\.tsx?$/.test(file)), ...jest, `tools/nx/${check}.ts`, program]
+}
+
 /** Tasks that run again after a change of this file. */
 const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter((task) => filesOf(task).includes(file))
 
@@ -48,6 +61,25 @@ describe('works', () => {
     const own = ['build', 'calendar', 'lint', 'test', 'types'].map((target) => `@refcall/player:${target}`)
     const everything = Object.keys(tasks).filter((task) => /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/.test(task))
     expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything].toSorted())
+  })
+
+  const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused|mutants)$)/
+  const fronts = '@refcall/(player|referee|dashboard|shell)'
+  it.each([
+    ['the webpack preset', 'tools/build/federation/base.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build`],
+    ['what the preset takes of the page server', 'apps/shell/server/known-remotes.ts', `^(${fronts}|@refcall/design-system):(lint|types)|^${fronts}:build|^@refcall/shell:|^tools:(chaos|soak|attack)`],
+    ['the rest of the page server', 'apps/shell/server/pages.ts', `^@refcall/shell:|^tools:(chaos|soak|attack)`],
+    ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
+    ["the specs' set-up", 'tools/jest/clock-setup.ts', ':(test|calendar)$'],
+    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/demo:|^tools:(chaos|soak|attack)'],
+    ['how the product is started', 'tools/product/product.ts', '^@refcall/demo:|^tools:(chaos|soak|attack)'],
+    ['a command', 'tools/soak/soak.ts', '^tools:soak'],
+    ['the first screen of a remote', 'apps/player/src/home/welcome.ts', '^@refcall/player:'],
+  ])('a change of %s reaches these alone', (_, file, expected) => {
+    const reached = reachedBy(file).filter((task) => !everyone.test(task))
+    expect(reached.length).toBeGreaterThan(0)
+    const should = Object.keys(tasks).filter((task) => !everyone.test(task) && new RegExp(expected).test(task))
+    expect(reached.toSorted()).toEqual(should.toSorted())
   })
 
   it('every project has its checks', () => {
@@ -81,9 +113,11 @@ describe('refuses', () => {
   it('a file that is loaded and not in the key', () => {
     for (const task of tasksOf('lint', 'types', 'test', 'calendar')) {
       const inputs = new Set(filesOf(task))
-      const own = [...inputs].filter((file) => file.startsWith(`${tasks[task]?.root}/`))
-      const linted = task.endsWith(':lint') ? ['tools/eslint/config.ts', 'tools/nx/lint.ts'] : []
-      expect({ task, missing: loadedBy([...own, ...linted]).filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+      expect({ task, missing: loadedBy(startsOf(task)).filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+    }
+    for (const command of ['chaos', 'soak', 'attack']) {
+      const inputs = new Set(filesOf(`tools:${command}`))
+      expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({ command, missing: [] })
     }
     for (const task of tasksOf('build')) {
       const inputs = new Set(filesOf(task))
