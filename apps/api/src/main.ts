@@ -3,13 +3,13 @@ import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { excessRights } from './db/excess-rights.ts'
-import { startDispatcher } from './matches/index.ts'
+import { createDispatcher } from './matches/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
 import { lookAtProduction } from './production/index.ts'
 import { createReconciler } from './settlement/index.ts'
-import { startSweeper } from './sweeper/index.ts'
+import { createSweeper } from './sweeper/index.ts'
 
 function configOrExit(): Config {
   try {
@@ -55,14 +55,12 @@ async function warnOfRights(): Promise<void> {
 
 /** What works by itself, beside answering requests, until the service closes. */
 function startWork(): void {
-  const sweeper = startSweeper(deps)
-  const dispatcher = startDispatcher(deps)
+  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
+  for (const loop of loops) loop.start()
   deps.payments?.worker.start()
   deps.push.start()
-  const reconciler = createReconciler(deps)
-  reconciler.start()
   // What a hook resolves with counts as a failure.
-  app.addHook('preClose', async () => void (await Promise.all([sweeper.stop(), dispatcher.stop(), reconciler.stop()])))
+  app.addHook('preClose', async () => void (await Promise.all(loops.map((loop) => loop.stop()))))
 }
 
 try {

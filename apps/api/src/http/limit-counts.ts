@@ -2,6 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { addLimitCounts, type LimitCount } from './limit-count.repository.ts'
 
@@ -27,10 +28,8 @@ interface SentLimitCount extends LimitCount {
 }
 
 /** Counts calls in memory, and exchanges totals with the other processes periodically: a call needs no query. */
-export interface LimitCounts {
+export interface LimitCounts extends Pick<Loop, 'start' | 'stop'> {
   readonly store: FastifyRateLimitStore
-  start(): void
-  stop(): Promise<void>
   /** Sends the counts since the last exchange, and reads the totals. @throws the database's error */
   exchange(): Promise<void>
 }
@@ -38,8 +37,6 @@ export interface LimitCounts {
 export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseLogger }): LimitCounts {
   const counts = new Map<string, Count>()
   const changed = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
 
   function countOf(name: string, now: number): Count {
     const present = counts.get(name)
@@ -92,19 +89,11 @@ export function createLimitCounts({ db, log }: { db: Database; log: FastifyBaseL
     }
   }
 
-  return {
-    store,
-    exchange,
-    start() {
-      timer = setInterval(() => {
-        running ??= exchange()
-          .catch((error: unknown) => log.debug({ err: error }, 'limits hold for this process alone until the database is back'))
-          .finally(() => (running = null))
-      }, exchangeMs)
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const { start, stop } = createLoop({
+    everyMs: exchangeMs,
+    work: exchange,
+    onError: (error) => log.debug({ err: error }, 'limits hold for this process alone until the database is back'),
+  })
+
+  return { store, exchange, start, stop }
 }

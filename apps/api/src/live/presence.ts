@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
+import { createLoop } from '../platform/loop.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { secondsToRest, excessChannels, type CountedChannel } from './presence-surplus.ts'
@@ -40,9 +41,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   let left: number[] = []
   let close: (number: number) => void = () => undefined
   let lastNumber = 0
-  let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
-  let living: Promise<void> | null = null
   let stopping: Promise<void> | null = null
 
   const own = (numbers: Iterable<number>): OwnChannel[] =>
@@ -126,16 +125,15 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     if (asked.size > 0 || left.length > 0) working ??= runInBackground(work)
   }
 
-  async function live(): Promise<void> {
-    try {
+  const heartbeat = createLoop({
+    everyMs: LIMITS.live.processBeatMs,
+    async work() {
       await makeRoom(await write([]), new Map())
       for (const number of await takeSuperseded(db, id)) close(number)
       wake()
-    } catch (error) {
-      log.debug({ err: error }, 'this process could not say that it lives; it tries again')
-    }
-    living = null
-  }
+    },
+    onError: (error) => log.debug({ err: error }, 'this process could not say that it lives; it tries again'),
+  })
 
   const leave = (number: number): void => {
     if (!present.delete(number) || stopping) return
@@ -146,12 +144,11 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   return {
     async start() {
       await write([])
-      timer = setInterval(() => void (living ??= live()), LIMITS.live.processBeatMs)
+      heartbeat.start()
     },
     stop: () =>
       (stopping ??= (async () => {
-        clearInterval(timer)
-        await Promise.all([working, living])
+        await Promise.all([working, heartbeat.stop()])
         await deleteProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'this process could not be signed off'))
       })()),
     enter(deviceId, yields, network) {

@@ -3,6 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { connectedDevices } from '../live/index.ts'
 import { claimJobs } from '../outbox/index.ts'
 import type { Deps, Wakeable } from '../platform/deps.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import { findDuePushes } from './due-push.repository.ts'
 import { sendPush, type Adapters } from './send-push.ts'
 
@@ -10,8 +11,7 @@ import { sendPush, type Adapters } from './send-push.ts'
 const AT_ONCE = 64
 
 /** Sends due pushes, alongside any number of other processes. */
-export interface Pusher extends Wakeable {
-  start(): void
+export interface Pusher extends Wakeable, Pick<Loop, 'start'> {
   /** Waits briefly for pushes under way. */
   stop(): Promise<void>
   /** Sends all pushes due now. */
@@ -20,9 +20,8 @@ export interface Pusher extends Wakeable {
 
 export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
   const running = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | null = null
-  let taking: Promise<unknown> | null = null
-  let isWoken = false
+  /** The last round found no free place. */
+  let isFull = false
 
   const run = (push: Promise<void>): void => {
     const kept = push
@@ -30,7 +29,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
       .catch((error: unknown) => deps().log.error({ err: error }, 'a push failed'))
       .finally(() => {
         running.delete(kept)
-        if (isWoken) wake()
+        if (isFull) loop.wake()
       })
     running.add(kept)
   }
@@ -39,38 +38,29 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
   const takeDue = async (): Promise<number> => {
     const { db, clock } = deps()
     const places = AT_ONCE - running.size
-    if (places === 0) return 0
+    isFull = places === 0
+    if (isFull) return 0
     const { ids, until } = await claimJobs(db, clock.now(), places)
     if (ids.length === 0) return 0
     const pushes = await findDuePushes(db, ids, clock.now())
     const listening = await connectedDevices(deps(), pushes.map(({ deviceId }) => deviceId))
     for (const push of pushes) run(sendPush(deps(), adapters, push, until, listening.has(push.deviceId)))
     // The batch was full: more may be due.
-    isWoken ||= ids.length === places
+    if (ids.length === places) loop.wake()
     return ids.length
   }
 
-  const wake = (): void => {
-    isWoken = true
-    if (!timer || taking || running.size === AT_ONCE) return
-    isWoken = false
-    taking = takeDue()
-      .catch((error: unknown) => deps().log.warn({ err: error }, 'due pushes could not be read; they are looked for again'))
-      .finally(() => {
-        taking = null
-        if (isWoken) wake()
-      })
-  }
+  const loop = createLoop({
+    everyMs: LIMITS.push.wakeMs,
+    work: takeDue,
+    onError: (error) => deps().log.warn({ err: error }, 'due pushes could not be read; they are looked for again'),
+  })
 
   return {
-    wake,
-    start: () => {
-      timer ??= setInterval(wake, LIMITS.push.wakeMs)
-    },
+    wake: loop.wake,
+    start: loop.start,
     stop: async () => {
-      if (timer) clearInterval(timer)
-      timer = null
-      await taking
+      await loop.stop()
       if (running.size > 0) await Promise.race([Promise.allSettled(running), rest(LIMITS.live.drainMs, null, { ref: false })])
       for (const adapter of Object.values(adapters)) adapter?.close()
       await Promise.allSettled(running)

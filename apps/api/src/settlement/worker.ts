@@ -2,13 +2,13 @@ import { LIMITS } from '@refcall/domain'
 import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
 import type { OperationRow, StoredOperation } from '../payments/payment.table.ts'
 import type { Deps, PaymentsWorker } from '../platform/deps.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
 import { processMessage } from './webhooks/process-message.ts'
 
 /** Runs the operations that are due in the database, and processes webhook messages. */
-export interface Worker extends PaymentsWorker {
-  start(): void
+export interface Worker extends PaymentsWorker, Pick<Loop, 'start'> {
   /** Waits for running operations to end. */
   stop(): Promise<void>
   /** Runs everything due now, and what follows from it. */
@@ -21,9 +21,6 @@ const AT_ONCE = 16
 export function createWorker(deps: () => Deps): Worker {
   const running = new Map<string, Promise<void>>()
   const taken = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | null = null
-  let taking: Promise<void> | null = null
-  let isWoken = false
 
   const runLeased = (operation: OperationRow): Promise<void> => {
     const run = runOperation(deps(), operation).finally(() => running.delete(operation.id))
@@ -39,7 +36,7 @@ export function createWorker(deps: () => Deps): Worker {
       .catch((error: unknown) => deps().log.error({ err: error }, 'an operation failed'))
       .finally(() => {
         taken.delete(kept)
-        tick()
+        loop.wake()
       })
     taken.add(kept)
   }
@@ -54,28 +51,17 @@ export function createWorker(deps: () => Deps): Worker {
     return operations.length + messages.length > 0
   }
 
-  const tick = (): void => {
-    isWoken = true
-    if (!timer || taking) return
-    isWoken = false
-    taking = takeDue()
-      .then(() => undefined)
-      .catch((error: unknown) => deps().log.warn({ err: error }, 'the payments worker failed; it tries again'))
-      .finally(() => {
-        taking = null
-        if (isWoken) tick()
-      })
-  }
+  const loop = createLoop({
+    everyMs: LIMITS.payment.retryMs,
+    work: takeDue,
+    onError: (error) => deps().log.warn({ err: error }, 'the payments worker failed; it tries again'),
+  })
 
   return {
-    wake: tick,
-    start: () => {
-      timer ??= setInterval(tick, LIMITS.payment.retryMs)
-    },
+    wake: loop.wake,
+    start: loop.start,
     stop: async () => {
-      if (timer) clearInterval(timer)
-      timer = null
-      await taking
+      await loop.stop()
       await Promise.allSettled([...taken, ...running.values()])
     },
     runNow: async (operationId) => {
@@ -85,7 +71,7 @@ export function createWorker(deps: () => Deps): Worker {
       const operation = await claimOperation(db, operationId, clock.now())
       if (operation) return runLeased(operation)
       // The worker may have claimed it at the same moment and be about to run it.
-      await taking
+      await loop.idle()
       await running.get(operationId)
     },
     runLeased,

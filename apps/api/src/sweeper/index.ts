@@ -1,1 +1,1 @@
-export { startSweeper, sweep } from './sweeper.ts'
+export { createSweeper, sweep } from './sweeper.ts'

@@ -7,6 +7,7 @@ import { forgetProcesses } from '../live/index.ts'
 import { dispatchDue, sweepMatches } from '../matches/index.ts'
 import { deleteEventsBefore, deleteOldJobs } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import { forgetNetworks } from '../requesters/index.ts'
 import { sweepPayments } from '../settlement/index.ts'
 import { deleteForgottenSubscriptions } from '../subscriptions/index.ts'
@@ -30,24 +31,11 @@ export async function sweep(deps: Deps): Promise<number> {
   return moved
 }
 
-/** Sweeps periodically until stopped; several processes may sweep at once, because every step locks its row. */
-export function startSweeper(deps: Deps): { stop: () => Promise<void> } {
-  let running = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    running = sweep(deps)
-      .then(() => undefined)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'))
-      .finally(() => {
-        busy = false
-      })
-  }, EVERY_MS)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return running
-    },
-  }
+/** Sweeps periodically; several processes may sweep at once, because every step locks its row. */
+export function createSweeper(deps: Deps): Loop {
+  return createLoop({
+    everyMs: EVERY_MS,
+    work: () => sweep(deps),
+    onError: (error) => deps.log.warn({ err: error }, 'the sweeper failed; it tries again'),
+  })
 }

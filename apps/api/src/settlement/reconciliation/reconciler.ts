@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../platform/deps.ts'
+import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { claimLook, keepSeen, lastSeen, planLook } from './reconciliation.repository.ts'
 import { reconcile, stillDifferent } from './reconcile.ts'
@@ -9,10 +10,7 @@ import type { Entry } from '../../platform/provider-entry.ts'
 const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
 
 /** Compares our books with the provider's periodically; only one process at a time. */
-export interface Reconciler {
-  start(): void
-  /** Waits for a reconciliation under way to end. */
-  stop(): Promise<void>
+export interface Reconciler extends Pick<Loop, 'start' | 'stop'> {
   /** Reconciles once. A difference found twice in a row becomes an incident; a solved one resolves its incident. */
   look(): Promise<Comparison>
   /** Reconciles if it is due and no other process is doing it. @returns whether it ran */
@@ -20,9 +18,6 @@ export interface Reconciler {
 }
 
 export function createReconciler(deps: Deps): Reconciler {
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<unknown> = Promise.resolve()
-
   const look = async (): Promise<Comparison> => {
     const { db, clock, payments } = deps
     if (!payments) throw new Error('there are no books where only cash is offered')
@@ -47,27 +42,13 @@ export function createReconciler(deps: Deps): Reconciler {
     return true
   }
 
-  const plan = (): void => {
-    timer = setTimeout(() => {
-      running = lookIfDue()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'the books could not be compared; it is tried again'))
-        .then(() => timer && plan())
-    }, againMs)
-    timer.unref()
-  }
+  const loop = createLoop({
+    everyMs: againMs,
+    work: lookIfDue,
+    onError: (error) => deps.log.warn({ err: error }, 'the books could not be compared; it is tried again'),
+  })
 
-  return {
-    look,
-    lookIfDue,
-    start: () => {
-      if (deps.payments && !timer) plan()
-    },
-    stop: async () => {
-      if (timer) clearTimeout(timer)
-      timer = null
-      await running
-    },
-  }
+  return { look, lookIfDue, start: loop.start, stop: loop.stop }
 }
 
 async function openIncidentsOf({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {
