@@ -37,7 +37,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-07',
     fault: 'every amount is converted as if its currency had cents',
-    edits: [{ file: server('currencies/currency.routes.ts'), from: 'converted / 10 ** currencyOf(to).isoDigits', to: 'converted / 100' }],
+    edits: [{ file: server('currencies/conversion.service.ts'), from: 'converted / 10 ** currencyOf(to).isoDigits', to: 'converted / 100' }],
   },
   {
     row: 'X-08',
@@ -52,7 +52,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-10',
     fault: 'open requests are told only to calls that name a device',
-    edits: [{ file: server('matches/match.routes.ts'), from: 'const referee = await knownReferee(deps, caller, query.deviceId)', to: 'const referee = query.deviceId === undefined ? null : await knownReferee(deps, caller, query.deviceId)' }],
+    edits: [{ file: server('matches/match.service.ts'), from: 'const referee = await knownReferee(deps, caller, deviceId)', to: 'const referee = deviceId === undefined ? null : await knownReferee(deps, caller, deviceId)' }],
   },
   {
     row: 'X-11',

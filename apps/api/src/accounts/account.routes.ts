@@ -1,6 +1,5 @@
 import type { Account } from '@refcall/contract'
 import type { Deps } from '../platform/deps.ts'
-import { isDeviceOfCaller, ownDevice } from '../devices/index.ts'
 import { clearCookie, readCookie, setCookie } from '../platform/cookies.ts'
 import type { Call, HandlersOf } from '../platform/handlers.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -11,6 +10,7 @@ import { becomeReferee, register } from './registration.service.ts'
 import { changePassword, signOutEverywhere } from './security.service.ts'
 import { endSession, renewTokens, type Tokens } from './session.service.ts'
 import { signInApp, signInBrowser } from './sign-in.service.ts'
+import { startBrowser } from './start.service.ts'
 
 type AccountKeys =
   | 'POST /api/start'
@@ -53,12 +53,7 @@ export function accountHandlers(
   }
 
   return {
-    'POST /api/start': async ({ body, caller }) => {
-      const { deviceId } = body
-      const device = await ownDevice(deps, caller, deviceId)
-      const claimed = device !== null && isDeviceOfCaller(caller, device)
-      return { deviceId, claimed, user: caller.account && (await readAccount(db, caller.account.id)) }
-    },
+    'POST /api/start': ({ body, caller }) => startBrowser(deps, caller, body.deviceId),
     'GET /api/auth/user': currentUser,
     'GET /api/me': currentUser,
     'POST /api/mobile/register': async ({ body, caller, reply }) => {

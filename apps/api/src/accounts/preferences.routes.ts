@@ -1,5 +1,4 @@
 import type { Deps } from '../platform/deps.ts'
-import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { changePreferences, nameDevice, preferencesOfAccount, preferencesOfDevice } from './preferences.service.ts'
 
@@ -18,13 +17,11 @@ export function preferenceHandlers(deps: Deps): HandlersOf<PreferenceKeys> {
     'POST /api/user/payment-preferences': async ({ caller, body }) => ({
       user: await changePreferences(deps, caller.account?.id ?? '', body),
     }),
-    'GET /api/device/:deviceId/payment-preferences': async ({ caller, params }) => {
-      const device = await ownDevice(deps, caller, params.deviceId)
-      return { device: await preferencesOfDevice(deps, device?.id ?? null) }
-    },
-    'POST /api/device/:deviceId/payment-preferences': async ({ caller, params, body }) => {
-      const device = await ensureOwnDevice(deps, caller, params.deviceId)
-      return { device: await nameDevice(deps, device.id, body.displayName) }
-    },
+    'GET /api/device/:deviceId/payment-preferences': async ({ caller, params }) => ({
+      device: await preferencesOfDevice(deps, caller, params.deviceId),
+    }),
+    'POST /api/device/:deviceId/payment-preferences': async ({ caller, params, body }) => ({
+      device: await nameDevice(deps, caller, params.deviceId, body.displayName),
+    }),
   }
 }

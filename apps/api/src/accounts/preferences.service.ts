@@ -1,5 +1,7 @@
 import type { PaymentPreferences, UserPreferences } from '@refcall/contract'
 import { DEFAULT_CURRENCY, toDecimalString } from '@refcall/domain'
+import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
+import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { decidePreferences, type PreferencesForm } from './preferences-change.ts'
@@ -54,17 +56,20 @@ export function changePreferences({ db }: Deps, accountId: string, form: Prefere
 }
 
 /** Reading creates nothing: a device without a referee gets the defaults. */
-export async function preferencesOfDevice({ db }: Deps, deviceId: string | null): Promise<PaymentPreferences> {
-  const stored = deviceId === null ? undefined : await findPreferencesOfDevice(db, deviceId)
+export async function preferencesOfDevice(deps: Deps, caller: Caller, deviceId: string): Promise<PaymentPreferences> {
+  const device = await ownDevice(deps, caller, deviceId)
+  const stored = device ? await findPreferencesOfDevice(deps.db, device.id) : undefined
   return view(stored ?? UNSET, null)
 }
 
 export async function nameDevice(
-  { db, clock }: Deps,
+  deps: Deps,
+  caller: Caller,
   deviceId: string,
   displayName: string | null,
 ): Promise<PaymentPreferences> {
-  return view(await nameRefereeOfDevice(db, deviceId, displayName?.trim() || null, clock.now()), null)
+  const { id } = await ensureOwnDevice(deps, caller, deviceId)
+  return view(await nameRefereeOfDevice(deps.db, id, displayName?.trim() || null, deps.clock.now()), null)
 }
 
 function viewOfUser(

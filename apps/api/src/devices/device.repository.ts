@@ -125,3 +125,15 @@ export async function findDeviceIdsOfKey(db: Reader, keyHash: Buffer): Promise<s
   const rows = await db.selectFrom('device').select('id').where('browser_key_hash', '=', keyHash).execute()
   return rows.map((row) => row.id)
 }
+
+/** The latest known position of the devices that the browser key has claimed. */
+export async function findLastPlaceOfKey(db: Reader, keyHash: Buffer): Promise<Place | null> {
+  const row = await db
+    .selectFrom('device')
+    .select(['latitude', 'longitude'])
+    .where('browser_key_hash', '=', keyHash)
+    .where('latitude', 'is not', null)
+    .orderBy('place_at', 'desc')
+    .executeTakeFirst()
+  return row && row.latitude !== null && row.longitude !== null ? { latitude: row.latitude, longitude: row.longitude } : null
+}

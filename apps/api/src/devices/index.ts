@@ -2,6 +2,7 @@ export {
   findDevice,
   findDeviceIdsOfKey,
   findDevices,
+  findLastPlaceOfKey,
   unlinkAllDevicesOf,
   unlinkDevices,
   unlinkForgottenDevices,

@@ -1,5 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { LIMITS, type Place } from '@refcall/domain'
+import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
 import { updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, catchUp, finishDuty, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
@@ -26,13 +27,7 @@ export async function goOnDuty(
     if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
     // A page in the app's web view sends no token and does not remove the app's.
     if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
-    if (locked.account_id) {
-      await trx
-        .updateTable('account')
-        .set({ latitude: place.latitude, longitude: place.longitude, place_at: now })
-        .where('id', '=', locked.account_id)
-        .execute()
-    }
+    if (locked.account_id) await updateAccountPlace(trx, locked.account_id, place, now)
     return (await findReferee(trx, locked.id)) ?? locked
   })
   await catchUp(deps, referee.id, false)
@@ -61,17 +56,10 @@ export async function setAvailability(deps: Deps, caller: Caller, isAvailable: b
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')
   if (!isAvailable) return goOffDuty(deps, refereeId)
-  const account = await deps.db
-    .selectFrom('account')
-    .select(['latitude', 'longitude', 'place_at'])
-    .where('id', '=', caller.account.id)
-    .executeTakeFirstOrThrow()
-  const { latitude, longitude, place_at: placeAt } = account
-  const freshSince = deps.clock.now().getTime() - LIMITS.availability.placeMaxAgeMs
-  if (latitude === null || longitude === null || !placeAt || placeAt.getTime() < freshSince) {
-    throw new Refusal('location_required')
-  }
-  await goOnDuty(deps, caller, undefined, { latitude, longitude })
+  const since = new Date(deps.clock.now().getTime() - LIMITS.availability.placeMaxAgeMs)
+  const place = await findAccountPlace(deps.db, caller.account.id, since)
+  if (!place) throw new Refusal('location_required')
+  await goOnDuty(deps, caller, undefined, place)
 }
 
 export async function deviceStatus(

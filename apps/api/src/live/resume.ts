@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { activeAssignment, deviceMatches, pendingMatches } from '../matches/index.ts'
+import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
   currentCursor,
   eventsAfter,
@@ -12,7 +12,6 @@ import {
   type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import { knownReferee } from '../referees/index.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 
@@ -40,14 +39,10 @@ export async function missedEvents(
  */
 export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
   const at = await currentCursor(deps.db, deps.clock.now())
-  const pending = async () => {
-    const referee = await knownReferee(deps, caller, deviceId)
-    return referee ? pendingMatches(deps, referee) : []
-  }
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),
     activeAssignment(deps, caller),
-    pending(),
+    pendingMatchesOfCaller(deps, caller, deviceId),
   ])
   const message = snapshotWithoutForeignFields({
     type: 'snapshot',

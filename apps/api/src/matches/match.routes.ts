@@ -1,10 +1,9 @@
 import { confirmRelease } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
-import { knownReferee } from '../referees/index.ts'
 import { acceptMatch } from './accept.service.ts'
 import { giveFeedback } from './feedback.service.ts'
-import { activeAssignment, deviceMatches, matchHistory, pendingMatches, playerStep, refereeStep } from './match.service.ts'
+import { activeAssignment, deviceMatches, matchHistory, pendingMatchesOfCaller, playerStep, refereeStep } from './match.service.ts'
 import { regenerateCode } from './regenerate.service.ts'
 import { verifyCode } from './verify.service.ts'
 
@@ -50,10 +49,9 @@ export function matchHandlers(
     'GET /api/matches/active-assignment': async ({ caller }) => ({
       activeAssignment: await activeAssignment(deps, caller),
     }),
-    'GET /api/mobile/matches/pending': async ({ caller, query }) => {
-      const referee = await knownReferee(deps, caller, query.deviceId)
-      return { matches: referee ? await pendingMatches(deps, referee) : [] }
-    },
+    'GET /api/mobile/matches/pending': async ({ caller, query }) => ({
+      matches: await pendingMatchesOfCaller(deps, caller, query.deviceId),
+    }),
     'PATCH /api/mobile/matches/:matchId/accept': async ({ caller, params, body }) => ({
       success: true,
       match: await acceptMatch(deps, caller, params.matchId, body.deviceId),

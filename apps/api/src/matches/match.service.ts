@@ -6,7 +6,7 @@ import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingReferee, extendDuty, isOnDuty, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
+import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
@@ -109,6 +109,12 @@ export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<M
   const rows = await openRequests(deps.db, referee.id, place !== null, LIMITS.nearby.listMax)
   await markDelivered(deps.db, referee.id, rows.map(({ id }) => id), now)
   return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
+}
+
+/** As `pendingMatches`, for the caller's referee; empty if there is none. */
+export async function pendingMatchesOfCaller(deps: Deps, caller: Caller, deviceId: string | undefined): Promise<Match[]> {
+  const referee = await knownReferee(deps, caller, deviceId)
+  return referee ? pendingMatches(deps, referee) : []
 }
 
 export async function activeAssignment(deps: Deps, caller: Caller): Promise<Match | null> {

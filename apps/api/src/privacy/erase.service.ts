@@ -1,6 +1,7 @@
 import { lockAccount, proveAccount } from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
 import type { Reader, Trx } from '../db/database.ts'
+import { ownClaimedDevice } from '../devices/index.ts'
 import { cancelDirectRequestsTo, finishDuty } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -43,12 +44,16 @@ export async function eraseAccount(deps: Deps, caller: Caller, password: string)
 
 /**
  * Erases a device and its device-only referee; an account that used it is kept.
- * @throws Refusal `wrong_status` while a match is active, `payout_owed`
+ * @returns whether anything was stored about the device
+ * @throws Refusal `wrong_status` while a match is active, `payout_owed`, `not_found` for another owner's device
  */
-export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<void> {
-  const person = { accountId: null, deviceIds: [deviceId] }
+export async function eraseDevice(deps: Deps, caller: Caller, deviceId: string): Promise<boolean> {
+  const device = await ownClaimedDevice(deps, caller, deviceId)
+  if (!device) return false
+  const person = { accountId: null, deviceIds: [device.id] }
   await leaveDuty(deps, person)
   await transact(deps, ({ trx, now }) => erasePerson(trx, caller, person, now))
+  return true
 }
 
 async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): Promise<Person> {

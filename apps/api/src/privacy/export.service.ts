@@ -1,7 +1,7 @@
 import type { Output } from '@refcall/contract'
 import { findBrowsersKept } from '../accounts/index.ts'
 import { byCaller, pseudonymOf, writeAudit, type AuditAction } from '../audit-log/index.ts'
-import type { DeviceRow } from '../devices/index.ts'
+import { ownClaimedDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findSubscriptionsKept } from '../subscriptions/index.ts'
@@ -40,7 +40,8 @@ export async function exportAccount(deps: Deps, caller: Caller): Promise<Export>
 }
 
 /** Everything stored about a device and its device-only referee; empty for one that was never seen. */
-export async function exportDevice(deps: Deps, caller: Caller, device: DeviceRow | null): Promise<Export> {
+export async function exportDevice(deps: Deps, caller: Caller, deviceId: string): Promise<Export> {
+  const device = await ownClaimedDevice(deps, caller, deviceId)
   if (device) await auditExport(deps, caller, 'device.exported', device.id)
   return {
     exportedAt: deps.clock.now().toISOString(),

@@ -1,5 +1,4 @@
 import type { Deps } from '../platform/deps.ts'
-import { ownClaimedDevice } from '../devices/index.ts'
 import { clearCookie } from '../platform/cookies.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { eraseAccount, eraseDevice } from './erase.service.ts'
@@ -20,15 +19,10 @@ export function privacyHandlers(deps: Deps): HandlersOf<PrivacyKeys> {
       clearCookie(reply, deps.config, 'session')
       return { success: true }
     },
-    'GET /api/device/:deviceId/export': async ({ caller, params }) => {
-      const device = await ownClaimedDevice(deps, caller, params.deviceId)
-      return exportDevice(deps, caller, device)
-    },
+    'GET /api/device/:deviceId/export': ({ caller, params }) => exportDevice(deps, caller, params.deviceId),
     'POST /api/device/:deviceId/erase': async ({ caller, params }) => {
-      const device = await ownClaimedDevice(deps, caller, params.deviceId)
-      if (!device) return { success: true, message: 'Nothing was kept about this device.' }
-      await eraseDevice(deps, caller, device.id)
-      return { success: true, message: 'Everything about this device was erased.' }
+      const isErased = await eraseDevice(deps, caller, params.deviceId)
+      return { success: true, message: isErased ? 'Everything about this device was erased.' : 'Nothing was kept about this device.' }
     },
   }
 }

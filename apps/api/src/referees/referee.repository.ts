@@ -90,6 +90,17 @@ export async function findRefereeIdsOfDevices(db: Reader, deviceIds: readonly st
   return rows.map((row) => row.id)
 }
 
+/** The ids of the referees of the devices that the browser key has claimed. */
+export async function findRefereeIdsOfKey(db: Reader, keyHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referee')
+    .innerJoin('device', 'device.id', 'referee.device_id')
+    .select('referee.id')
+    .where('device.browser_key_hash', '=', keyHash)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export async function updateLastDevice(trx: Trx, id: string, deviceId: string): Promise<void> {
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
 }

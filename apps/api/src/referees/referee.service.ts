@@ -1,23 +1,17 @@
 import type { Referee } from '@refcall/contract'
 import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
-import { findDeviceIdsOfKey } from '../devices/index.ts'
+import { findLastPlaceOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
 import { toReferee, toRefereesByDistance } from './referee-view.ts'
-import { topReferees } from './referee.repository.ts'
+import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
 
 /** Every referee of the caller: the account's, and those of its browser's claimed devices. */
 export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<string[]> {
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
-  const rows = await deps.db
-    .selectFrom('referee')
-    .innerJoin('device', 'device.id', 'referee.device_id')
-    .select('referee.id')
-    .where('device.browser_key_hash', '=', caller.keyHash)
-    .execute()
-  return [...new Set([...ids, ...rows.map((row) => row.id)])]
+  return [...new Set([...ids, ...(await findRefereeIdsOfKey(deps.db, caller.keyHash))])]
 }
 
 /** Referees on duty within the radius of the place, or of the last known position of the caller's devices. */
@@ -26,7 +20,7 @@ export async function availableReferees(
   caller: Caller,
   query: { place: Place | null; radiusMiles?: number | undefined; paymentMethod?: PaymentMethod | undefined },
 ): Promise<Referee[]> {
-  const place = query.place ?? (await lastPlaceOf(deps, caller))
+  const place = query.place ?? (caller.keyHash && (await findLastPlaceOfKey(deps.db, caller.keyHash)))
   if (!place) return []
   const now = deps.clock.now()
   const rows = await nearestOnDuty(deps.db, {
@@ -54,20 +48,4 @@ export async function leaderboard(deps: Deps, limit: number | undefined): Promis
   const now = deps.clock.now()
   const rows = await topReferees(deps.db, limit ?? LIMITS.leaderboard.size)
   return rows.map((row) => toReferee(row, now))
-}
-
-async function lastPlaceOf(deps: Deps, caller: Caller): Promise<Place | null> {
-  if (!caller.keyHash) return null
-  const ids = await findDeviceIdsOfKey(deps.db, caller.keyHash)
-  if (ids.length === 0) return null
-  const row = await deps.db
-    .selectFrom('device')
-    .select(['latitude', 'longitude'])
-    .where('id', 'in', ids)
-    .where('latitude', 'is not', null)
-    .orderBy('place_at', 'desc')
-    .executeTakeFirst()
-  return row && row.latitude !== null && row.longitude !== null
-    ? { latitude: row.latitude, longitude: row.longitude }
-    : null
 }
