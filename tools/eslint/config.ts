@@ -28,6 +28,7 @@ export const houseRules: Linter.Config = {
   rules: {
     'house/imports': 'error',
     'house/globals': 'error',
+    'house/rows': 'error',
     'house/file-names': 'error',
     'no-restricted-syntax': ['error', defaultExport, doubleAssertion],
   },

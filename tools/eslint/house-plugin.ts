@@ -3,6 +3,7 @@ import { posix, relative, sep } from 'node:path'
 import { root } from '../run/root.ts'
 import { refuseUndeclared } from './declared-packages.ts'
 import { refuseFileName, refuseGlobal, refuseImport } from './import-rules.ts'
+import { refuseProperty, refuseRowImport } from './row-rules.ts'
 
 const fileOf = (context: Rule.RuleContext): string => relative(root, context.filename).split(sep).join(posix.sep)
 
@@ -72,5 +73,35 @@ const fileNames: Rule.RuleModule = {
   }),
 }
 
+/** The name of a property that is written down: `x.name`, `x['name']`, `{ name }`. */
+const writtenName = (key: unknown, computed: boolean): string | undefined => {
+  const { type, name, value } = key as { readonly type: string; readonly name?: string; readonly value?: unknown }
+  if (type === 'Identifier' && !computed) return name
+  return typeof value === 'string' ? value : undefined
+}
+
+const rows: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Where SQL and rows of the database may be: see row-rules.ts.' } },
+  create: (context) => {
+    const check = (node: Reported, name: string | undefined): void => {
+      const message = name === undefined ? undefined : refuseProperty(fileOf(context), name)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      MemberExpression: (node) => check(node, writtenName(node.property, node.computed)),
+      'ObjectPattern > Property': (node: Rule.Node) => {
+        if (node.type === 'Property') check(node, writtenName(node.key, node.computed))
+      },
+      ImportDeclaration: (node) => {
+        for (const specifier of node.specifiers) {
+          const name = specifier.type === 'ImportSpecifier' ? writtenName(specifier.imported, false) : undefined
+          const message = refuseRowImport(fileOf(context), String(node.source.value), name ?? '')
+          if (message !== undefined) context.report({ node: specifier, message })
+        }
+      },
+    }
+  },
+}
+
 /** The project's rules that no published plugin has. */
-export const house: ESLint.Plugin = { rules: { imports, declared, globals, 'file-names': fileNames } }
+export const house: ESLint.Plugin = { rules: { imports, declared, globals, rows, 'file-names': fileNames } }

@@ -67,6 +67,12 @@ describe('works', () => {
     ['apps/player/src/map.ts', `export const read = (fetch: () => void) => fetch()`],
     ['apps/player/webpack.config.ts', `import { x } from '../../tools/build/federation/preset.ts'; x()`],
     ['tools/start/main.ts', `import { x } from '@refcall/api/embed/database'; x()`],
+    ['apps/api/src/matches/match.repository.ts', `export const x = (db) => db.selectFrom('match').where(({ exists, selectFrom }) => exists(selectFrom('device')))`],
+    ['apps/api/src/db/rights.ts', `export const x = (db) => db.executeQuery()`],
+    ['apps/api/src/matches/match.spec.ts', `export const x = (db) => db.selectFrom('match')`],
+    ['apps/api/src/matches/match.service.ts', `export const x = ({ referee_id: id }) => id`],
+    ['apps/api/src/matches/match.routes.ts', `import { x } from './match.service.ts'; export const y = { 'GET /api/x': ({ matchId }) => x(matchId.at, 'not_found') }`],
+    ['tools/audit/main.ts', `export const x = (db) => db.selectFrom('match')`],
   ])('%s: %s', async (file, text) => {
     expect(await refusals(file, text)).toEqual([])
   })
@@ -128,6 +134,22 @@ describe('refuses', () => {
     const text = `import { x } from '../referees/referee.repository.ts'; x()`
     expect(await refusals('apps/api/src/matches/match.service.ts', text)).toContain('house/imports')
     expect(await refusals('apps/api/src/app.ts', text.replace('../', './'))).toContain('house/imports')
+  })
+
+  it.each([
+    ['SQL in a service', 'matches/match.service.ts', `export const x = (db) => db.selectFrom('match')`],
+    ['SQL in routes', 'matches/match.routes.ts', `export const x = ({ db }) => db.updateTable('match')`],
+    ['SQL beside a table', 'matches/match.table.ts', `export const x = (db) => db.deleteFrom('match')`],
+    ['SQL by another spelling', 'matches/match.service.ts', `export const x = (db) => db['insertInto']('match')`],
+    ['SQL by destructuring', 'matches/match.service.ts', `export const x = ({ selectFrom }) => selectFrom('match')`],
+    ['SQL in the service’s frame', 'app.ts', `export const x = (db) => db.executeQuery('select')`],
+    ['a repository in routes', 'matches/match.routes.ts', `import { x } from './match.repository.ts'; x()`],
+    ['a table in routes', 'matches/match.routes.ts', `import type { X } from './match.table.ts'; export type Y = X`],
+    ['a row’s type in routes', 'matches/match.routes.ts', `import { type DeviceRow as X } from '../devices/index.ts'; export type Y = X`],
+    ['a column in routes', 'matches/match.routes.ts', `export const x = (match) => match.referee_id`],
+    ['a column by destructuring in routes', 'matches/match.routes.ts', `export const x = ({ referee_id: id }) => id`],
+  ])('%s', async (_, file, text) => {
+    expect(await refusals(`apps/api/src/${file}`, text)).toContain('house/rows')
   })
 
   it('default exports and double assertions', async () => {
