@@ -1,4 +1,5 @@
 import { endpointGroups, type Endpoint } from '@refcall/contract'
+import { requestOf, splitKey } from '@refcall/contract/request'
 import { streamCall } from '@refcall/api/embed/live'
 import { asJsonSchema, exampleOf, type JsonSchema } from '@refcall/api/embed/testing'
 import type { RawRequest } from './wire.ts'
@@ -26,7 +27,7 @@ const REFEREES = ['referee', 'dispatch', 'push', 'payout']
 const DEVICE_NAMES = ['deviceId', 'requesterDeviceId']
 
 const routeOf = (key: string, entry: Endpoint, group: string): Route => {
-  const [method = '', path = ''] = key.split(' ')
+  const { method, template: path } = splitKey(key)
   const names = PARTS.flatMap((part) => Object.keys(fieldsOf(entry, part)))
   const side = REFEREES.includes(group) && !path.startsWith('/api/device/') ? 'referee' : 'player'
   const namesDevice = names.some((name) => DEVICE_NAMES.includes(name))
@@ -48,13 +49,9 @@ const partOf = (entry: Endpoint, part: Part, names: Names): Record<string, unkno
   return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, name in names ? names[name] : value]))
 }
 
-export const pathOf = (path: string, params: Names): string => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
-
 /** The call as the contract requires it. A field named with the value `undefined` is left out. */
-export const requestOf = ({ entry, method, path }: Route, names: Names, headers: Readonly<Record<string, string>>): RawRequest => {
-  const query = Object.entries(partOf(entry, 'query', names)).filter(([, value]) => value !== undefined)
-  const asked = query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : ''
-  const sent = { method, path: pathOf(path, partOf(entry, 'params', names)) + asked }
-  if (!entry.body) return { ...sent, headers }
-  return { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(partOf(entry, 'body', names)) }
+export const validRequest = ({ key, entry }: Route, names: Names, headers: Readonly<Record<string, string>>): RawRequest => {
+  const body = entry.body && partOf(entry, 'body', names)
+  const request = requestOf(key, { params: partOf(entry, 'params', names), query: partOf(entry, 'query', names), body })
+  return { ...request, headers: { ...headers, ...request.headers } }
 }

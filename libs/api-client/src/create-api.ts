@@ -1,4 +1,5 @@
 import type { EndpointKey, Input, Output } from '@refcall/contract'
+import { requestOf, type RequestParts } from '@refcall/contract/request'
 import { ApiError } from './api-error.ts'
 import { payWithWork } from './pay-with-work.ts'
 
@@ -30,46 +31,22 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
  */
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
-interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-}
-
 /** The typed client: method and path come from the key, cookies are always included. */
 export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
   return async (key, ...rest) => {
-    const [input, options]: [Parts?, CallOptions?] = rest
-    const [method, template] = key.split(' ') as [string, string]
+    const [input, options]: [RequestParts?, CallOptions?] = rest
     const send = async (body: unknown) => {
-      const headers: Record<string, string> = {}
+      const { path, ...request } = requestOf(key, { ...input, body })
       const token = bearer?.()
-      if (token) headers['Authorization'] = `Bearer ${token}`
-      const init: RequestInit = { method, headers, credentials: 'include' }
-      if (body !== undefined) {
-        headers['Content-Type'] = 'application/json'
-        init.body = JSON.stringify(body)
-      }
+      const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers
+      const init: RequestInit = { ...request, headers, credentials: 'include' }
       if (options?.signal) init.signal = options.signal
       if (options?.keepalive) init.keepalive = true
-      const response = await fetch(baseUrl + pathOf(template, input?.params) + searchOf(input?.query), init)
+      const response = await fetch(baseUrl + path, init)
       const text = await response.text()
       if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
       return JSON.parse(text)
     }
     return payWithWork(send, input?.body, options)
   }
-}
-
-function pathOf(template: string, params: Parts['params']): string {
-  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-}
-
-function searchOf(query: Parts['query']): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, String(value))
-  }
-  const text = search.toString()
-  return text && `?${text}`
 }

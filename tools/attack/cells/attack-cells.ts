@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '../../lab/random.ts'
 import { atOnce } from '../at-once.ts'
-import { fieldsOf, requestOf, routes, type Route } from '../routes.ts'
+import { fieldsOf, routes, validRequest, type Route } from '../routes.ts'
 import { openWire, type Reply, type RawRequest, type Wire } from '../wire.ts'
 import { IDENTITY_NAMES, openIdentity, traitsOf, type Identity, type IdentityName } from './identities.ts'
 import { openLeakWatch, type LeakWatch } from './leaks.ts'
@@ -75,7 +75,7 @@ const call = async ({ target, wire, watch, result }: Run, scene: Scene, { route,
   const what = `${route.key}, ${identity.name}, ${aim === 'theirs' ? 'naming their device' : 'as itself'}, ${scene.state}`
   let reply: Reply
   try {
-    reply = await sendUntilServed(wire, requestOf(route, namesFor(scene, route, identity, aim), identity.headers))
+    reply = await sendUntilServed(wire, validRequest(route, namesFor(scene, route, identity, aim), identity.headers))
   } catch (error) {
     result.wrong.push(`${what}: ${error instanceof Error ? error.message : String(error)} (${target.origin})`)
     return

@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
+import { requestOf } from '@refcall/contract/request'
 import type { Chance } from '../../lab/random.ts'
 import { atOnce } from '../at-once.ts'
 import { openIdentity, type Identity, type IdentityName } from '../cells/identities.ts'
 import type { Target } from '../cells/scene.ts'
 import { stage, type Scene } from '../cells/states.ts'
-import { fieldsOf, pathOf, routes, type Route } from '../routes.ts'
+import { fieldsOf, routes, type Route } from '../routes.ts'
 import { openWire, type Reply, type RawRequest } from '../wire.ts'
 import { strangeObject } from './strange-value.ts'
 
@@ -24,7 +25,7 @@ export const faultOf = ({ status, headers, text }: Reply): string | undefined =>
 }
 
 /** Half of the ids are those of an existing match, so that the code behind validation is reached. */
-const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee, intentId, place }: Scene, { headers, deviceId }: Identity, chance: Chance): RawRequest => {
+const strangeCall = ({ key, entry }: Route, { matchId, tablet, referee, intentId, place }: Scene, { headers, deviceId }: Identity, chance: Chance): RawRequest => {
   const side = chance.pick([tablet.deviceId, referee.client.deviceId, deviceId ?? 'web_1_a'])
   const there: Readonly<Record<string, unknown>> = {
     matchId, deviceId: side, requesterDeviceId: side, paymentIntentId: intentId, assignedRefereeId: referee.refereeId, refereeId: referee.refereeId, ...place,
@@ -34,10 +35,9 @@ const strangeCall = ({ entry, method, path }: Route, { matchId, tablet, referee,
     const named = Object.keys(fields).filter((field) => field in there && chance.happens(0.6))
     return { ...strangeObject(fields, chance), ...Object.fromEntries(named.map((field) => [field, there[field]])) }
   }
-  const asked = Object.entries(part('query')).map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(asText(value)))}`)
-  const params = Object.fromEntries(Object.entries(part('params')).map(([name, value]) => [name, wellFormed(asText(value))]))
-  const sent = { method, path: pathOf(path, params) + (asked.length > 0 ? `?${asked.join('&')}` : ''), headers }
-  return entry.body ? { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(part('body')) } : sent
+  const inAddress = (name: 'params' | 'query') => Object.fromEntries(Object.entries(part(name)).map(([field, value]) => [wellFormed(field), wellFormed(asText(value))]))
+  const request = requestOf(key, { query: inAddress('query'), params: inAddress('params'), body: entry.body && part('body') })
+  return { ...request, headers: { ...headers, ...request.headers } }
 }
 
 /** Calls after which the caller is still signed in. */

@@ -7,7 +7,7 @@ export const api: readonly Fault[] = [
   {
     row: 'X-01',
     fault: 'calls without a body name a content type as well',
-    edits: [{ file: client('create-api.ts'), from: 'const headers: Record<string, string> = {}', to: "const headers: Record<string, string> = { 'Content-Type': 'application/json' }" }],
+    edits: [{ file: 'libs/contract/src/request-of.ts', from: '{ method, path, headers: {} }', to: "{ method, path, headers: { 'content-type': 'application/json' } }" }],
   },
   {
     row: 'X-02',

@@ -1,4 +1,5 @@
 import type { EndpointKey, ErrorBody, Input, Output } from '@refcall/contract'
+import { requestOf } from '@refcall/contract/request'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,29 +29,15 @@ const PATIENCE_MS = 60_000
 /** Doubled from attempt to attempt, so that waiting clients do not take the CPU from the server. */
 const PAUSES_MS = { first: 50, longest: 400 }
 
-interface CallInput {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-}
-
-const asQuery = (query: CallInput['query'] = {}): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
-}
-
 export const openClient = (origin: string, met: Met): Client => {
   const jar = new Map<string, string>()
 
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const send = async (key: string, sent: object): Promise<Response> => {
-    const [method = '', template = ''] = key.split(' ')
-    const { params, query, body }: CallInput = sent
-    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) + asQuery(query)
-    const headers: Record<string, string> = { cookie: cookie() }
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(15_000) })
+    const { path, ...request } = requestOf(key, sent)
+    const headers = { ...request.headers, cookie: cookie() }
+    const response = await fetch(origin + path, { ...request, headers, signal: AbortSignal.timeout(15_000) })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       jar.set(name, value)

@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint } from '@refcall/contract'
+import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
 import { accept, cashForm, goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
@@ -54,7 +55,7 @@ const VIEWERS: Readonly<Record<string, () => Promise<TestClient>>> = {
 
 /** The call with all its fields, naming the player's device and match wherever possible. */
 function callOf(key: string, { params, query, body }: Endpoint): InjectOptions {
-  const [method, template] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+  const { method, template } = splitKey(key)
   const aimed = (part: Endpoint['body']) => {
     const example = exampleOf(asJsonSchema(part)) as Record<string, unknown>
     return { ...example, ...('deviceId' in example && { deviceId: player.deviceId }), ...('latitude' in example && PLACE) }

@@ -1,4 +1,5 @@
 import { endpoints, ERRORS } from '@refcall/contract'
+import { splitKey } from '@refcall/contract/request'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { PRODUCTION } from '../testing/production-variables.ts'
@@ -16,7 +17,7 @@ it('describes every call of the contract, with what it takes and answers', async
   const document = (await get('/api/docs/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   for (const [key, entry] of Object.entries(endpoints)) {
-    const [method = '', url = ''] = key.split(' ')
+    const { method, template: url } = splitKey(key)
     const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect([key, operation?.summary]).toEqual([key, entry.summary])
     const statuses = ['200', '400', '404', '429', '500', '503', ...entry.errors.map((code) => String(ERRORS[code].status))]

@@ -1,5 +1,6 @@
 import { endpoints, ErrorBody, type Endpoint, type EndpointKey } from '@refcall/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
+import { splitKey } from '@refcall/contract/request'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { admit } from './admission.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Handlers } from '../platform/handlers.ts'
@@ -18,7 +19,7 @@ type AnyHandler = (call: {
 export function mountEndpoints(app: FastifyInstance, handlers: Handlers, withTestCalls: boolean): void {
   for (const [key, entry] of Object.entries<Endpoint>(endpoints)) {
     if (entry.access === 'test' && !withTestCalls) continue
-    const [method, url] = key.split(' ') as [HTTPMethods, string]
+    const { method, template: url } = splitKey(key)
     const handler = handlers[key as EndpointKey] as AnyHandler
     app.route({
       method,

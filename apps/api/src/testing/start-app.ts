@@ -1,4 +1,5 @@
 import type { EndpointKey, Input, Output, ErrorBody } from '@refcall/contract'
+import { requestOf } from '@refcall/contract/request'
 import { newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -89,10 +90,8 @@ function createClient(app: FastifyInstance, { cookies = true, bearer, network }:
   }
 
   const request = <K extends EndpointKey>(key: K, input: Partial<Input<K>> = {}) => {
-    const [method, template] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
-    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-    const url = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-    return inject({ method, url, ...(query && { query }), ...(body && { payload: body }) })
+    const { path, body, ...request } = requestOf(key, input)
+    return inject({ ...request, url: path, ...(body !== undefined && { payload: body }) })
   }
 
   return {

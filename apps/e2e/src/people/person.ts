@@ -1,4 +1,5 @@
 import type { EndpointKey, Input, Match, Output } from '@refcall/contract'
+import { requestOf } from '@refcall/contract/request'
 import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { request, type APIRequestContext } from '../../../../tools/lab/browser/browser.ts'
@@ -25,10 +26,8 @@ export class Person {
 
   /** Makes a call that must succeed. */
   async call<K extends EndpointKey>(key: K, input: Partial<Input<K>> = {}): Promise<Output<K>> {
-    const [method = '', template = ''] = key.split(' ')
-    const { params, body } = input as { params?: Readonly<Record<string, string>>; body?: unknown }
-    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-    const response = await this.#calls.fetch(path, { method, ...(body !== undefined && { data: body }) })
+    const { path, method, headers, body } = requestOf(key, input)
+    const response = await this.#calls.fetch(path, { method, headers, ...(body !== undefined && { data: body }) })
     if (!response.ok()) throw new Error(`${key} answered ${response.status()}: ${await response.text()}`)
     return response.json()
   }

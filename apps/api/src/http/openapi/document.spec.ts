@@ -1,4 +1,5 @@
 import { endpoints, type Endpoint } from '@refcall/contract'
+import { splitKey } from '@refcall/contract/request'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 import { describeApi } from './document.ts'
@@ -38,13 +39,13 @@ describe('the description of the API', () => {
 describe('what it says of security', () => {
   const calls = Object.entries<Endpoint>(endpoints)
   const operationOf = (key: string) => {
-    const [method = '', path = ''] = key.split(' ')
-    return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const { method, template } = splitKey(key)
+    return document.paths[template.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   }
 
   it.each(calls)('is what happens to a caller without any proof: %s', async (key, entry) => {
     const operation = operationOf(key)
-    const [method, template] = key.split(' ') as ['GET' | 'POST', string]
+    const { method, template } = splitKey(key)
     const body = operation?.requestBody?.content['application/json'].example
     const query = Object.fromEntries((operation?.parameters ?? []).flatMap((one) => ('in' in one && one.in === 'query' && one.required ? [[one.name, String(one.example)]] : [])))
     const url = template.replace(/:(\w+)/g, 'web_1764000000000_4f1c9a')

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@refcall/contract'
+import { splitKey } from '@refcall/contract/request'
 import type { TSchema } from 'typebox'
 import { exampleOf } from './example.ts'
 import { refusalsOf } from './refusals.ts'
@@ -17,8 +18,8 @@ export interface DescribedCall {
 
 /** `GET /api/device/:deviceId/matches` in OpenAPI's form. */
 export function addressOf(key: string): { method: string; path: string } {
-  const [method = '', path = ''] = key.split(' ')
-  return { method, path: path.replace(/:(\w+)/g, '{$1}') }
+  const { method, template } = splitKey(key)
+  return { method, path: template.replace(/:(\w+)/g, '{$1}') }
 }
 
 export function operationOf({ key, tag, entry, mediaType = 'application/json' }: DescribedCall) {

@@ -32,9 +32,9 @@ const onDuty = async (origin: string): Promise<{ referee: Caller; place: Place }
   const found = []
   for (let n = 0; n < REFEREES; n++) {
     const [referee, place] = [openCaller(origin, `198.51.100.${n + 1}`, true), placeOf(1_000 + 7 * n)]
-    await referee.send('POST', '/api/start', { deviceId: referee.deviceId })
+    await referee.send('POST /api/start', { body: { deviceId: referee.deviceId } })
     const device = { pushToken: null, deviceInfo: { platform: 'web' } }
-    await referee.send('PUT', `/api/mobile/device/${referee.deviceId}/availability`, { ...device, ...place })
+    await referee.send('PUT /api/mobile/device/:deviceId/availability', { params: { deviceId: referee.deviceId }, body: { ...device, ...place } })
     found.push({ referee, place })
   }
   return found
@@ -54,7 +54,7 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   const sendFake = async (n: number): Promise<void> => {
     // Fakes from many networks keep their browser key.
     const fake = openCaller(origin, `203.0.113.${(n % networks) + 1}`, networks > 1)
-    if (networks > 1) await fake.send('POST', '/api/start', { deviceId: fake.deviceId })
+    if (networks > 1) await fake.send('POST /api/start', { body: { deviceId: fake.deviceId } })
     const { match, code } = await fake.ask(placeOf(n))
     const answer = match ? 'taken' : (code ?? 'failed')
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
@@ -63,7 +63,7 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   const sendGenuine = async (n: number, at: number): Promise<void> => {
     const network = n % AT_VENUE === 0 ? '192.0.2.1' : `192.0.2.${n + 2}`
     const [player, place] = [openCaller(origin, network, true), placeOf(5_000 + 11 * n)]
-    await player.send('POST', '/api/start', { deviceId: player.deviceId })
+    await player.send('POST /api/start', { body: { deviceId: player.deviceId } })
     const { match, code } = await player.ask(place)
     if (!match) return void notMade.push(`genuine ${n}: ${code}`)
     open.push({ player, matchId: match.id, until: at + OPEN_MS })
@@ -71,7 +71,7 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
     for (const { referee: { deviceId, send } } of nearest) {
       const offered = await database.query('select from match_offer o join referee r on r.id = o.referee_id where o.match_id = $1 and r.device_id = $2', [match.id, deviceId])
       if (offered.rowCount === 0) notOffered.push(`genuine ${n} to ${deviceId}`)
-      const { matches = [] } = await send('GET', `/api/mobile/matches/pending?deviceId=${deviceId}`)
+      const { matches = [] } = await send('GET /api/mobile/matches/pending', { query: { deviceId } })
       if (!matches.some(({ id }) => id === match.id)) notListed.push(`genuine ${n} of ${matches.length} for ${deviceId}`)
     }
   }
@@ -81,9 +81,9 @@ const play = async ({ fakes, genuine }: FloodOptions, networks: number): Promise
   await step(`${fakes} fake requests of ${networks} network(s) and ${genuine} genuine ones in ten minutes`, async () => {
     for (let n = 0, made = 0; n < all; n++) {
       const at = (n * LASTS_MS) / all
-      await clock.send('POST', '/api/test/clock', { advanceMs: Math.round(LASTS_MS / all) })
+      await clock.send('POST /api/test/clock', { body: { advanceMs: Math.round(LASTS_MS / all) } })
       for (const { player, matchId } of open.filter(({ until }) => until <= at)) {
-        await player.send('DELETE', `/api/device/${player.deviceId}/matches/${matchId}`)
+        await player.send('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId: player.deviceId, matchId } })
       }
       open = open.filter(({ until }) => until > at)
       if (n % every === every - 1 && made < genuine) await sendGenuine(made++, at)
