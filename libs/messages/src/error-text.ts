@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { ErrorBody, ErrorCode } from '@refcall/contract'
-import { ERROR_WORDS } from './error-words.ts'
+import { errorMessage, isKnownCode } from './error-messages.ts'
 
 /**
  * One sentence for the user about any thrown value: for the server's refusals its text, never a status line or a stack.
@@ -16,10 +16,10 @@ export function errorText(error: unknown): string {
     : t`Something went wrong. Please try again.`
 }
 
-/** A newer server may have codes that this build does not know; then show the server's own sentence. */
+/** For a code that this build does not know, the server's own sentence. */
 function refusalText(body: ErrorBody | null): string {
   if (!body) return t`The service did not answer as it should. Please try again in a moment.`
-  return Object.hasOwn(ERROR_WORDS, body.code) ? i18n._(ERROR_WORDS[body.code]) : body.error
+  return isKnownCode(body.code) ? codeText(body.code) : body.error
 }
 
 /** Checked by shape: the class is in the api-client, which this library must not import. */
@@ -28,4 +28,4 @@ function isRefusal(error: Error): error is Error & { status: number; body: Error
 }
 
 /** The text of one of the contract's codes, without an error object. */
-export const codeText = (code: ErrorCode): string => i18n._(ERROR_WORDS[code])
+export const codeText = (code: ErrorCode): string => i18n._(errorMessage(code))

@@ -1,8 +1,9 @@
-import { getCatalogs } from '@lingui/cli/api'
+import { extractor, getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { LANGUAGES } from '@refcall/host/languages'
 import { root } from '../../run/root.ts'
+import { errorExtractor } from './error-extractor.ts'
 import { wordProjects, type WordProject } from './projects.ts'
 
 /** The language of the sources, and those it is translated into. */
@@ -19,6 +20,7 @@ const config = makeConfig(
     // Without line numbers a catalogue changes only when messages do.
     format: formatter({ lineNumbers: false }),
     orderBy: 'origin',
+    extractors: [errorExtractor, extractor],
     catalogs: wordProjects.map(({ folder, sources }) => ({
       path: `<rootDir>/${folder}/src/catalogues/{locale}`,
       include: sources.map((source) => `<rootDir>/${source}/**/*.{ts,tsx}`),
