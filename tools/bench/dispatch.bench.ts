@@ -1,4 +1,5 @@
-import { LIMITS, unitVector, type Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
+import { unitVector, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -16,7 +17,7 @@ import { median, printResult, printTable, rounded } from '../lab/report.ts'
 const [onDuty = '100000', requests = '400', rounds = '5'] = process.argv.slice(2)
 const EACH = Number(requests)
 const AT_ONCE = 8
-const [FIRST_MILES = 2] = LIMITS.dispatch.waveMiles
+const [FIRST_MILES = 2] = SERVER_LIMITS.dispatch.waveMiles
 const WANTED = 0.3
 
 /** Open requests whose first wave is due, with their players; inserted directly into the tables. */
@@ -63,7 +64,7 @@ await live(async () => {
 
   const [x, y, z] = unitVector(places[0] ?? { latitude: 0, longitude: 0 })
   const { rows: plan } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain select id from referee where on_duty order by position <-> cube(array[${x}, ${y}, ${z}]) limit ${LIMITS.dispatch.refereesPerWave}`,
+    `explain select id from referee where on_duty order by position <-> cube(array[${x}, ${y}, ${z}]) limit ${SERVER_LIMITS.dispatch.refereesPerWave}`,
   )
   for (const line of plan) print(`  ${line['QUERY PLAN']}`)
   if (!plan.some((line) => line['QUERY PLAN'].includes('referee_on_duty_position'))) throw new PlainError('The nearest query does not use its index.')
@@ -91,7 +92,7 @@ await live(async () => {
     const now = new Date()
     const ask = async (): Promise<void> => {
       for (let place = asked.pop(); place; place = asked.pop()) {
-        await nearestOnDuty(deps.db, { place, radiusMiles: FIRST_MILES, limit: LIMITS.dispatch.refereesPerWave, now })
+        await nearestOnDuty(deps.db, { place, radiusMiles: FIRST_MILES, limit: SERVER_LIMITS.dispatch.refereesPerWave, now })
       }
     }
     return rateOf(EACH, () => Promise.all(Array.from({ length: AT_ONCE }, ask)))

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import type { Findings } from '../lab/findings.ts'
 import { steadyPort } from '../run/free-port.ts'
 import { startPayments } from '../product/product.ts'
@@ -97,7 +97,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   await provider.control('clear-faults')
   await provider.control('webhooks')
   await provider.control('flush-webhooks')
-  const aheadMs = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
+  const aheadMs = SERVER_LIMITS.payment.orphanHoldMs + SERVER_LIMITS.payment.settleUnknownMs
   await provider.control('clock-offset', { ms: aheadMs })
   const { now } = await openClient(api.url, met).must('POST /api/test/clock', { body: { advanceMs: aheadMs } })
   const leftLater = await step('releasing what was left behind', () => untilSettled(database.url, patience * 1_000))

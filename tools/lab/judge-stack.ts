@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { openClient } from './clients/client.ts'
 import type { Findings } from './findings.ts'
 import { reachProvider } from './payments/provider.ts'
@@ -8,7 +8,7 @@ import type { Stack } from './stack.ts'
 
 const SETTLE_MS = 60_000
 /** The time until abandoned payments are due. */
-const UNTIL_DUE_MS = LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs
+const UNTIL_DUE_MS = SERVER_LIMITS.payment.orphanHoldMs + SERVER_LIMITS.payment.settleUnknownMs
 
 /** Advances the clock until abandoned payments are due, step by step, then checks the database, the provider's objects and the audits. */
 export const checkStack = async ({ databaseUrl, urls }: Stack, steps: readonly number[] = [UNTIL_DUE_MS]): Promise<Findings> => {

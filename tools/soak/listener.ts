@@ -1,4 +1,5 @@
-import { LIMITS, type Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
+import type { Place } from '@refcall/domain'
 import type { Client } from '../lab/clients/client.ts'
 import { openLiveClient } from '../lab/clients/live-client.ts'
 import type { Chance } from '../lab/random.ts'
@@ -39,7 +40,7 @@ const GAP = 0.1
 /** A cursor whose event is older than the log. */
 const longAgo = (id: string): string => {
   const [epoch, transaction, sequence, at] = id.split('.')
-  return [epoch, transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+  return [epoch, transaction, sequence, Number(at) - SERVER_LIMITS.live.replayMs - 1].join('.')
 }
 
 /** One client whose connection breaks repeatedly, and what it receives. */

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { LIMITS } from '@refcall/domain'
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers, mountLoginRedirect } from './accounts/index.ts'
@@ -30,6 +29,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Handlers } from './platform/handlers.ts'
+import { SERVER_LIMITS } from './platform/limits.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { createPush, pushHandlers, type Push } from './push/index.ts'
 import { refereeHandlers } from './referees/index.ts'
@@ -58,16 +58,16 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const app = Fastify({
     logger: logging(config),
     trustProxy: 'loopback',
-    bodyLimit: LIMITS.http.bodyBytes,
-    requestTimeout: LIMITS.http.requestMs,
+    bodyLimit: SERVER_LIMITS.http.bodyBytes,
+    requestTimeout: SERVER_LIMITS.http.requestMs,
     // Node takes the longer of both for the body, and 60 s for the head where it is not told.
-    http: { headersTimeout: LIMITS.http.requestMs, connectionsCheckingInterval: LIMITS.http.requestCheckMs },
+    http: { headersTimeout: SERVER_LIMITS.http.requestMs, connectionsCheckingInterval: SERVER_LIMITS.http.requestCheckMs },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: true,
     // Also of what waits at the start for the database.
     pluginTimeout: config.databasePatienceMs + 10_000,
-    routerOptions: { maxParamLength: LIMITS.http.deviceIdMaxChars },
+    routerOptions: { maxParamLength: SERVER_LIMITS.http.deviceIdMaxChars },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },

@@ -1,4 +1,3 @@
-import { LIMITS } from '@refcall/domain'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
 import { awaitDatabase } from './db/await-database.ts'
@@ -7,6 +6,7 @@ import { createDispatcher } from './matches/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
+import { SERVER_LIMITS } from './platform/limits.ts'
 import { lookAtProduction } from './production/index.ts'
 import { createReconciler } from './settlement/index.ts'
 import { createSweeper } from './sweeper/index.ts'
@@ -67,7 +67,7 @@ try {
   await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
   await warnOfRights()
   startWork()
-  await app.listen({ host: config.host, port: config.port, backlog: LIMITS.http.connectionsWaiting })
+  await app.listen({ host: config.host, port: config.port, backlog: SERVER_LIMITS.http.connectionsWaiting })
   console.log(`API ready at http://${config.host}:${config.port}/api`)
   // Where a cache is kept, the next start finds what this one compiled, even if this process is killed.
   flushCompileCache()

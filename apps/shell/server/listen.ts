@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { LIMITS } from '@refcall/domain'
 import { originOf, portOf, type AppName } from './apps.ts'
+import { BACKLOG } from './backlog.ts'
 
 interface NamedServer {
   readonly name: AppName
@@ -21,7 +21,7 @@ export async function listen(servers: readonly NamedServer[]): Promise<void> {
 async function open({ name, server }: NamedServer) {
   const port = portOf(name, process.env)
   try {
-    await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1', backlog: LIMITS.http.connectionsWaiting })
+    await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1', backlog: BACKLOG })
     console.log(`ready ${name} ${originOf(name, process.env)}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

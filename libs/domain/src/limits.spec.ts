@@ -14,16 +14,13 @@ describe('limits', () => {
   })
 
   it('works: limits that lean on each other agree', () => {
-    expect(LIMITS.live.deadAfterMs).toBeGreaterThan(LIMITS.live.heartbeatMs)
-    expect(LIMITS.dispatch.waveMiles.at(-1)).toBe(LIMITS.nearby.radiusMiles)
-    const { waveMiles, waveGapMs } = LIMITS.dispatch
-    expect(waveMiles.length * waveGapMs).toBeLessThan(LIMITS.lifecycle.pendingBroadcastMs)
-    expect(LIMITS.match.playerCounts).toContain(LIMITS.match.defaultPlayerCount)
-    expect(LIMITS.bridge.messageBytes).toBeLessThan(LIMITS.http.bodyBytes)
+    expect(LIMITS.nearby.radiusMiles).toBeLessThanOrEqual(LIMITS.nearby.radiusMaxMiles)
+    expect(LIMITS.match.defaultGamesRemaining).toBeGreaterThanOrEqual(LIMITS.match.gamesRemainingMin)
+    expect(LIMITS.match.defaultGamesRemaining).toBeLessThanOrEqual(LIMITS.match.gamesRemainingMax)
   })
 
   it('is not allowed: changing one while running', () => {
     expect(Reflect.set(LIMITS.code, 'attemptsPerCode', 99)).toBe(false)
-    expect(Reflect.set(LIMITS.dispatch.waveMiles, 0, 99)).toBe(false)
+    expect(Reflect.set(LIMITS.payment.estimate, 'feePerMille', 0)).toBe(false)
   })
 })

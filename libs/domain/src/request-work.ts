@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-const { freePerNetwork, firstBits, requestsPerBit, bitsMax } = LIMITS.requests.untrusted
+const { freePerNetwork, firstBits, requestsPerBit, bitsMax } = LIMITS.requestWork
 
 /**
  * The price of a network's next request without standing: with how many zero bits a SHA-256 has to begin, which takes

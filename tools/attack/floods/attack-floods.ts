@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { LIMITS, newDeviceId } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
 import { get, type ClientRequest } from 'node:http'
@@ -30,7 +31,7 @@ const hold = (origin: string, deviceId: string, cookie = ''): Promise<OpenStream
     request.on('error', reject)
   })
 
-const STREAMS = 2 * LIMITS.live.anonymousStreamsPerNetwork
+const STREAMS = 2 * SERVER_LIMITS.live.anonymousStreamsPerNetwork
 
 /** Live streams of invented devices: there is a limit, and a signed-in caller still gets a stream. */
 const streams: Flood = async (target) => {
@@ -41,7 +42,7 @@ const streams: Flood = async (target) => {
   const opened = held.filter(({ status }) => status === 200).length
   const others = held.filter(({ status }) => status !== 200 && status !== 429)
   return [
-    ...tooMany('streams', opened, LIMITS.live.anonymousStreamsPerNetwork),
+    ...tooMany('streams', opened, SERVER_LIMITS.live.anonymousStreamsPerNetwork),
     ...others.map(({ status }) => `a stream was answered ${status}`),
     ...(genuine.status === 200 ? [] : [`who is signed in was answered ${genuine.status}`]),
   ]
@@ -50,7 +51,7 @@ const streams: Flood = async (target) => {
 /** Wrong passwords from one network: soon refused, while the owner's own browser can sign in. */
 const passwords: Flood = async (target, wire) => {
   const owner = await register(await openBrowser(target), false)
-  const most = LIMITS.rates.loginsPerAccountAndNetwork
+  const most = SERVER_LIMITS.rates.loginsPerAccountAndNetwork
   const replies = await Promise.all(Array.from({ length: 3 * most }, (_, index) => post(wire, '/api/login', { username: owner.username, password: `wrong ${index}` })))
   const wrong = replies.filter(({ status }) => status === 401)
   await signIn(owner.client, owner)
@@ -59,7 +60,7 @@ const passwords: Flood = async (target, wire) => {
 
 /** Ids of devices that others have claimed: after some attempts the network gets only refusals. */
 const guesses: Flood = async (target, wire) => {
-  const most = LIMITS.rates.distinctRefusedIdsPerNetwork
+  const most = SERVER_LIMITS.rates.distinctRefusedIdsPerNetwork
   const owners = await Promise.all(Array.from({ length: 2 * most }, () => openBrowser(target)))
   // The second call sends the key, which claims the id.
   await Promise.all(owners.map((owner) => owner.must('POST /api/start', { body: { deviceId: owner.deviceId } })))
@@ -69,7 +70,7 @@ const guesses: Flood = async (target, wire) => {
   return [...tooMany('guesses', told.length, most), ...spoiled('a guess', replies.filter((reply) => reply.status !== 404 && !refusedWell(reply)))]
 }
 
-const REQUESTS = 10 * LIMITS.requests.untrusted.freePerNetwork
+const REQUESTS = 10 * LIMITS.requestWork.freePerNetwork
 
 /** Requests of invented devices, each for another table: a few are free, then each needs a proof of work. */
 const requests: Flood = async (_, wire) => {
@@ -80,7 +81,7 @@ const requests: Flood = async (_, wire) => {
   const passed = replies.filter(({ status }) => status === 200)
   const priced = replies.filter(({ status, text }) => status === 428 && text.includes('"challenge"'))
   return [
-    ...tooMany('requests', passed.length, LIMITS.requests.untrusted.freePerNetwork),
+    ...tooMany('requests', passed.length, LIMITS.requestWork.freePerNetwork),
     ...spoiled('a request', replies.filter((reply) => !passed.includes(reply) && !priced.includes(reply))),
   ]
 }

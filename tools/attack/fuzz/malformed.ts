@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import type { Chance } from '../../lab/random.ts'
 
 /** One request that no client of ours would send. */
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a body that is no text': (chance) => withBody(chance.bytes(chance.between(1, 2_000))),
   'a body that is packed': (chance) => withBody(chance.bytes(200), [JSON_BODY, `content-encoding: ${chance.pick(['gzip', 'br', 'deflate', 'zstd', 'nonsense'])}`]),
   'a body that is nested': (chance) => withBody(chance.pick(['[', '{"a":']).repeat(chance.between(100, 10_000))),
-  'a body too large': (chance) => withBody(letters(LIMITS.http.bodyBytes + chance.between(1, 100_000))),
+  'a body too large': (chance) => withBody(letters(SERVER_LIMITS.http.bodyBytes + chance.between(1, 100_000))),
   'a body of another kind': (chance) =>
     withBody('{}', [`content-type: ${chance.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/json; charset=utf-7', 'application/jsonp', '', 'a/b/c', letters(5_000)])}`]),
   'a body where none belongs': (chance) => ({ ...withBody(letters(chance.between(1, 5_000))), ...get(chance.pick(['/api/health', '/api/me', '/api/referees/top'])) }),

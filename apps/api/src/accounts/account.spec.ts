@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks'
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { PRODUCTION } from '../testing/production-variables.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(answer.user.refereeId).toMatch(/^ref_/)
     expect(await browser.call('GET /api/auth/user')).toEqual(answer.user)
     expect(await app.client({ cookies: false, bearer: answer.token }).call('GET /api/me')).toEqual(answer.user)
-    expect(Date.parse(answer.expiresAt)).toBeLessThanOrEqual(app.clock.now().getTime() + LIMITS.session.bearerMs)
+    expect(Date.parse(answer.expiresAt)).toBeLessThanOrEqual(app.clock.now().getTime() + SERVER_LIMITS.session.bearerMs)
   })
 
   it('keeps no secret', async () => {
@@ -130,7 +130,7 @@ describe('signing in', () => {
   it('does not count right passwords', async () => {
     const form = aForm()
     await register(app.client(), form)
-    for (let round = 0; round <= LIMITS.rates.loginsPerAccountAndNetwork; round += 1) {
+    for (let round = 0; round <= SERVER_LIMITS.rates.loginsPerAccountAndNetwork; round += 1) {
       await app.client().call('POST /api/login', { body: { username: form.username, password: form.password } })
     }
   })
@@ -153,7 +153,7 @@ describe('bearers', () => {
 
   it('refuses a bearer after 15 minutes, and its renewal still works', async () => {
     const { token, renewalToken } = await register(app.client())
-    await app.advance(LIMITS.session.bearerMs)
+    await app.advance(SERVER_LIMITS.session.bearerMs)
     expect(await statusOfMe(app.client({ bearer: token }))).toBe(401)
     await app.client().call('POST /api/mobile/token', { body: { renewalToken } })
   })
@@ -188,7 +188,7 @@ describe('signing out', () => {
 
   it('works for an app whose bearer has run out', async () => {
     const { token, renewalToken } = await register(app.client({ cookies: false }))
-    app.clock.advance(LIMITS.session.bearerMs)
+    app.clock.advance(SERVER_LIMITS.session.bearerMs)
     await app.client({ bearer: token }).call('POST /api/mobile/logout')
     expect((await app.client().attempt('POST /api/mobile/token', { body: { renewalToken } })).status).toBe(401)
   })
@@ -196,9 +196,9 @@ describe('signing out', () => {
   it('forgets sessions once nothing of the sign-in lives', async () => {
     const { user } = await register(app.client())
     const kept = () => app.deps.db.selectFrom('session').select('kind').where('account_id', '=', user.id).execute()
-    await app.advance(LIMITS.session.bearerMs)
+    await app.advance(SERVER_LIMITS.session.bearerMs)
     expect(await kept()).toHaveLength(3)
-    await app.advance(LIMITS.session.cookieMs)
+    await app.advance(SERVER_LIMITS.session.cookieMs)
     expect(await kept()).toHaveLength(0)
   })
 })

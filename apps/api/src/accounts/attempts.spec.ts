@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { countAttempt } from './attempts.ts'
 
-const { loginsPerAccountAndNetwork } = LIMITS.rates
+const { loginsPerAccountAndNetwork } = SERVER_LIMITS.rates
 const FEW = { name: 'something', max: 3, windowMs: 60_000 }
 const MANY = { name: 'something of many', max: 10, windowMs: 60_000 }
 

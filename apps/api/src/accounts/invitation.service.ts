@@ -1,9 +1,9 @@
 import type { Input } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import { pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertAccount } from './account.repository.ts'
@@ -15,7 +15,7 @@ import { openCookieSession } from './session.service.ts'
 import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
-const perNetwork = { name: 'invitation of network', max: LIMITS.rates.invitationsPerNetworkPerHour, windowMs: 3_600_000 }
+const perNetwork = { name: 'invitation of network', max: SERVER_LIMITS.rates.invitationsPerNetworkPerHour, windowMs: 3_600_000 }
 
 /**
  * Invites an operator; an older invitation of the same name ends.
@@ -23,7 +23,7 @@ const perNetwork = { name: 'invitation of network', max: LIMITS.rates.invitation
  */
 export async function inviteOperator(db: Database, name: string, now: Date): Promise<string> {
   const token = randomSecret()
-  const expiresAt = new Date(now.getTime() + LIMITS.account.invitationMs)
+  const expiresAt = new Date(now.getTime() + SERVER_LIMITS.account.invitationMs)
   await db.transaction().execute(async (trx) => {
     await replaceInvitation(trx, { name: name.toLowerCase(), token_hash: hashOf(token), expires_at: expiresAt }, now)
     await writeAudit(trx, { action: 'operator.invited', by: { kind: 'system', id: null }, subject: null, requestId: null }, now)

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { inviteOperator } from './invitation.service.ts'
@@ -68,7 +68,7 @@ describe('refuses', () => {
     const expired = await invite('cy')
     const answers = [await accept('never was one'), await accept(used), await accept(older)]
     expect((await accept(newer)).status).toBe(200)
-    app.clock.advance(LIMITS.account.invitationMs)
+    app.clock.advance(SERVER_LIMITS.account.invitationMs)
     answers.push(await accept(expired))
     const told = answers.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }))
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -82,7 +82,7 @@ describe('refuses', () => {
 
   it('to try tokens for long', async () => {
     const browser = await openBrowser(app)
-    for (let tries = 0; tries < LIMITS.rates.invitationsPerNetworkPerHour; tries += 1) await accept('never was one', browser)
+    for (let tries = 0; tries < SERVER_LIMITS.rates.invitationsPerNetworkPerHour; tries += 1) await accept('never was one', browser)
     expect(await accept(await invite(), browser)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 })

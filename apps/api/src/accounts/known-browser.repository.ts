@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import type { Reader, Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export async function isKnownBrowser(db: Reader, accountId: string, keyHash: Buffer | null): Promise<boolean> {
   const row = await db
@@ -23,7 +23,7 @@ export async function rememberBrowser(trx: Trx, accountId: string, keyHash: Buff
     .select('browser_key_hash')
     .where('account_id', '=', accountId)
     .orderBy('seen_at', 'desc')
-    .offset(LIMITS.account.knownBrowsers)
+    .offset(SERVER_LIMITS.account.knownBrowsers)
   await trx.deleteFrom('known_browser').where('account_id', '=', accountId).where('browser_key_hash', 'in', surplus).execute()
 }
 

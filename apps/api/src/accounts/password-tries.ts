@@ -1,10 +1,10 @@
-import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { countAttempt } from './attempts.ts'
 import { isKnownBrowser } from './known-browser.repository.ts'
 
-const { rates } = LIMITS
+const { rates } = SERVER_LIMITS
 const HOUR_MS = 3_600_000
 const perBrowser = { name: 'password from known browser', max: rates.loginsPerKnownBrowser, windowMs: rates.loginsWindowMs }
 const perPair = { name: 'password of account from network', max: rates.loginsPerAccountAndNetwork, windowMs: rates.loginsWindowMs }

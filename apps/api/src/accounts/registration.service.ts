@@ -1,8 +1,8 @@
 import type { Input } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import { byCaller, pseudonymOf, writeAudit } from '../audit-log/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertAccount, insertRefereeOfAccount } from './account.repository.ts'
@@ -14,7 +14,7 @@ import { throwTaken } from './taken-names.ts'
 import { isWeakPassword } from './weak-password.ts'
 
 const HOUR_MS = 3_600_000
-const perNetwork = { name: 'registration of network', max: LIMITS.rates.registrationsPerNetworkPerHour, windowMs: HOUR_MS }
+const perNetwork = { name: 'registration of network', max: SERVER_LIMITS.rates.registrationsPerNetworkPerHour, windowMs: HOUR_MS }
 
 type Registration = Input<'POST /api/mobile/register'>['body']
 

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const { rates, account } = LIMITS
+const { rates, account } = SERVER_LIMITS
 const PASSWORD = 'a long enough one'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import type { Database, Trx } from '../db/database.ts'
 import { unlinkAllDevicesOf, unlinkDevices } from '../devices/index.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf, randomId, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deleteSubscriptionsOf, deleteSubscriptionsOfAccount } from '../subscriptions/index.ts'
@@ -91,9 +91,9 @@ async function endSignIn(db: Database, family: string, keyHash: Buffer | null): 
 }
 
 const AGE_MS = {
-  cookie: LIMITS.session.cookieMs,
-  bearer: LIMITS.session.bearerMs,
-  renewal: LIMITS.session.cookieMs,
+  cookie: SERVER_LIMITS.session.cookieMs,
+  bearer: SERVER_LIMITS.session.bearerMs,
+  renewal: SERVER_LIMITS.session.cookieMs,
 }
 
 function session(

@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { RIGHTS } from '../db/rights.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const late = sql`${LIMITS.audit.sealedWithinMs} * interval '1 ms'`
+const late = sql`${SERVER_LIMITS.audit.sealedWithinMs} * interval '1 ms'`
 
 /** Every fact that must have a row in the log: action, subject. */
 const sensitive = sql`

@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 /** How long all dispatchers may be down. */
 const LATE = sql`interval '2 minutes'`
@@ -31,7 +31,7 @@ export const dispatchAudits = (now: Date): Readonly<Record<string, RawBuilder<un
   'no referee has more than a few open requests without standing of one network': sql`
     select o.referee_id, count(*) from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
     where m.status = 'pending' and m.requester_network is not null and o.closed_at is null
-    group by o.referee_id, m.requester_network having count(*) > ${LIMITS.requests.untrusted.offersPerReferee}`,
+    group by o.referee_id, m.requester_network having count(*) > ${SERVER_LIMITS.requests.untrusted.offersPerReferee}`,
   'every wave goes out in its time': sql`
     select id, wave_at from match where wave_at < ${now}::timestamptz - ${LATE}`,
   'waves are sent without gaps': sql`

@@ -1,5 +1,6 @@
-import { CURRENCIES, LIMITS, providerStep } from '@refcall/domain'
+import { CURRENCIES, providerStep } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const currencies = sql`jsonb_to_recordset(${JSON.stringify(
   CURRENCIES.map(({ code, isoDigits, providerDigits }) => ({ code, iso: isoDigits, provider: providerDigits, step: providerStep(code) })),
@@ -20,8 +21,8 @@ const isUnsettled = sql`exists (select from payment_operation o where o.match_id
 
 /** Invariants of money: each is a query for the rows that break it. */
 export const moneyAudits = (now: Date): Readonly<Record<string, RawBuilder<unknown>>> => {
-  const aMinuteAgo = new Date(now.getTime() - LIMITS.payment.settleUnknownMs)
-  const orphanAge = new Date(now.getTime() - LIMITS.payment.orphanHoldMs - LIMITS.payment.settleUnknownMs)
+  const aMinuteAgo = new Date(now.getTime() - SERVER_LIMITS.payment.settleUnknownMs)
+  const orphanAge = new Date(now.getTime() - SERVER_LIMITS.payment.orphanHoldMs - SERVER_LIMITS.payment.settleUnknownMs)
   return {
     'I-01 postings sum to zero per transaction and currency': sql`
       select transaction_id, currency, sum(units) from ledger_posting group by 1, 2 having sum(units) <> 0`,

@@ -1,6 +1,7 @@
 import { codeExpiry, codeOf, LIMITS } from '@refcall/domain'
 import { randomInt } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { findLastCode, insertCode, killCodes, renewalsSince } from './code.repository.ts'
 import type { CodeRow } from './code.table.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -25,7 +26,7 @@ export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<C
 export async function limitRenewals(trx: Trx, matchId: string, now: Date): Promise<void> {
   const last = await findLastCode(trx, matchId)
   if (!last || last.expires_at <= now) return
-  const { regeneratePauseMs, regeneratePerMatchPerHour } = LIMITS.code
+  const { regeneratePauseMs, regeneratePerMatchPerHour } = SERVER_LIMITS.code
   const pauseEnds = last.issued_at.getTime() + regeneratePauseMs
   if (now.getTime() < pauseEnds) throw tooSoon(pauseEnds, now)
   const counted = await renewalsSince(trx, matchId, new Date(now.getTime() - HOUR_MS))

@@ -1,4 +1,5 @@
-import { CURRENCIES, LIMITS } from '@refcall/domain'
+import { CURRENCIES } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 /** Plain positive decimals that a double can hold; exponents and zero would break the arithmetic. */
 const RATE = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,12})?$/
@@ -16,7 +17,7 @@ export interface FetchedRates {
  */
 export async function fetchFrankfurter(url: string): Promise<FetchedRates> {
   const response = await fetch(`${url.replace(/\/$/, '')}/latest?base=USD`, {
-    signal: AbortSignal.timeout(LIMITS.exchange.timeoutMs),
+    signal: AbortSignal.timeout(SERVER_LIMITS.exchange.timeoutMs),
   })
   if (!response.ok) throw new Error(`the exchange rate service answered ${response.status}`)
   const answer: unknown = await response.json()

@@ -1,5 +1,6 @@
-import { LIMITS, type CurrencyCode } from '@refcall/domain'
+import type { CurrencyCode } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { crossRate } from './cross-rate.ts'
 import type { ExchangeRates } from '../platform/exchange-rates.ts'
 import { fetchFrankfurter, type FetchedRates } from './frankfurter.ts'
@@ -24,9 +25,9 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
     const now = clock.now().getTime()
     try {
       known = await fetchFrankfurter(address)
-      askAgainAt = now + LIMITS.exchange.refreshMs
+      askAgainAt = now + SERVER_LIMITS.exchange.refreshMs
     } catch (error) {
-      askAgainAt = now + LIMITS.exchange.retryMs
+      askAgainAt = now + SERVER_LIMITS.exchange.retryMs
       log.warn({ err: error }, 'no fresh exchange rates; the last known ones stay in use')
     } finally {
       asking = null
@@ -56,7 +57,7 @@ export function createRates({ config, clock, log }: Pick<Deps, 'config' | 'clock
       return {
         rate: crossRate(quotes[0].perUsd, quotes[1].perUsd),
         date,
-        stale: from !== to && age > LIMITS.exchange.staleMs,
+        stale: from !== to && age > SERVER_LIMITS.exchange.staleMs,
       }
     },
   }

@@ -1,10 +1,12 @@
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { ask, askAndPay, stranger } from '../testing/flood-scenarios.ts'
 import { openOperator } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const { blockMs, floodAt, freePerNetwork } = LIMITS.requests.untrusted
+const { blockMs, floodAt } = SERVER_LIMITS.requests.untrusted
+const { freePerNetwork } = LIMITS.requestWork
 const BLOCK = 'POST /api/dashboard/incidents/:incidentId/block'
 const UNBLOCK = 'POST /api/dashboard/incidents/:incidentId/unblock'
 

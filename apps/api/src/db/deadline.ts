@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { DATABASE_LIMITS } from './limits.ts'
 
-const { readMs, writeMs, backgroundMs, busyMs } = LIMITS.database
+const { readMs, writeMs, backgroundMs, busyMs } = DATABASE_LIMITS
 
 /**
  * How long a request, or a background statement, may wait for the database: connections and statements share it. The

@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { DATABASE_LIMITS } from './limits.ts'
 
-const { connectMs, connectionLifetimeMs } = LIMITS.database
+const { connectMs, connectionLifetimeMs } = DATABASE_LIMITS
 const CHANNEL = 'refcall_live'
 
 export interface Listening {

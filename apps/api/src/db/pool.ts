@@ -1,14 +1,14 @@
-import { LIMITS } from '@refcall/domain'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn } from './away.ts'
 import { presentDeadline } from './deadline.ts'
+import { DATABASE_LIMITS } from './limits.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
 // 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const { busyMs, connectMs, connectionLifetimeMs } = LIMITS.database
+const { busyMs, connectMs, connectionLifetimeMs } = DATABASE_LIMITS
 
 interface Statement {
   /** One per statement text, so that Postgres plans each only once per connection. */

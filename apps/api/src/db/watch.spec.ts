@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import { isSpent, presentDeadline, requestDeadline, runInBackground, runWithin, type Deadline } from './deadline.ts'
+import { DATABASE_LIMITS } from './limits.ts'
 import { createWatch, DatabaseSilent } from './watch.ts'
 
 beforeEach(() => jest.useFakeTimers())
@@ -43,7 +43,7 @@ it('all waits of a request share one deadline, and nothing begins after it', asy
 
 it('a queue is only a queue while the database answers others, up to an end', async () => {
   const watch = createWatch()
-  const { busyMs } = LIMITS.database
+  const { busyMs } = DATABASE_LIMITS
   const [read, write] = [waitFor(watch, requestDeadline(true)), waitFor(watch, requestDeadline(false))]
   const others = setInterval(() => watch.heard(), 10)
   await pass(busyMs.read - 100)

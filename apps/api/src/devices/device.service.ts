@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { claimDevice, findDevice, insertDevice, linkDevice } from './device.repository.ts'
 import type { DeviceRow } from './device.table.ts'
@@ -24,7 +24,7 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, device && id, now))
   if (!device) return null
   if (namesTooMany) {
-    throw new Refusal('too_many_requests', { retryAfter: LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
+    throw new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.rates.distinctRefusedIdsWindowMs / 1_000 })
   }
   // With a valid bearer it might be the account's device.
   throw new Refusal(caller.hasDeadBearer ? 'not_signed_in' : 'not_found')

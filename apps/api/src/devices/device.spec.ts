@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { cashForm, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -63,7 +63,7 @@ describe('is not allowed', () => {
 
   it('to name many claimed ids from one network', async () => {
     const owner = await openBrowser(app)
-    const ids = Array.from({ length: LIMITS.rates.distinctRefusedIdsPerNetwork + 1 }, (_, i) => `web_1_guess${i}`)
+    const ids = Array.from({ length: SERVER_LIMITS.rates.distinctRefusedIdsPerNetwork + 1 }, (_, i) => `web_1_guess${i}`)
     for (const id of ids) await read(owner, id)
     const guesser = await openBrowser(app)
     const statuses = []

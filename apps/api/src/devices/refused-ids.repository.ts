@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 
-const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS.rates
+const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = SERVER_LIMITS.rates
 
 /**
  * Counts a claimed id that was refused to a network, across all processes. Only *distinct* ids count: guessing uses many,

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { noteRefusedId } from './refused-ids.repository.ts'
 
-const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = LIMITS.rates
+const { distinctRefusedIdsPerNetwork: max, distinctRefusedIdsWindowMs } = SERVER_LIMITS.rates
 
 let first: TestApp
 let second: TestApp

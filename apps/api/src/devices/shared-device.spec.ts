@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { awaitingCode, confirm, createIntent, intentForm, register, seenByPlayer, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -48,7 +48,7 @@ describe('letting go of a shared device', () => {
   /** Every way in which a session on the tablet ends. */
   const ENDINGS: Readonly<Record<string, (tablet: TestClient) => Promise<unknown>>> = {
     'signing out': (tablet) => tablet.call('POST /api/logout'),
-    'a session that ran out': () => app.advance(LIMITS.session.cookieMs),
+    'a session that ran out': () => app.advance(SERVER_LIMITS.session.cookieMs),
   }
 
   it.each(Object.keys(ENDINGS))('works by %s: whoever comes next has the device alone', async (ending) => {

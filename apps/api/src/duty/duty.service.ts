@@ -1,11 +1,12 @@
 import type { Match } from '@refcall/contract'
-import { LIMITS, type Place } from '@refcall/domain'
+import type { Place } from '@refcall/domain'
 import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
 import { updateDevicePlace, type DeviceApp } from '../devices/index.ts'
 import { beginDuty, cancelDirectRequestsTo, catchUp, finishDuty, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { actingReferee, findExpiredDuties, findReferee, hasWaitingAssignment, isOnDuty, knownReferee, lockReferee } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
@@ -56,7 +57,7 @@ export async function setAvailability(deps: Deps, caller: Caller, isAvailable: b
   const refereeId = caller.account?.refereeId
   if (!refereeId || !caller.account) throw new Refusal('not_allowed')
   if (!isAvailable) return goOffDuty(deps, refereeId)
-  const since = new Date(deps.clock.now().getTime() - LIMITS.availability.placeMaxAgeMs)
+  const since = new Date(deps.clock.now().getTime() - SERVER_LIMITS.availability.placeMaxAgeMs)
   const place = await findAccountPlace(deps.db, caller.account.id, since)
   if (!place) throw new Refusal('location_required')
   await goOnDuty(deps, caller, undefined, place)

@@ -1,6 +1,7 @@
 import { endpoints, type Endpoint } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
+import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
 import { goOnDuty, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestApp, TestClient } from '../testing/start-app.ts'
@@ -28,7 +29,7 @@ const signed = (client: TestClient, token: string, options: InjectOptions) =>
   client.inject({ ...options, headers: { authorization: `Bearer ${token}` } })
 
 function callOf(key: string, { query, body }: Endpoint, deviceId: string): InjectOptions {
-  const [method, template] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+  const { method, template } = splitKey(key)
   const named = (part: Endpoint['body']) => {
     const example = exampleOf(asJsonSchema(part)) as Record<string, unknown>
     return { ...example, ...('deviceId' in example && { deviceId }), ...('requesterDeviceId' in example && { requesterDeviceId: deviceId }) }
@@ -42,7 +43,7 @@ const REFUSED = ['caller', 'account', 'operator']
 const DEAD: Readonly<Record<string, () => Promise<string>>> = {
   'has run out': async () => {
     const { token } = await register()
-    app.clock.advance(LIMITS.session.bearerMs)
+    app.clock.advance(SERVER_LIMITS.session.bearerMs)
     return token
   },
   'was renewed': async () => {
@@ -100,7 +101,7 @@ describe('a bearer that has run out, and a cookie that has not', () => {
     const { token } = await register()
     const browser = await openBrowser(app)
     await goOnDuty(browser)
-    app.clock.advance(LIMITS.session.bearerMs)
+    app.clock.advance(SERVER_LIMITS.session.bearerMs)
     const off = await signed(browser, token, { method: 'DELETE', url: `/api/mobile/device/${browser.deviceId}/availability` })
     expect(off.statusCode).toBe(401)
     const status = await browser.call('GET /api/mobile/device/:deviceId/status', { params: { deviceId: browser.deviceId } })
@@ -114,7 +115,7 @@ describe('a bearer that has run out, and a cookie that has not', () => {
     expect((await signed(owner, token, start)).statusCode).toBe(200)
     const forgotten = app.client({ cookies: false })
     expect((await signed(forgotten, token, start)).statusCode).toBe(200)
-    app.clock.advance(LIMITS.session.bearerMs)
+    app.clock.advance(SERVER_LIMITS.session.bearerMs)
     expect((await signed(forgotten, token, start)).json()).toMatchObject({ code: 'not_signed_in' })
     expect((await forgotten.inject(start)).statusCode).toBe(404)
   })

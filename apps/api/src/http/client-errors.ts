@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
@@ -32,7 +32,7 @@ function refuseAt(socket: Duplex, status: number, code: ErrorCode): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
   // Closing a socket with unread bytes would discard the response: read and drop the rest for a moment.
   socket.resume()
-  setTimeout(() => socket.destroy(), LIMITS.http.lingerMs).unref()
+  setTimeout(() => socket.destroy(), SERVER_LIMITS.http.lingerMs).unref()
 }
 
 /** Answers requests that Node cannot parse, and closes their connection. */

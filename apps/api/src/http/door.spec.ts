@@ -1,8 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { endpoints, type Endpoint } from '@refcall/contract'
+import { splitKey } from '@refcall/contract/request'
 import type { InjectOptions } from 'fastify'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -56,7 +57,7 @@ describe('a write from another site', () => {
 describe('who may not call', () => {
   const closed = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === 'operator' || access === 'account')
   const nonsense = ([key]: [string, Endpoint]): InjectOptions => {
-    const [method, path] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+    const { method, template: path } = splitKey(key)
     const url = `${path.replace(/:\w+/g, '%20')}?from=nonsense&limit=nonsense`
     return { method, url, ...(method !== 'GET' && { payload: '{', headers: { 'content-type': 'application/json' } }) }
   }
@@ -70,7 +71,7 @@ describe('a request that comes too slowly', () => {
   it('is ended, however little of it still comes', async () => {
     const slow = await startApp()
     const { requestTimeout, headersTimeout } = slow.app.server
-    expect([requestTimeout, headersTimeout]).toEqual([LIMITS.http.requestMs, LIMITS.http.requestMs])
+    expect([requestTimeout, headersTimeout]).toEqual([SERVER_LIMITS.http.requestMs, SERVER_LIMITS.http.requestMs])
     // The same with short timeouts.
     Object.assign(slow.app.server, { requestTimeout: 50, headersTimeout: 50 })
     await slow.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { EventEmitter, once } from 'node:events'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { drainOnClose } from './drain.ts'
 
 let app: FastifyInstance
@@ -69,7 +69,7 @@ describe('refuses', () => {
     const { text } = await begin()
     const closed = app.close()
     await untilClosing()
-    jest.advanceTimersByTime(LIMITS.live.drainMs)
+    jest.advanceTimersByTime(SERVER_LIMITS.live.drainMs)
     await closed
     await expect(text).rejects.toThrow()
   })

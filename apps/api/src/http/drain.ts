@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 /**
  * Lets running requests finish before the process closes its connections, and refuses new ones meanwhile.
@@ -23,7 +23,7 @@ export function drainOnClose(app: FastifyInstance): void {
     let patience: NodeJS.Timeout | undefined
     await new Promise<void>((resolve) => {
       whenIdle = resolve
-      patience = setTimeout(resolve, LIMITS.live.drainMs)
+      patience = setTimeout(resolve, SERVER_LIMITS.live.drainMs)
     })
     clearTimeout(patience)
   })

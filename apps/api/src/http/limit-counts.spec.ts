@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
 
-const { windowMs } = LIMITS.rates
+const { windowMs } = SERVER_LIMITS.rates
 
 let app: TestApp
 let first: LimitCounts

@@ -1,12 +1,12 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
-import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { addLimitCounts, type LimitCount } from './limit-count.repository.ts'
 
-const { windowMs, exchangeMs } = LIMITS.rates
+const { windowMs, exchangeMs } = SERVER_LIMITS.rates
 
 /** Maximum number of counted callers; the least recently seen are dropped first. */
 const COUNTED = 150_000

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 
-const { rates } = LIMITS
+const { rates } = SERVER_LIMITS
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,11 +24,11 @@ async function statuses(times: number, call: () => Promise<{ statusCode: number 
 
 describe('refuses', () => {
   it('reads while the event loop lags, but no writes, and never to say whether it lives', async () => {
-    const lagging = await startApp({ SHED_AFTER_MS: String(LIMITS.http.shedEventLoopDelayMs) })
+    const lagging = await startApp({ SHED_AFTER_MS: String(SERVER_LIMITS.http.shedEventLoopDelayMs) })
     const ask = async (method: 'GET' | 'POST', url: string) => (await lagging.client().inject({ method, url })).statusCode
     while ((await ask('GET', '/api/nothing')) !== 503) {
       // Several pauses within a second, over which the lag is measured: a single one does not count.
-      const until = performance.now() + 1.5 * LIMITS.http.shedEventLoopDelayMs
+      const until = performance.now() + 1.5 * SERVER_LIMITS.http.shedEventLoopDelayMs
       while (performance.now() < until);
       await new Promise(setImmediate)
     }

@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRead } from './deadline.ts'
 import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
@@ -22,12 +22,12 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Deps
     pressureHandler: async (request, _, __, delay) => {
       // Not finite: one long pause included every sample, as at the start; that is no lasting overload.
       if (!Number.isFinite(delay) || !isShed(request)) return
-      throw new Refusal('unavailable', { retryAfter: LIMITS.http.retryAfterMs / 1_000 })
+      throw new Refusal('unavailable', { retryAfter: SERVER_LIMITS.http.retryAfterMs / 1_000 })
     },
   })
   if (config.liftRateLimits) return
 
-  const { rates } = LIMITS
+  const { rates } = SERVER_LIMITS
   const counts = createLimitCounts({ db, log })
   app.addHook('onReady', async () => counts.start())
   app.addHook('preClose', () => counts.stop())

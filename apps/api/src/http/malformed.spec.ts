@@ -1,7 +1,8 @@
 import { endpoints, ERRORS, type Endpoint, type EndpointKey, type ErrorCode } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
+import { splitKey } from '@refcall/contract/request'
 import fc from 'fast-check'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { asJsonSchema, exampleOf } from '../testing/example-of.ts'
 import { startPaidApp } from '../testing/start-paid-app.ts'
 import type { TestApp, TestClient } from '../testing/start-app.ts'
@@ -25,7 +26,7 @@ const routes = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
   // These calls end the session, so that the other cases would be refused.
   .filter(([key]) => !/logout|sign-out|erase/.test(key))
   .map(([key, entry]) => {
-    const [method, path] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+    const { method, template: path } = splitKey(key)
     return { key, entry, method, path }
   })
 type Route = (typeof routes)[number]
@@ -77,7 +78,7 @@ describe('refuses', () => {
     })
 
     it('is too large', async () => {
-      const body = bodyWith(route.entry, { extra: 'x'.repeat(LIMITS.http.bodyBytes) })
+      const body = bodyWith(route.entry, { extra: 'x'.repeat(SERVER_LIMITS.http.bodyBytes) })
       expect((await send(route, { body })).json()).toMatchObject({ code: 'too_large' })
     })
 
@@ -175,7 +176,7 @@ describe('the contract', () => {
       paths: Record<string, Record<string, { parameters?: unknown[]; requestBody?: unknown; responses: Record<string, unknown> }>>
     }>()
     for (const [key, entry] of Object.entries(endpoints) as [EndpointKey, Endpoint][]) {
-      const [method = '', url = ''] = key.split(' ')
+      const { method, template: url } = splitKey(key)
       expect({ key, mounted: app.app.hasRoute({ method: method as 'GET', url }) }).toEqual({ key, mounted: true })
       const told = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       expect({ key, body: told?.requestBody !== undefined }).toEqual({ key, body: entry.body !== undefined })

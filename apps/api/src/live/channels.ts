@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { isAfter, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { ConnectionAdmission } from './admission.ts'
 import { stillAuthorized, type Listener } from './entitled.ts'
 import { frameOf, frameOfEvent } from './frame.ts'
@@ -25,14 +26,14 @@ export function createChannels(deps: LiveDeps): Channels {
   const channels = new Map<number, Channel>()
   const review = setInterval(() => {
     endUnauthorized(deps, [...channels.values()]).catch((error: unknown) => deps.log.warn({ err: error }, 'channels could not be reviewed'))
-  }, LIMITS.live.heartbeatMs)
+  }, SERVER_LIMITS.live.heartbeatMs)
 
   let isHandedOver = false
 
   const bye = (retryMs: number, reason?: 'superseded') =>
     frameOf({ type: 'bye', at: deps.clock.now().toISOString(), retryMs, ...(reason && { reason }) })
 
-  const handOverBye = () => bye(Math.floor(Math.random() * LIMITS.live.handOverMs))
+  const handOverBye = () => bye(Math.floor(Math.random() * SERVER_LIMITS.live.handOverMs))
 
   deps.hub.onNewEpoch(() => {
     // Clients reconnect with an id of the old epoch and get a snapshot.

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { frameOf } from './frame.ts'
 import type { Frame } from './transport.ts'
 
@@ -16,7 +16,7 @@ const SPREAD = 10
  * One timer for all connections, in turns: writing to thousands at once would delay events.
  * @param periodMs between two heartbeats of one connection
  */
-export function createHeartbeatScheduler(periodMs: number = LIMITS.live.heartbeatMs): HeartbeatScheduler {
+export function createHeartbeatScheduler(periodMs: number = SERVER_LIMITS.live.heartbeatMs): HeartbeatScheduler {
   const slots = Array.from({ length: SLOTS }, () => new Set<(frame: Frame) => void>())
   let size = 0
   let turn = 0

@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket'
-import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { admit as admitCaller } from '../http/admission.ts'
 import type { Caller } from '../platform/caller.ts'
 import { refuseOddConnections } from '../http/client-errors.ts'
 import { refuseCrossSite } from '../http/identify.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { createAdmit, deviceId, StreamRequest, type ConnectionAdmission } from './admission.ts'
@@ -42,7 +42,7 @@ export async function mountLive(app: FastifyInstance, deps: LiveDeps): Promise<v
   const countedNetwork = ({ account, network }: Caller) => (account || deps.config.liftRateLimits ? null : hashOf(network))
   const pulse = createHeartbeatScheduler()
   // We close sockets ourselves, after a last message.
-  await app.register(websocket, { options: { maxPayload: LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
+  await app.register(websocket, { options: { maxPayload: SERVER_LIMITS.live.socketMessageBytes }, preClose: (done) => done() })
   refuseOddConnections(app)
   // The library would open a socket on every route and close it again.
   app.addHook('onRequest', async ({ ws, routeOptions }) => {

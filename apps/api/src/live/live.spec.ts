@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -184,7 +184,7 @@ describe('works', () => {
     const stream = await open(origin, player)
     const { id = '' } = await stream.next('snapshot')
     const [epoch, transaction, sequence, at] = id.split('.')
-    const old = [epoch, transaction, sequence, Number(at) - LIMITS.live.replayMs - 1].join('.')
+    const old = [epoch, transaction, sequence, Number(at) - SERVER_LIMITS.live.replayMs - 1].join('.')
     const late = await open(origin, player, { lastEventId: old })
     expect(await late.next('connected')).toMatchObject({ resumed: false })
   })
@@ -194,7 +194,7 @@ describe('refuses', () => {
   it('a fourth stream of one device, and takes one again after another ends', async () => {
     const player = await openBrowser(app)
     const first = await open(origin, player)
-    for (let i = 1; i < LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
+    for (let i = 1; i < SERVER_LIMITS.live.streamsPerDevice; i += 1) await (await open(origin, player)).next('snapshot')
     expect((await open(origin, player)).status).toBe(429)
     first.close()
     // The close reaches the server on its own connection, possibly after the next request.

@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { streamsPerDevice, channelRestMs } = LIMITS.live
+const { streamsPerDevice, channelRestMs } = SERVER_LIMITS.live
 
 /** A channel as all processes see it. */
 export interface CountedChannel {

@@ -1,10 +1,10 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { CountedChannel } from './presence-surplus.ts'
 
-const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = LIMITS.live
+const { processGoneMs, processForgottenMs, streamsPerDevice, anonymousStreamsPerNetwork } = SERVER_LIMITS.live
 
 /** A channel as its own process knows it. */
 export interface OwnChannel {

@@ -1,12 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { openStream, type TestStream } from '../testing/open-stream.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { hasLiveChannel } from './presence.repository.ts'
 
-const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs, anonymousStreamsPerNetwork, networkFullRetryMs } = LIMITS.live
+const { streamsPerDevice, channelRestMs, processGoneMs, processForgottenMs, anonymousStreamsPerNetwork, networkFullRetryMs } = SERVER_LIMITS.live
 
 let first: TestApp
 let second: TestApp

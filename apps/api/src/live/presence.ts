@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import type { DatabaseWatch } from '../db/watch.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop } from '../platform/loop.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -84,7 +84,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
     const networks = own(batch.keys()).flatMap(({ network }) => network ?? [])
     if (networks.length === 0) return []
     const beyond = await beyondNetwork(db, id, networks)
-    const refusal = () => new Refusal('too_many_requests', { retryAfter: LIMITS.live.networkFullRetryMs / 1_000 })
+    const refusal = () => new Refusal('too_many_requests', { retryAfter: SERVER_LIMITS.live.networkFullRetryMs / 1_000 })
     return beyond.filter((number) => batch.has(number)).map((number) => [number, refusal()])
   }
 
@@ -126,7 +126,7 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
   }
 
   const heartbeat = createLoop({
-    everyMs: LIMITS.live.processBeatMs,
+    everyMs: SERVER_LIMITS.live.processBeatMs,
     async work() {
       await makeRoom(await write([]), new Map())
       for (const number of await takeSuperseded(db, id)) close(number)

@@ -1,5 +1,4 @@
 import type { LiveMessage } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
   currentCursor,
@@ -12,6 +11,7 @@ import {
   type StoredEvent,
 } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { concerns, type Subscriber } from './hub.ts'
 import type { LiveDeps } from './live-deps.ts'
 
@@ -23,8 +23,8 @@ export async function missedEvents(
   reader: Pick<Subscriber, 'recipients' | 'place'>,
 ): Promise<StoredEvent[] | null> {
   const after = lastId === undefined ? null : parseCursor(lastId)
-  if (after?.epoch !== until.epoch || after.at < deps.clock.now().getTime() - LIMITS.live.replayMs) return null
-  const most = LIMITS.live.replayMaxEvents
+  if (after?.epoch !== until.epoch || after.at < deps.clock.now().getTime() - SERVER_LIMITS.live.replayMs) return null
+  const most = SERVER_LIMITS.live.replayMaxEvents
   const recipients = new Set(reader.recipients)
   const recent = deps.hub.recent(after)?.filter((event) => recipients.has(event.recipient) && concerns(reader, event))
   const read = recent ? { events: recent, epoch: until.epoch } : await eventsAfter(deps.db, after, most, reader.recipients)

@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openSocket, type TestSocket } from '../testing/open-socket.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -115,7 +115,7 @@ describe('works', () => {
     await socket.next('snapshot')
     await ending.close()
     const { retryMs } = await socket.next('bye')
-    expect(retryMs).toBeLessThan(LIMITS.live.handOverMs)
+    expect(retryMs).toBeLessThan(SERVER_LIMITS.live.handOverMs)
     expect(await socket.closed).toBe(1001)
   })
 })
@@ -123,7 +123,7 @@ describe('works', () => {
 describe('refuses', () => {
   it('a fourth channel of one device, sockets and streams together', async () => {
     const player = await openBrowser(app)
-    for (let count = 0; count < LIMITS.live.streamsPerDevice; count += 1) await (await open(player)).next('snapshot')
+    for (let count = 0; count < SERVER_LIMITS.live.streamsPerDevice; count += 1) await (await open(player)).next('snapshot')
     expect(await refusal(player, player.deviceId)).toBe(429)
     expect((await player.inject({ method: 'GET', url: `/api/events/${player.deviceId}` })).statusCode).toBe(429)
   })
@@ -151,13 +151,13 @@ describe('refuses', () => {
 
   it('a message longer than any that it would listen to', async () => {
     const socket = await open(await openBrowser(app))
-    socket.send('x'.repeat(LIMITS.live.socketMessageBytes + 1))
+    socket.send('x'.repeat(SERVER_LIMITS.live.socketMessageBytes + 1))
     expect(await socket.closed).toBe(1009)
   })
 
   it('chatter', async () => {
     const socket = await open(await openBrowser(app))
-    for (let said = 0; said <= LIMITS.live.socketMessagesPerBeat; said += 1) socket.send('hello')
+    for (let said = 0; said <= SERVER_LIMITS.live.socketMessagesPerBeat; said += 1) socket.send('hello')
     expect(await socket.closed).toBe(1008)
   })
 

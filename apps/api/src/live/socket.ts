@@ -1,9 +1,11 @@
 import type { WebSocket } from '@fastify/websocket'
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
 import type { Frame, Transport } from './transport.ts'
 
-const { heartbeatMs, deadAfterMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = LIMITS.live
+const { deadAfterMs } = LIMITS.live
+const { heartbeatMs, sendBufferBytes, socketMessagesPerBeat, drainMs } = SERVER_LIMITS.live
 
 /** Close codes of the WebSocket protocol. */
 const CLOSE = { goingAway: 1001, chatter: 1008, failed: 1011 } as const

@@ -1,11 +1,13 @@
 import { LIMITS } from '@refcall/domain'
 import type { FastifyReply } from 'fastify'
 import { validateHeaderValue } from 'node:http'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { releaseRequestReferences } from './release-request-references.ts'
 import type { HeartbeatScheduler } from './heartbeat-scheduler.ts'
 import type { Frame, Transport } from './transport.ts'
 
-const { reconnectMs, sendBufferBytes, drainMs } = LIMITS.live
+const { reconnectMs } = LIMITS.live
+const { sendBufferBytes, drainMs } = SERVER_LIMITS.live
 
 /**
  * Turns a reply into an event stream for as long as its connection lasts. It writes to the socket directly: a response

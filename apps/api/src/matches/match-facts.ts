@@ -1,5 +1,6 @@
-import { deadlineOf, LIMITS, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
+import { deadlineOf, type CaptureState, type MatchFacts, type MatchStatus } from '@refcall/domain'
 import type { HoldState } from '../payments/payment.table.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { MatchRecord } from './match.repository.ts'
 
 type Known = Pick<MatchRecord, 'status' | 'payment_method' | 'is_direct' | 'hold_state' | 'capture_before'>
@@ -24,7 +25,7 @@ export function factsOf(match: Known, now: Date): MatchFacts {
 /** Held, with enough time left before the provider releases it. */
 function isHoldValid({ hold_state: state, capture_before: before }: Known, now: Date): boolean {
   if (state !== 'held' && state !== 'capturing') return false
-  return before === null || before.getTime() - LIMITS.payment.holdMarginMs > now.getTime()
+  return before === null || before.getTime() - SERVER_LIMITS.payment.holdMarginMs > now.getTime()
 }
 
 /** When the status that the match is about to enter times out; null for never. */

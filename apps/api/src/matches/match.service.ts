@@ -1,10 +1,11 @@
 import type { Match } from '@refcall/contract'
-import { LIMITS, type MatchStatus, type StepName } from '@refcall/domain'
+import type { MatchStatus, StepName } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
@@ -16,14 +17,14 @@ import { takeStep } from './take-step.ts'
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
-  const rows = await matchesOfDevice(deps.db, device.id, LIMITS.history.listMax)
+  const rows = await matchesOfDevice(deps.db, device.id, SERVER_LIMITS.history.listMax)
   return rows.filter((row) => mayActOn(caller, device, row)).map(viewFor(caller, device))
 }
 
 export async function matchHistory(deps: Deps, caller: Caller): Promise<Match[]> {
   const deviceIds = caller.keyHash ? await findDeviceIdsOfKey(deps.db, caller.keyHash) : []
   if (deviceIds.length === 0 && !caller.account) return []
-  const rows = await matchesOfRequester(deps.db, deviceIds, caller.account?.id ?? null, LIMITS.history.listMax)
+  const rows = await matchesOfRequester(deps.db, deviceIds, caller.account?.id ?? null, SERVER_LIMITS.history.listMax)
   return rows.map(toPlayerMatch)
 }
 
@@ -106,7 +107,7 @@ export async function pendingMatches(deps: Deps, referee: RefereeRow): Promise<M
   const { latitude, longitude } = referee
   const place = isOnDuty(referee, now) && latitude !== null && longitude !== null ? { latitude, longitude } : null
   if (place) await showSignOfLife(deps, referee, now)
-  const rows = await openRequests(deps.db, referee.id, place !== null, LIMITS.nearby.listMax)
+  const rows = await openRequests(deps.db, referee.id, place !== null, SERVER_LIMITS.nearby.listMax)
   await markDelivered(deps.db, referee.id, rows.map(({ id }) => id), now)
   return rows.map((row) => toRefereeMatch(row, { id: referee.id, place }))
 }
@@ -130,7 +131,7 @@ const mayAct = (match: MatchRecord, referee: RefereeRow): boolean =>
 
 /** Polling for requests keeps the duty alive; written at most every few minutes. */
 async function showSignOfLife(deps: Deps, referee: RefereeRow, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const expiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const gained = expiresAt.getTime() - (referee.duty_expires_at?.getTime() ?? 0)
-  if (gained > LIMITS.availability.lifetimeMs / 48) await extendDuty(deps.db, referee.id, expiresAt)
+  if (gained > SERVER_LIMITS.availability.lifetimeMs / 48) await extendDuty(deps.db, referee.id, expiresAt)
 }

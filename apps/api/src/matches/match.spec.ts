@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { accept, cashForm, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -208,7 +209,7 @@ describe('refuses', () => {
   it('a seventh request within an hour', async () => {
     const player = await openBrowser(app)
     const place = elsewhere()
-    for (let i = 0; i < LIMITS.requests.perDevicePerHour; i += 1) await cancel(player, (await requestMatch(player, place)).id)
+    for (let i = 0; i < SERVER_LIMITS.requests.perDevicePerHour; i += 1) await cancel(player, (await requestMatch(player, place)).id)
     const answer = await player.attempt('POST /api/device/:deviceId/matches', {
       params: { deviceId: player.deviceId },
       body: cashForm(),

@@ -1,8 +1,9 @@
-import { attemptsLeft, LIMITS, type Check, type Step } from '@refcall/domain'
+import { attemptsLeft, type Check, type Step } from '@refcall/domain'
 import { countFailure, countFailuresSince, markVerified, type lockPresentCode } from '../codes/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { refusalOfElectronic } from './takes-electronic.ts'
@@ -69,6 +70,6 @@ const blocked = (): Refusal => new Refusal('code_blocked', { remainingAttempts: 
 /** A referee who reaches the daily limit cannot take more electronic matches, and operators get an incident. */
 async function watchGuessing({ trx, now }: UnitOfWork, matchId: string, refereeId: string): Promise<void> {
   const failures = await countFailuresSince(trx, refereeId, new Date(now.getTime() - DAY_MS))
-  if (failures < LIMITS.code.failuresPerRefereePerDay) return
+  if (failures < SERVER_LIMITS.code.failuresPerRefereePerDay) return
   await openIncident(trx, { subject: refereeId, matchId, facts: { kind: 'guessing', failures } }, now)
 }

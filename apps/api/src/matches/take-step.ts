@@ -1,5 +1,6 @@
-import { findStep, isActive, isProcessing, LIMITS, type Actor, type Step, type StepName } from '@refcall/domain'
+import { findStep, isActive, isProcessing, type Actor, type Step, type StepName } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
@@ -81,5 +82,5 @@ export function changeOf(step: Step, match: MatchRecord, now: Date, actor: Actor
 function deadlineOfStep(step: Step, match: MatchRecord, now: Date): Date | null {
   const deadline = deadlineIn(step.to, match, now)
   if (step.to !== 'awaiting_verification' || !match.capture_before || !deadline) return deadline
-  return new Date(Math.min(deadline.getTime(), match.capture_before.getTime() - LIMITS.payment.holdMarginMs))
+  return new Date(Math.min(deadline.getTime(), match.capture_before.getTime() - SERVER_LIMITS.payment.holdMarginMs))
 }

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import { countFailuresSince } from '../codes/index.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
 import { lockPayoutAccountForShare } from '../payments/index.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -19,5 +19,5 @@ export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: Ref
   const account = await lockPayoutAccountForShare(trx, caller.account.id)
   if (!account?.stripe_account_verified) return new Refusal('account_unverified')
   const failures = await countFailuresSince(trx, referee.id, new Date(now.getTime() - DAY_MS))
-  return failures >= LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null
+  return failures >= SERVER_LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null
 }

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { closedMs, keptMs, leaseMs } = LIMITS.push
+const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
 
 /** A referee and a match, for an offer or its end. */
 export interface Asking {

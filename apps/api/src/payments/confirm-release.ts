@@ -1,5 +1,6 @@
-import { LIMITS, toDecimalString } from '@refcall/domain'
+import { toDecimalString } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { findDraft, findHold } from './hold.repository.ts'
 import { operationsOfHold } from './operations/operation.repository.ts'
 
@@ -30,7 +31,7 @@ export async function confirmRelease(deps: Deps, holdId: string | null): Promise
 async function withPatience(run: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LIMITS.payment.releasePatienceMs)
+    timer = setTimeout(resolve, SERVER_LIMITS.payment.releasePatienceMs)
   })
   // A release that fails here stays written and is retried.
   await Promise.race([run.catch(() => undefined), patience])

@@ -1,7 +1,8 @@
-import { crossCheckAmount, LIMITS, toDecimalString, toProviderUnits } from '@refcall/domain'
+import { crossCheckAmount, toDecimalString, toProviderUnits } from '@refcall/domain'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { countHoldsSince, findDraft, findHold, insertHold } from './hold.repository.ts'
@@ -74,7 +75,7 @@ export async function answerWith(deps: Deps, holdId: string, existing: boolean):
 export async function limitIntents(deps: Deps, { trx, now }: UnitOfWork, deviceId: string, { network }: Caller): Promise<void> {
   if (deps.config.liftRateLimits) return
   const counted = await countHoldsSince(trx, { deviceId, network }, new Date(now.getTime() - HOUR_MS))
-  const limits = LIMITS.payment
+  const limits = SERVER_LIMITS.payment
   const isTooMany =
     counted.of_device >= limits.intentsPerDevicePerHour ||
     counted.of_network >= limits.intentsPerNetworkPerHour ||

@@ -1,6 +1,7 @@
-import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+import type { DispatchPolicy } from '@refcall/domain'
 import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
+import { SERVER_LIMITS } from './limits.ts'
 import { readDispatch } from './read-dispatch.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
@@ -74,7 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins,
     secureCookies: origins.every((origin) => origin.startsWith('https://')),
     liftRateLimits: env['REFCALL_LIFT_RATE_LIMITS'] === '1',
-    shedAfterMs: integer(env['SHED_AFTER_MS'] ?? String(LIMITS.http.shedEventLoopDelayMs), 'SHED_AFTER_MS'),
+    shedAfterMs: integer(env['SHED_AFTER_MS'] ?? String(SERVER_LIMITS.http.shedEventLoopDelayMs), 'SHED_AFTER_MS'),
     dispatch: readDispatch(env),
     payments: readPayments(env),
     nats: readNats(env['NATS_URL']),

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LIMITS } from '@refcall/domain'
 import type { Config } from './config.ts'
+import { SERVER_LIMITS } from './limits.ts'
 
 export type CookieName = 'session' | 'key'
 
@@ -15,7 +15,7 @@ export function readCookie(request: FastifyRequest, config: Config, cookie: Cook
 }
 
 export function setCookie(reply: FastifyReply, config: Config, cookie: CookieName, secret: string): void {
-  const ageMs = cookie === 'session' ? LIMITS.session.cookieMs : LIMITS.session.browserKeyMs
+  const ageMs = cookie === 'session' ? SERVER_LIMITS.session.cookieMs : SERVER_LIMITS.session.browserKeyMs
   void reply.setCookie(nameOf(config, cookie), secret, {
     path: '/',
     httpOnly: true,

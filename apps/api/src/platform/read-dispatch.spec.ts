@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from './limits.ts'
 import { readDispatch } from './read-dispatch.ts'
 
 it('works: the limits by default, else what the environment says', () => {
-  const { waveMiles: miles, waveGapMs: gapMs, refereesPerWave: referees } = LIMITS.dispatch
+  const { waveMiles: miles, waveGapMs: gapMs, refereesPerWave: referees } = SERVER_LIMITS.dispatch
   expect(readDispatch({})).toEqual({ miles, gapMs, referees })
   const env = { DISPATCH_MILES: '1,2.5,4', DISPATCH_WAVE_SECONDS: '0.5', DISPATCH_REFEREES: '3' }
   expect(readDispatch(env)).toEqual({ miles: [1, 2.5, 4], gapMs: 500, referees: 3 })

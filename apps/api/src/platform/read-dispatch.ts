@@ -1,6 +1,8 @@
 import { LIMITS, type DispatchPolicy } from '@refcall/domain'
+import { SERVER_LIMITS } from './limits.ts'
 
-const { dispatch, lifecycle, nearby } = LIMITS
+const { dispatch } = SERVER_LIMITS
+const { lifecycle, nearby } = LIMITS
 
 /**
  * Reads the dispatch policy: the limits' values, overridden by environment variables.

@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -225,7 +225,7 @@ describe('erasing who paid and who was paid', () => {
     await confirm(app, paymentIntentId)
     await player.call('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })
     expect(await traces(player.deviceId)).toEqual([])
-    await app.advance(LIMITS.payment.orphanHoldMs + 1)
+    await app.advance(SERVER_LIMITS.payment.orphanHoldMs + 1)
     await app.settle()
     expect(await app.provider('GET', `payment_intents/${paymentIntentId}`)).toMatchObject({ status: 'canceled' })
   })

@@ -1,10 +1,11 @@
 import { LIMITS, type Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, refereeAway } from '../testing/push-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
-const { retryMs, retryMaxMs } = LIMITS.push
+const { retryMs, retryMaxMs } = SERVER_LIMITS.push
 
 let app: TestApp
 let service: PushEndpoint

@@ -1,5 +1,6 @@
-import { LIMITS, type Place } from '@refcall/domain'
+import type { Place } from '@refcall/domain'
 import { hasLiveChannel } from '../live/index.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openSocket } from '../testing/open-socket.ts'
 import { openStream } from '../testing/open-stream.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
@@ -50,7 +51,7 @@ describe.each(['a stream', 'a socket'] as const)('while %s is open on another pr
     expect(await kinds()).toEqual([])
     await referee.call('POST /api/mobile/matches/:matchId/seen', { params: { matchId: match.id }, body: { deviceId: referee.deviceId } })
     await close()
-    await app.advance(LIMITS.push.lookAgainMs)
+    await app.advance(SERVER_LIMITS.push.lookAgainMs)
     expect(await kinds()).toEqual([])
     await request()
     expect(await kinds()).toEqual(['match_request'])
@@ -61,9 +62,9 @@ it('a request that was not shown before the channel ended is pushed after all', 
   const { close, request, kinds } = await listening('a stream')
   await request()
   expect(await kinds()).toEqual([])
-  await app.advance(LIMITS.push.lookAgainMs)
+  await app.advance(SERVER_LIMITS.push.lookAgainMs)
   expect(await kinds()).toEqual([])
   await close()
-  await app.advance(LIMITS.push.lookAgainMs)
+  await app.advance(SERVER_LIMITS.push.lookAgainMs)
   expect(await kinds()).toEqual(['match_request'])
 })

@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { Agent as PlainAgent, request as requestPlain, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export interface PushResponse {
   readonly status: number
@@ -16,7 +16,7 @@ export interface Poster {
   close(): void
 }
 
-const { timeoutMs: usualMs, answerBytes } = LIMITS.push
+const { timeoutMs: usualMs, answerBytes } = SERVER_LIMITS.push
 
 /** `lookup` resolves host names; `timeoutMs` limits the whole request, including the lookup. */
 export function createPoster(lookup?: LookupFunction, timeoutMs: number = usualMs): Poster {

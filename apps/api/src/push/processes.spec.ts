@@ -1,6 +1,7 @@
-import { LIMITS, type Place } from '@refcall/domain'
+import type { Place } from '@refcall/domain'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { openPushEndpoint, type PushEndpoint } from '../testing/push-endpoint.ts'
 import { pushedTo, refereeAway } from '../testing/push-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
@@ -38,11 +39,11 @@ it('a push whose process is killed while it pushes is delivered by another one',
   child.kill('SIGKILL')
   await ended
   expect(await pushedTo(app, service, path)).toHaveLength(1)
-  await app.advance(LIMITS.push.leaseMs)
+  await app.advance(SERVER_LIMITS.push.leaseMs)
   const pushes = await pushedTo(app, service, path)
   expect(pushes.map(({ message }) => message.matchId)).toEqual([id, id])
   expect(pushes[1]?.headers['topic']).toBe(pushes[0]?.headers['topic'])
-  await app.advance(LIMITS.push.leaseMs)
+  await app.advance(SERVER_LIMITS.push.leaseMs)
   expect(await pushedTo(app, service, path)).toHaveLength(2)
 })
 

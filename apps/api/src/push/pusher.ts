@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import { setTimeout as rest } from 'node:timers/promises'
 import { connectedDevices } from '../live/index.ts'
 import { claimJobs } from '../outbox/index.ts'
 import type { Deps, Wakeable } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import { findDuePushes } from './due-push.repository.ts'
 import { sendPush, type Adapters } from './send-push.ts'
@@ -51,7 +51,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
   }
 
   const loop = createLoop({
-    everyMs: LIMITS.push.wakeMs,
+    everyMs: SERVER_LIMITS.push.wakeMs,
     work: takeDue,
     onError: (error) => deps().log.warn({ err: error }, 'due pushes could not be read; they are looked for again'),
   })
@@ -61,7 +61,7 @@ export function createPusher(deps: () => Deps, adapters: Adapters): Pusher {
     start: loop.start,
     stop: async () => {
       await loop.stop()
-      if (running.size > 0) await Promise.race([Promise.allSettled(running), rest(LIMITS.live.drainMs, null, { ref: false })])
+      if (running.size > 0) await Promise.race([Promise.allSettled(running), rest(SERVER_LIMITS.live.drainMs, null, { ref: false })])
       for (const adapter of Object.values(adapters)) adapter?.close()
       await Promise.allSettled(running)
     },

@@ -1,12 +1,12 @@
-import { LIMITS } from '@refcall/domain'
 import { createHash } from 'node:crypto'
 import { finish, handOver, postpone, type LeasedPush } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { deleteSubscription, type DuePush } from './due-push.repository.ts'
 import { messageOf } from './message-of.ts'
 import type { PushAdapter, PushTarget } from './push-adapter.ts'
 
-const { closedMs, lookAgainMs, retryMaxMs, retryMs } = LIMITS.push
+const { closedMs, lookAgainMs, retryMaxMs, retryMs } = SERVER_LIMITS.push
 
 export type Adapters = Readonly<Record<DuePush['kind'], PushAdapter | null>>
 

@@ -1,8 +1,9 @@
-import { LIMITS, WAITING_STATUSES, type Place } from '@refcall/domain'
+import { WAITING_STATUSES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-export const DUTY_MS = LIMITS.availability.lifetimeMs
+export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
 
 export interface Duty extends Place {
   readonly startedAt: Date

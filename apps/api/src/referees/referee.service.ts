@@ -3,6 +3,7 @@ import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
 import { findLastPlaceOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { nearestAround, nearestOnDuty } from './nearest.repository.ts'
 import { toReferee, toRefereesByDistance } from './referee-view.ts'
 import { findRefereeIdsOfKey, topReferees } from './referee.repository.ts'
@@ -27,7 +28,7 @@ export async function availableReferees(
     place,
     now,
     radiusMiles: query.radiusMiles ?? LIMITS.nearby.radiusMiles,
-    limit: LIMITS.nearby.listMax,
+    limit: SERVER_LIMITS.nearby.listMax,
     ...(query.paymentMethod && { paymentMethod: query.paymentMethod }),
   })
   return toRefereesByDistance(rows, now, place)
@@ -39,7 +40,7 @@ export async function nearbyReferees(deps: Deps, place: Place, radiusMiles: numb
     place,
     now,
     radiusMiles: radiusMiles ?? LIMITS.nearby.radiusMiles,
-    limit: LIMITS.nearby.listMax,
+    limit: SERVER_LIMITS.nearby.listMax,
   })
   return toRefereesByDistance(rows, now, place)
 }

@@ -1,4 +1,5 @@
-import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
+import { distanceMiles, type Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -125,9 +126,9 @@ describe('works', () => {
   it('forgets duty without a sign of life, and keeps it with one', async () => {
     const place = elsewhere()
     const [silent, alive] = [await refereeOnDuty(app, place), await refereeOnDuty(app, place)]
-    await app.advance(LIMITS.availability.lifetimeMs / 2)
+    await app.advance(SERVER_LIMITS.availability.lifetimeMs / 2)
     await alive.call('GET /api/mobile/matches/pending', { query: { deviceId: alive.deviceId } })
-    await app.advance(LIMITS.availability.lifetimeMs / 2 + 1_000)
+    await app.advance(SERVER_LIMITS.availability.lifetimeMs / 2 + 1_000)
     expect(await status(silent)).toMatchObject({ isAvailable: false })
     expect(await status(alive)).toMatchObject({ isAvailable: true })
   })
@@ -161,7 +162,7 @@ describe('refuses', () => {
     expect((await set(false)).status).toBe(200)
     expect((await set(true)).status).toBe(200)
     await set(false)
-    await app.advance(LIMITS.availability.placeMaxAgeMs + 1_000)
+    await app.advance(SERVER_LIMITS.availability.placeMaxAgeMs + 1_000)
     expect((await set(true)).body.code).toBe('location_required')
   })
 })
@@ -192,7 +193,7 @@ describe('is not allowed', () => {
         body: { ...place, deviceInfo: { platform: 'ios', registeredAt } },
       })
       expect(await status(referee)).toMatchObject({ isAvailable: true })
-      await app.advance(LIMITS.availability.lifetimeMs + 1_000)
+      await app.advance(SERVER_LIMITS.availability.lifetimeMs + 1_000)
       expect(await status(referee)).toMatchObject({ isAvailable: false })
     }
   })

@@ -1,10 +1,12 @@
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { ask, askAndPay, solve, stranger } from '../testing/flood-scenarios.ts'
 import { accept, openBrowser, refereeOnDuty } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
-const { untrusted } = LIMITS.requests
-const { firstBits, freePerNetwork, networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
+const { untrusted } = SERVER_LIMITS.requests
+const { firstBits, freePerNetwork } = LIMITS.requestWork
+const { networkKeptMs, openPerCell, openPerNetwork, perNetwork, windowMs } = untrusted
 const DAY_MS = 86_400_000
 
 let app: TestApp
@@ -82,7 +84,7 @@ describe('a request works', () => {
     const network = aNetwork()
     const [regular, member] = [await playedBefore(network), await openBrowser(app, network)]
     await signUp(member, 'member')
-    app.clock.advance(LIMITS.requests.standingAfterMs)
+    app.clock.advance(SERVER_LIMITS.requests.standingAfterMs)
     const today = await openBrowser(app, network)
     await signUp(today, 'today')
     await send(network, perNetwork)
@@ -183,7 +185,7 @@ describe('a request refuses', () => {
   })
 
   it('more of one browser, and of one account, however many devices they name', async () => {
-    const { perAccountPerHour, perDevicePerHour } = LIMITS.requests
+    const { perAccountPerHour, perDevicePerHour } = SERVER_LIMITS.requests
     const regular = await playedBefore(aNetwork())
     const member = await openBrowser(app, aNetwork())
     await signUp(member, 'tireless')

@@ -1,10 +1,11 @@
 import type { WorkDone } from '@refcall/contract'
-import { isTrusted, LIMITS, workBits, type Place, type RequesterTrust } from '@refcall/domain'
+import { isTrusted, workBits, type Place, type RequesterTrust } from '@refcall/domain'
 import type { DeviceRow } from '../devices/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockRequester, readHistory } from './history.repository.ts'
@@ -12,7 +13,7 @@ import { countOpen, countRequest, spendWork, type NetworkCount } from './network
 import { trustOf } from './requester-trust.ts'
 import { askForWork, readWork } from './work.ts'
 
-const { perAccountPerHour, perDevicePerHour, untrusted } = LIMITS.requests
+const { perAccountPerHour, perDevicePerHour, untrusted } = SERVER_LIMITS.requests
 const HOUR_MS = 3_600_000
 
 /** The properties of a request that its limits depend on. */

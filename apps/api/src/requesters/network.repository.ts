@@ -1,9 +1,9 @@
 import type { Place } from '@refcall/domain'
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 
-const { blockMs, cellDegrees, networkKeptMs, windowMs } = LIMITS.requests.untrusted
+const { blockMs, cellDegrees, networkKeptMs, windowMs } = SERVER_LIMITS.requests.untrusted
 
 export interface NetworkCount {
   readonly count: number

@@ -1,6 +1,7 @@
-import { LIMITS, type RequesterTrust } from '@refcall/domain'
+import type { RequesterTrust } from '@refcall/domain'
 import { isDeviceOfCaller, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { History } from './history.repository.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { History } from './history.repository.ts'
  * worth no more than any other.
  */
 export function trustOf(caller: Caller, device: DeviceRow, { account_since: since, taken_at: takenAt }: History, now: Date): RequesterTrust {
-  const isOld = (at: Date | null): boolean => at !== null && now.getTime() - at.getTime() >= LIMITS.requests.standingAfterMs
+  const isOld = (at: Date | null): boolean => at !== null && now.getTime() - at.getTime() >= SERVER_LIMITS.requests.standingAfterMs
   if (isOld(since)) return 'account'
   if (!isDeviceOfCaller(caller, device)) return caller.account ? 'new' : 'keyless'
   return isOld(takenAt) ? 'proven' : 'new'

@@ -1,6 +1,7 @@
 import type { WorkChallenge, WorkDone } from '@refcall/contract'
-import { LIMITS, workText } from '@refcall/domain'
+import { workText } from '@refcall/domain'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 
 /** The payer of a challenge. */
@@ -13,7 +14,7 @@ const SHAPE = /^(\d{1,2})\.(\d{10,16})\.([\w-]{16})\.([\w-]{43})$/
 
 /** A challenge is signed and self-contained: unanswered ones need no storage. */
 export function askForWork(key: Buffer, payer: Payer, bits: number, now: Date): WorkChallenge {
-  const terms = `${bits}.${now.getTime() + LIMITS.requests.untrusted.workMs}.${randomBytes(12).toString('base64url')}`
+  const terms = `${bits}.${now.getTime() + SERVER_LIMITS.requests.untrusted.workMs}.${randomBytes(12).toString('base64url')}`
   return { challenge: `${terms}.${signatureOf(key, payer, terms).toString('base64url')}`, bits }
 }
 

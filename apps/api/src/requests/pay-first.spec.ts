@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
   assignmentOf,
@@ -137,7 +137,7 @@ describe('pay first works', () => {
 describe('pay first refuses', () => {
   it('to offer a payment again that is soon to be released', async () => {
     const first = await createIntent(player, referee)
-    await app.advance(LIMITS.payment.reuseHoldMs - 60_000)
+    await app.advance(SERVER_LIMITS.payment.reuseHoldMs - 60_000)
     expect(await createIntent(player, referee)).toMatchObject({ existing: true, paymentIntentId: first.paymentIntentId })
     await app.advance(60_000)
     const second = await createIntent(player, referee)

@@ -1,4 +1,5 @@
 import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
   assignmentOf,
@@ -63,7 +64,7 @@ describe('pay after acceptance', () => {
     referee = await verifiedReferee(app)
     const other = await paymentPending()
     await confirm(app, (await checkout(other)).paymentIntentId)
-    await app.advance(LIMITS.payment.readBackMs + 1)
+    await app.advance(SERVER_LIMITS.payment.readBackMs + 1)
     expect((await seenByPlayer(player, other)).status).toBe('awaiting_verification')
   })
 
@@ -117,9 +118,9 @@ describe('a hold that fails', () => {
 
   it('works: an hour before the hold would end it lapses, and the player pays anew', async () => {
     const { id, paymentIntentId } = await awaitingCode(app, player, referee)
-    const soon = new Date(app.clock.now().getTime() + LIMITS.payment.holdMarginMs + 60_000)
+    const soon = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.holdMarginMs + 60_000)
     await app.deps.db.updateTable('payment_hold').set({ capture_before: soon }).where('provider_id', '=', paymentIntentId).execute()
-    await app.deps.db.updateTable('match').set({ deadline_at: new Date(soon.getTime() - LIMITS.payment.holdMarginMs) }).where('id', '=', id).execute()
+    await app.deps.db.updateTable('match').set({ deadline_at: new Date(soon.getTime() - SERVER_LIMITS.payment.holdMarginMs) }).where('id', '=', id).execute()
     await app.advance(61_000)
     expect(await seenByPlayer(player, id)).toMatchObject({ status: 'payment_pending', verificationCode: null })
     await app.settle()

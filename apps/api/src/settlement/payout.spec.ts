@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   assignmentOf,
   awaitingCode,
@@ -72,13 +72,13 @@ describe('a payout', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     await enterCode(referee, id, code)
     // A worker has just leased it.
-    const leased = new Date(app.clock.now().getTime() + LIMITS.payment.leaseMs)
+    const leased = new Date(app.clock.now().getTime() + SERVER_LIMITS.payment.leaseMs)
     await app.deps.db.updateTable('payment_operation').set({ lease_until: leased })
       .where('match_id', '=', id).where('kind', '=', 'transfer').execute()
     expect((await refund(id, '8.00')).body).toMatchObject({ refundProcessed: true })
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
     if (how !== 'refuses') await app.deliverAll()
-    await app.advance(LIMITS.payment.leaseMs)
+    await app.advance(SERVER_LIMITS.payment.leaseMs)
     await app.settle()
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
     await app.deliverAll()
@@ -108,7 +108,7 @@ describe('a refund', () => {
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/refunds' })
     expect((await refund(id, '4.00')).body).toMatchObject({ refundProcessed: false, refundAmount: '4.00' })
     app.sandbox.controls.clearFaults()
-    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.advance(SERVER_LIMITS.payment.retryMaxMs)
     await app.settle()
     const { data } = await app.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)
     expect(data.map(({ amount }) => amount)).toEqual([400])

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import {
   acceptAs,
@@ -180,7 +181,7 @@ async function comeToRest(): Promise<void> {
   app.sandbox.controls.clearFaults()
   for (let i = 0; i < 4; i += 1) {
     for (const referee of referees) await setTransfers(referee, 'active')
-    await app.advance(LIMITS.payment.retryMaxMs + LIMITS.payment.leaseMs)
+    await app.advance(SERVER_LIMITS.payment.retryMaxMs + SERVER_LIMITS.payment.leaseMs)
     await app.settle()
   }
 }

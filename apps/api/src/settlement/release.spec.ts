@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
   awaitingCode,
@@ -48,7 +49,7 @@ async function expectReleased(intentId: string): Promise<void> {
 
 it('a hold that a match lives on stays, however old it is', async () => {
   const { id, paymentIntentId } = await awaitingCode(app, player, referee)
-  await app.advance(2 * LIMITS.payment.orphanHoldMs)
+  await app.advance(2 * SERVER_LIMITS.payment.orphanHoldMs)
   await app.settle()
   expect(await seenByPlayer(player, id)).toMatchObject({ status: 'awaiting_verification', holdStatus: 'held' })
   expect((await intentAt(app, paymentIntentId)).status).toBe('requires_capture')
@@ -126,7 +127,7 @@ describe('the hold is released when', () => {
   it('no match comes of it: asked for, after a quarter of an hour, or because none can', async () => {
     const unused = await createIntent(player, referee)
     await confirm(app, unused.paymentIntentId)
-    await app.advance(LIMITS.payment.orphanHoldMs + 1)
+    await app.advance(SERVER_LIMITS.payment.orphanHoldMs + 1)
     await expectReleased(unused.paymentIntentId)
 
     const given = await createIntent(player, referee)

@@ -1,9 +1,9 @@
-import { LIMITS } from '@refcall/domain'
 import { deleteUnusedQuotes } from '../currencies/index.ts'
 import { openIncident } from '../incidents/index.ts'
 import { transact } from '../outbox/index.ts'
 import { findUnknownOutcomes, findOrphans, findUnread, forgetNetworks, lockUnknownOutcome, releaseUnused } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { moneyOf } from './jobs/money-of.ts'
 import { refreshHold } from './refresh-hold.ts'
 import { deleteProcessedBefore, findOldMessages, lockUnprocessed } from './webhooks/inbox.repository.ts'
@@ -24,14 +24,14 @@ export async function sweepPayments(deps: Deps): Promise<number> {
   await tellOfDoubts(deps)
   const now = deps.clock.now().getTime()
   await forgetNetworks(deps.db, new Date(now - HOUR_MS))
-  await deleteUnusedQuotes(deps.db, new Date(now - LIMITS.payment.quoteKeptMs))
+  await deleteUnusedQuotes(deps.db, new Date(now - SERVER_LIMITS.payment.quoteKeptMs))
   await deleteProcessedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
   await deleteRefusedBefore(deps.db, new Date(now - INBOX_KEPT_MS))
   return released
 }
 
 async function releaseOrphans(deps: Deps): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.orphanHoldMs)
+  const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.orphanHoldMs)
   const ids = await findOrphans(deps.db, before, BATCH)
   for (const id of ids) {
     await releaseUnused(deps, id)
@@ -40,7 +40,7 @@ async function releaseOrphans(deps: Deps): Promise<number> {
 }
 
 async function readAwaited(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.readBackMs)
+  const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.readBackMs)
   const holds = await findUnread(deps.db, before, BATCH)
   const read = async (id: string): Promise<void> => {
     // If one payment fails, the others and the unknown outcomes are still checked.
@@ -53,7 +53,7 @@ async function readAwaited(deps: Deps): Promise<void> {
  * The incident is written under the operation's lock, so that none is opened for an outcome that is already resolved.
  */
 async function tellOfDoubts(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - LIMITS.payment.settleUnknownMs)
+  const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.settleUnknownMs)
   for (const { id } of await findUnknownOutcomes(deps.db, before)) {
     await transact(deps, async ({ trx, now }) => {
       const doubt = await lockUnknownOutcome(trx, id, before)

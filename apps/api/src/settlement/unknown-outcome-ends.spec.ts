@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { transact } from '../outbox/transact.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../testing/payment-stage.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -27,7 +27,7 @@ async function anOldUnknownOutcome() {
   app.sandbox.controls.addFault({ kind: 'lose_reply', path: '/v1/payment_intents/*/capture' })
   app.sandbox.controls.addFault({ kind: 'reset', method: 'GET', path: '/v1/payment_intents/*' })
   expect((await enterCode(referee, id, code)).body.code).toBe('processing')
-  app.clock.advance(LIMITS.payment.settleUnknownMs + 1_000)
+  app.clock.advance(SERVER_LIMITS.payment.settleUnknownMs + 1_000)
   app.sandbox.controls.clearFaults()
   const operation = await captureOf(id)
   expect(operation.state).toBe('unknown')
@@ -75,7 +75,7 @@ describe('the end of a doubt works', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     app.sandbox.controls.addFault({ kind: 'reset' })
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
-    app.clock.advance(LIMITS.payment.settleUnknownMs + 1_000)
+    app.clock.advance(SERVER_LIMITS.payment.settleUnknownMs + 1_000)
     await sweepPayments(app.deps)
     app.sandbox.controls.clearFaults()
     app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/payment_intents/*/capture', count: 1 })

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   assignmentOf,
   awaitingCode,
@@ -84,7 +85,7 @@ describe('works when the provider', () => {
     const facts = { kind: 'doubt', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: paymentIntentId }
     expect(await toldOf(id)).toEqual([{ facts, ending: null }])
     app.sandbox.controls.clearFaults()
-    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.advance(SERVER_LIMITS.payment.retryMaxMs)
     await app.settle()
     expect((await seenByPlayer(player, id)).status).toBe('in_progress')
     expect(await toldOf(id)).toEqual([{ facts, ending: 'done' }])
@@ -111,7 +112,7 @@ describe('works when the provider', () => {
     await sql`create trigger refuse_capture before insert on payment_capture execute function refuse_capture()`.execute(app.owner)
     expect((await enterCode(referee, id, code)).body.code).toBe('processing')
     for (let i = 0; i < 3; i += 1) {
-      await app.advance(LIMITS.payment.settleUnknownMs / 2)
+      await app.advance(SERVER_LIMITS.payment.settleUnknownMs / 2)
       await app.settle()
     }
     expect(await toldOf(id)).toEqual([{ facts: expect.objectContaining({ answered: true, asked: 'capture' }), ending: null }])

@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { claimDueOperations, claimOperation, readOperation } from '../payments/index.ts'
 import type { OperationRow, StoredOperation } from '../payments/payment.table.ts'
 import type { Deps, PaymentsWorker } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import { runOperation } from './jobs/run-operation.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
@@ -52,7 +52,7 @@ export function createWorker(deps: () => Deps): Worker {
   }
 
   const loop = createLoop({
-    everyMs: LIMITS.payment.retryMs,
+    everyMs: SERVER_LIMITS.payment.retryMs,
     work: takeDue,
     onError: (error) => deps().log.warn({ err: error }, 'the payments worker failed; it tries again'),
   })

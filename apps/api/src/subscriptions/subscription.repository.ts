@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { sql, type Insertable } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { hashOf } from '../platform/random-id.ts'
 import type { PushSubscriptionTable } from '../push/push.table.ts'
 
@@ -16,7 +16,7 @@ export async function saveSubscription(trx: Trx, subscription: Subscription): Pr
     .execute()
   await sql`delete from push_subscription where id in (
     select id from push_subscription where device_id = ${deviceId}
-    order by created_at desc, id desc offset ${LIMITS.push.subscriptionsPerDevice})`.execute(trx)
+    order by created_at desc, id desc offset ${SERVER_LIMITS.push.subscriptionsPerDevice})`.execute(trx)
 }
 
 /** A browser with a new device id keeps its subscription: the secret identifies the browser. */

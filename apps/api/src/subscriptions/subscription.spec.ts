@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { createECDH, randomBytes } from 'node:crypto'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 
@@ -52,7 +53,7 @@ describe('works', () => {
 
   it('keeps the newest few of a device', async () => {
     const browser = await openBrowser(app)
-    const some = Array.from({ length: LIMITS.push.subscriptionsPerDevice + 2 }, () => subscription())
+    const some = Array.from({ length: SERVER_LIMITS.push.subscriptionsPerDevice + 2 }, () => subscription())
     for (const one of some) await put(browser, one)
     const kept = (await keptOf(browser.deviceId)).map(({ address }) => address)
     expect(kept).toEqual(some.slice(2).map(({ endpoint }) => endpoint))
@@ -102,7 +103,7 @@ describe('works', () => {
     await browser.call('POST /api/logout')
     expect(await keptOf(browser.deviceId)).toEqual([])
     expect(await keptOf(other.deviceId)).toHaveLength(1)
-    await app.advance(LIMITS.session.cookieMs + 1)
+    await app.advance(SERVER_LIMITS.session.cookieMs + 1)
     expect(await keptOf(other.deviceId)).toEqual([])
   })
 

@@ -1,12 +1,12 @@
-import { LIMITS } from '@refcall/domain'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { sweep } from './sweeper.ts'
 import { northOf, placeReferees } from '../testing/dispatch-scenarios.ts'
 import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
-const { lifetimeMs } = LIMITS.availability
+const { lifetimeMs } = SERVER_LIMITS.availability
 const MATCHES = 6
 
 let app: TestApp

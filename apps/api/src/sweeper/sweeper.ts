@@ -1,4 +1,3 @@
-import { LIMITS } from '@refcall/domain'
 import { deleteAttemptsBefore, deleteExpiredSessions } from '../accounts/index.ts'
 import { deleteRefusedIdsBefore, unlinkForgottenDevices } from '../devices/index.ts'
 import { sweepDuties } from '../duty/index.ts'
@@ -7,6 +6,7 @@ import { forgetProcesses } from '../live/index.ts'
 import { dispatchDue, sweepMatches } from '../matches/index.ts'
 import { deleteEventsBefore, deleteOldJobs } from '../outbox/index.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import { forgetNetworks } from '../requesters/index.ts'
 import { sweepPayments } from '../settlement/index.ts'
@@ -22,7 +22,7 @@ export async function sweep(deps: Deps): Promise<number> {
   await unlinkForgottenDevices(deps.db, now)
   await deleteForgottenSubscriptions(deps.db, now)
   await deleteOldJobs(deps.db, now)
-  await deleteEventsBefore(deps.db, new Date(now.getTime() - LIMITS.live.replayMs))
+  await deleteEventsBefore(deps.db, new Date(now.getTime() - SERVER_LIMITS.live.replayMs))
   await deleteAttemptsBefore(deps.db, now)
   await deleteRefusedIdsBefore(deps.db, now)
   await deleteLimitCounts(deps.db)

@@ -1,5 +1,6 @@
-import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
+import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import type { Insertable, Schema } from '../db/schema.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { TestApp, TestClient } from './start-app.ts'
 
@@ -13,7 +14,7 @@ type Changes = Partial<Insertable<Schema['referee']>>
 /** Inserts referees on duty directly into the database. @returns their ids in the order of the places */
 export async function placeReferees(app: TestApp, places: readonly Place[], change: (index: number) => Changes = () => ({})): Promise<string[]> {
   const now = app.clock.now()
-  const expires = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const expires = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const ids = places.map(() => randomId('ref'))
   await app.deps.db.insertInto('device').values(ids.map((id) => ({ id, alias: randomId('dev'), created_at: now }))).execute()
   const rows = places.map(({ latitude, longitude }, index) => {

@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import { auditDemo } from '@refcall/api/embed/audit'
 import type { Trx } from '@refcall/api/embed/database'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { announceRecent } from './announce-recent.ts'
 import { tellCareers } from './careers.ts'
 import type { Paid } from './electronic/pay.ts'
@@ -35,7 +35,7 @@ export const inventDemo = (now: Date, passwordHashes: PasswordHashes, payoutAcco
 export const insertDemo = async (trx: Trx, demo: ReturnType<typeof inventDemo>, paid: readonly (readonly [Electronic, Paid])[]) => {
   const { now, passwordHashes, referees, devices, lives, offers, likes, availability, busy } = demo
 
-  const dutyExpiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const dutyExpiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const placed = ({ row, home, onDuty }: SeededReferee, index: number) => ({
     ...row,
     on_duty: onDuty,

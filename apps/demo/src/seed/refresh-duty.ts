@@ -1,4 +1,5 @@
-import { LIMITS, WAITING_STATUSES } from '@refcall/domain'
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
+import { WAITING_STATUSES } from '@refcall/domain'
 import type { Trx } from '@refcall/api/embed/database'
 import { demoId } from './people.ts'
 import { REFEREES } from './referees.ts'
@@ -9,7 +10,7 @@ import { REFEREES } from './referees.ts'
  */
 export const refreshDuty = async (trx: Trx, now: Date): Promise<number> => {
   const ids = REFEREES.flatMap(({ onDuty }, index) => (onDuty ? [demoId('ref', index)] : []))
-  const expiresAt = new Date(now.getTime() + LIMITS.availability.lifetimeMs)
+  const expiresAt = new Date(now.getTime() + SERVER_LIMITS.availability.lifetimeMs)
   const stayed = await trx
     .updateTable('referee')
     .set({ duty_expires_at: expiresAt })

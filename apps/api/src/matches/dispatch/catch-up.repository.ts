@@ -1,6 +1,7 @@
-import { EARTH_RADIUS_MILES, LIMITS, type Place } from '@refcall/domain'
+import { EARTH_RADIUS_MILES, type Place } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { openOffersOf } from './network-share.repository.ts'
@@ -92,7 +93,7 @@ export async function offerOpenRequests(
     select id, dispatch_round, ${referee.id}, 'duty', waves_sent,
       ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), ${now} from fresh
     where requester_network is null
-      or turn + ${openOffersOf(sql`${referee.id}`, sql.ref('fresh.requester_network'))} <= ${LIMITS.requests.untrusted.offersPerReferee}
+      or turn + ${openOffersOf(sql`${referee.id}`, sql.ref('fresh.requester_network'))} <= ${SERVER_LIMITS.requests.untrusted.offersPerReferee}
     on conflict (match_id, round, referee_id) do update set closed_at = null where match_offer.closed_at is not null
     returning match_id as "matchId", distance_miles as miles`.execute(trx)
   return rows

@@ -1,5 +1,6 @@
-import { LIMITS, type Place } from '@refcall/domain'
+import type { Place } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
 import { openStream } from '../../testing/open-stream.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
@@ -8,7 +9,7 @@ import { goOffDuty } from '../../duty/duty.service.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { dispatchDue } from './dispatcher.ts'
 
-const GAP = LIMITS.dispatch.waveGapMs
+const GAP = SERVER_LIMITS.dispatch.waveGapMs
 const DRAWS = 8
 
 let app: TestApp

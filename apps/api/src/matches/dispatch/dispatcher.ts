@@ -1,12 +1,12 @@
-import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { sweepCatchUps } from './catch-up.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { tellReach } from './reach.ts'
 import { nextWaveAt } from './wave.repository.ts'
 
-const { wakeMs } = LIMITS.dispatch
+const { wakeMs } = SERVER_LIMITS.dispatch
 
 /** Does what is due: sends waves, repeats catch-ups, publishes counts. @returns how many waves were sent */
 export async function dispatchDue(deps: Deps): Promise<number> {

@@ -1,8 +1,9 @@
 import type { DispatchCandidate, MissedRequest, Output } from '@refcall/contract'
-import { distanceMiles, LIMITS, reachOf, refereeName, snapToGrid, type DispatchOutcome } from '@refcall/domain'
+import { distanceMiles, reachOf, refereeName, snapToGrid, type DispatchOutcome } from '@refcall/domain'
 import type { Reader } from '../../db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { findListedReferee, knownReferee } from '../../referees/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findMatch } from '../match.repository.ts'
@@ -55,7 +56,7 @@ export async function missedRequests(deps: Deps, caller: Caller, deviceId: strin
   const referee = await knownReferee(deps, caller, deviceId)
   const place = referee && (await findLastPlace(deps.db, referee.id))
   if (!place) return []
-  const { explainedMax, explainedMs } = LIMITS.dispatch
+  const { explainedMax, explainedMs } = SERVER_LIMITS.dispatch
   const since = new Date(deps.clock.now().getTime() - explainedMs)
   const matches = await findUnasked(deps.db, referee.id, { place, miles: reachOf(deps.config.dispatch) }, since, explainedMax)
   const outcomes = await explainEach(deps, referee.id, matches)

@@ -1,12 +1,13 @@
 import { LIMITS, type Place } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/index.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, pendingOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
 import { ask, stranger } from '../../testing/flood-scenarios.ts'
 import { goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
-const { offersPerReferee, freePerNetwork } = LIMITS.requests.untrusted
-const MANY = freePerNetwork
+const { offersPerReferee } = SERVER_LIMITS.requests.untrusted
+const MANY = LIMITS.requestWork.freePerNetwork
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,7 +61,7 @@ describe('a flood from one network works', () => {
     const [far = ''] = await placeReferees(app, [northOf(here, 3)])
     await flood(aNetwork())
     expect(await offersTo(far)).toEqual([])
-    await app.advance(LIMITS.dispatch.waveGapMs)
+    await app.advance(SERVER_LIMITS.dispatch.waveGapMs)
     expect(await offersTo(far)).toHaveLength(offersPerReferee)
   })
 

@@ -1,5 +1,6 @@
-import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
+import { distanceMiles, type Place } from '@refcall/domain'
 import fc from 'fast-check'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { offersOf, placeReferees } from '../../testing/dispatch-scenarios.ts'
 import { openBrowser, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const PLACES = 4
-const { waveMiles, waveGapMs } = LIMITS.dispatch
+const { waveMiles, waveGapMs } = SERVER_LIMITS.dispatch
 
 /** The facts that decide whether a referee is asked. */
 const referee = fc.record({

@@ -1,4 +1,5 @@
-import { LIMITS, type Place } from '@refcall/domain'
+import type { Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
@@ -54,7 +55,7 @@ describe('works', () => {
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await see(near, match.id)
-    await app.advance(LIMITS.dispatch.waveGapMs)
+    await app.advance(SERVER_LIMITS.dispatch.waveGapMs)
     await accept(near, match.id)
     const dispatch = await dispatchOf(match.id, far)
     expect(dispatch.waves.map(({ wave, miles, asked }) => [wave, miles, asked])).toEqual([[1, 2, 1], [2, 5, 1]])
@@ -74,7 +75,7 @@ describe('works', () => {
     await goOnDuty(away, northOf(place, 1))
     await away.call('DELETE /api/mobile/device/:deviceId/availability', { params: { deviceId: away.deviceId } })
     const distant = await refereeOnDuty(app, northOf(place, 7))
-    await placeReferees(app, Array.from({ length: LIMITS.dispatch.refereesPerWave }, () => northOf(place, 0.5)))
+    await placeReferees(app, Array.from({ length: SERVER_LIMITS.dispatch.refereesPerWave }, () => northOf(place, 0.5)))
     const late = await refereeOnDuty(app, northOf(place, 1.5))
     const player = await openBrowser(app)
     const match = await requestMatch(player, { ...place, tableNumber: 'Zzyzx' })
@@ -86,7 +87,7 @@ describe('works', () => {
     const [missed] = await missedBy(late)
     expect(missed).toMatchObject({ id: match.id, isOpen: false, distance: expect.any(Number) })
     expect(JSON.stringify(missed)).not.toMatch(new RegExp(`Zzyzx|${player.deviceId}|latitude`))
-    await app.advance(LIMITS.dispatch.explainedMs)
+    await app.advance(SERVER_LIMITS.dispatch.explainedMs)
     expect(await missedBy(late)).toEqual([])
   })
 })

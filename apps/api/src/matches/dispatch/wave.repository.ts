@@ -1,11 +1,12 @@
-import { chordOfMiles, EARTH_RADIUS_MILES, LIMITS } from '@refcall/domain'
+import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 import { openOffersOf } from './network-share.repository.ts'
 
-const { offersPerReferee } = LIMITS.requests.untrusted
+const { offersPerReferee } = SERVER_LIMITS.requests.untrusted
 
 export interface OfferedReferee {
   readonly refereeId: string

@@ -1,9 +1,10 @@
 import { LIMITS, type Place } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, pendingOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
-const { waveGapMs: GAP, refereesPerWave: PLACES } = LIMITS.dispatch
+const { waveGapMs: GAP, refereesPerWave: PLACES } = SERVER_LIMITS.dispatch
 const SLACK_MS = 1_000
 
 let app: TestApp

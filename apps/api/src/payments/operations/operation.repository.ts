@@ -1,9 +1,10 @@
 import type { IncidentEnding } from '@refcall/contract'
-import { LIMITS, type ProviderUnits } from '@refcall/domain'
+import type { ProviderUnits } from '@refcall/domain'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { resolveUnknownOutcome } from './resolve-unknown-outcome.ts'
 import { pauseAfter } from './pause-after.ts'
@@ -53,7 +54,7 @@ export async function insertOperation<Kind extends OperationKind>(
   return readOperationOf(kind, written)
 }
 
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.leaseMs)
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + SERVER_LIMITS.payment.leaseMs)
 
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now})`
 

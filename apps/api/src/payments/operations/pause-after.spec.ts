@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { pauseAfter } from './pause-after.ts'
 
-const { retryMs, retryMaxMs, retrySpread } = LIMITS.payment
+const { retryMs, retryMaxMs, retrySpread } = SERVER_LIMITS.payment
 
 describe('works', () => {
   it('begins with a second, grows gently, and stays within seconds', () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 
 const GROWTH = 1.25
 
@@ -7,7 +7,7 @@ const GROWTH = 1.25
  * operation costs one call every few seconds; once it is back all are answered within as many.
  */
 export function pauseAfter(tries: number, chance: () => number = Math.random): number {
-  const { retryMs, retryMaxMs, retrySpread } = LIMITS.payment
+  const { retryMs, retryMaxMs, retrySpread } = SERVER_LIMITS.payment
   const grown = Math.min(retryMs * GROWTH ** (Math.max(tries, 1) - 1), retryMaxMs / (1 + retrySpread))
   return grown * (1 + retrySpread * chance())
 }

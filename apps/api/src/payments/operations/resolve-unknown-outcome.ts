@@ -1,11 +1,11 @@
 import type { IncidentEnding } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import type { Trx } from '../../db/database.ts'
 import { settleIncidents } from '../../incidents/index.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { OperationRow } from '../payment.table.ts'
 
 /** Too recent to have been reported as an incident; half the time, because clocks of processes may differ. */
-export const isWithinGracePeriod = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < LIMITS.payment.settleUnknownMs / 2
+export const isWithinGracePeriod = (since: Date, now: Date): boolean => now.getTime() - since.getTime() < SERVER_LIMITS.payment.settleUnknownMs / 2
 
 /** Resolves the incident of an unknown outcome that this transaction settles. */
 export async function resolveUnknownOutcome(

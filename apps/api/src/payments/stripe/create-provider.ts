@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import Stripe from 'stripe'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { PaymentsConfig } from '../../platform/read-payments.ts'
 import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import { readProviderRecords } from './records.ts'
@@ -14,7 +14,7 @@ import { parseWebhook } from './webhook.ts'
 export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     maxNetworkRetries: 0,
-    timeout: LIMITS.payment.providerTimeoutMs,
+    timeout: SERVER_LIMITS.payment.providerTimeoutMs,
     telemetry: false,
     ...(config.sandboxUrl && addressOf(config.sandboxUrl)),
   })

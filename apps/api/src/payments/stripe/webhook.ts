@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import type Stripe from 'stripe'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { SignedMessage } from '../../platform/payment-provider.ts'
 
-const TOLERANCE_S = LIMITS.payment.webhookToleranceMs / 1_000
+const TOLERANCE_S = SERVER_LIMITS.payment.webhookToleranceMs / 1_000
 
 /**
  * Parses a message if its signature fits one of the secrets (two during a rotation) and it is not older than the

@@ -1,5 +1,4 @@
 import type { Input } from '@refcall/contract'
-import { LIMITS } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
 import { findActiveMatchOfDevice } from '../../matches/index.ts'
 import { transact, type UnitOfWork } from '../../outbox/index.ts'
@@ -23,6 +22,7 @@ import {
 import type { DraftRow } from '../../payments/payment.table.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Form = Input<'POST /api/payments/create-intent'>['body']
@@ -54,7 +54,7 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
 
 /** Gives up the device's unused payments except a fresh one for the same draft. @returns the id of that one */
 async function keepOnly(work: UnitOfWork, draft: DraftRow): Promise<string | null> {
-  const oldest = work.now.getTime() - LIMITS.payment.reuseHoldMs
+  const oldest = work.now.getTime() - SERVER_LIMITS.payment.reuseHoldMs
   let same: string | null = null
   for (const hold of await lockUnusedHolds(work.trx, draft.device_id)) {
     const isFresh = hold.created_at.getTime() > oldest

@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../../testing/payment-stage.ts'
 import { openBrowser } from '../../testing/scenarios.ts'
@@ -46,7 +46,7 @@ describe('opening payments refuses', () => {
   })
 
   it('more from callers that keep no browser key than from a network of browsers', async () => {
-    const { keylessIntentsPerNetworkPerHour: most } = LIMITS.payment
+    const { keylessIntentsPerNetworkPerHour: most } = SERVER_LIMITS.payment
     for (let i = 0; i < most; i += 1) expect((await refusedIntent(app.client({ cookies: false }))).status).toBe(200)
     expect((await refusedIntent(app.client({ cookies: false }))).body.code).toBe('too_many_requests')
     expect((await refusedIntent(player)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('opening payments refuses', () => {
   })
 
   it('a network on which cards are tried out, whatever its callers name themselves', async () => {
-    const { declinedIntentsPerNetworkPerHour: most } = LIMITS.payment
+    const { declinedIntentsPerNetworkPerHour: most } = SERVER_LIMITS.payment
     const venue = '192.0.2.1'
     for (let i = 0; i < most; i += 1) {
       if (i % 5 === 0) player = await openBrowser(app, venue)

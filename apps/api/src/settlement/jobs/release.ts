@@ -1,7 +1,7 @@
-import { LIMITS } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import { decideDone, decideRefused, findHold, operationsOfHold, postpone, updateHold, providerIdOf } from '../../payments/index.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
@@ -39,7 +39,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
     }
     const opening = await operationsOfHold(trx, hold.id, 'open')
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
-      return postpone(trx, operation.id, new Date(now.getTime() + LIMITS.payment.retryMs), now)
+      return postpone(trx, operation.id, new Date(now.getTime() + SERVER_LIMITS.payment.retryMs), now)
     }
     await decideDone(trx, operation, { providerId: 'nothing', ending: 'needless' }, now)
     await updateHold(trx, hold.id, { state: 'released' })

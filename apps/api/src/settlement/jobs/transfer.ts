@@ -1,15 +1,16 @@
-import { knownCurrency, LIMITS, partOf } from '@refcall/domain'
+import { knownCurrency, partOf } from '@refcall/domain'
 import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { addToCapture, bookTransfer, findCapture, findOperation, findPayoutAccountOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
-const later = (now: Date): Date => new Date(now.getTime() + LIMITS.payment.payoutRetryMs)
+const later = (now: Date): Date => new Date(now.getTime() + SERVER_LIMITS.payment.payoutRetryMs)
 
 /** Pays the referee from a capture. What cannot be paid stays owed and is retried when the account changes. */
 export const transferJob: Job<'transfer', ProviderTransfer> = {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import type { Database } from '../../db/database.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { PaymentProvider } from '../../platform/payment-provider.ts'
 import type { Named } from './reconciliation.table.ts'
 import { compareRecords, type Comparison } from './compare-records.ts'
@@ -15,7 +15,7 @@ export async function reconcile(db: Database, provider: Pick<PaymentProvider, 'b
   const theirs: Entry[] = []
   for await (const entry of provider.books(since)) theirs.push(entry)
   // Near the start instant the two clocks may disagree on which side of it an object lies: read ours with a margin.
-  return compareRecords(theirs, await ourRecords(db, new Date(since.getTime() + LIMITS.payment.books.marginMs), theirs))
+  return compareRecords(theirs, await ourRecords(db, new Date(since.getTime() + SERVER_LIMITS.reconciliation.marginMs), theirs))
 }
 
 /** The differences that the previous reconciliation found, too. */

@@ -1,13 +1,13 @@
-import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../../platform/deps.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { claimLook, keepSeen, lastSeen, planLook } from './reconciliation.repository.ts'
 import { reconcile, stillDifferent } from './reconcile.ts'
 import type { Comparison } from './compare-records.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 
-const { againMs, everyMs, leaseMs, windowMs } = LIMITS.payment.books
+const { againMs, everyMs, leaseMs, windowMs } = SERVER_LIMITS.reconciliation
 
 /** Compares our books with the provider's periodically; only one process at a time. */
 export interface Reconciler extends Pick<Loop, 'start' | 'stop'> {

@@ -1,5 +1,6 @@
-import { LIMITS, providerUnits } from '@refcall/domain'
+import { providerUnits } from '@refcall/domain'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
@@ -87,7 +88,7 @@ describe('works', () => {
 
   it('compares what lies before the window only where the provider names it', async () => {
     await played()
-    const { windowMs } = LIMITS.payment.books
+    const { windowMs } = SERVER_LIMITS.reconciliation
     await app.advance(windowMs + 2_000)
     expect((await look(new Date(app.clock.now().getTime() - windowMs))).counts[0]).toMatchObject({ theirs: 0, ours: 0 })
     // The provider uses its own clock; our rows may be much older.
@@ -177,7 +178,7 @@ describe('the job', () => {
     await reconciler.look()
     await reconciler.look()
     expect(await incidentsAbout(id)).toEqual([{ kind: 'books_differ', closed_by: null }])
-    await app.advance(LIMITS.payment.books.windowMs + 2_000)
+    await app.advance(SERVER_LIMITS.reconciliation.windowMs + 2_000)
     await reconciler.look()
     expect(await incidentsAbout(id)).toEqual([{ kind: 'books_differ', closed_by: 'settled' }])
   })
@@ -188,20 +189,20 @@ describe('the job', () => {
     const asked = jest.spyOn(payments.provider, 'books')
     const [first, second] = [createReconciler(app.deps), createReconciler(app.deps)]
     const { id } = await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' })
-    await app.advance(LIMITS.payment.books.everyMs)
+    await app.advance(SERVER_LIMITS.reconciliation.everyMs)
     const turns = () => Promise.all([first.lookIfDue(), second.lookIfDue()])
     expect((await turns()).toSorted()).toEqual([false, true])
     expect((await turns()).toSorted()).toEqual([false, false])
     expect(asked).toHaveBeenCalledTimes(1)
-    await app.advance(LIMITS.payment.books.againMs)
+    await app.advance(SERVER_LIMITS.reconciliation.againMs)
     const another = createReconciler(app.deps)
     expect([await another.lookIfDue(), await incidentsAbout(id)]).toEqual([true, [{ kind: 'books_differ', closed_by: null }]])
     app.sandbox.controls.addFault({ kind: 'fail', path: '/v1/refunds' })
-    await app.advance(LIMITS.payment.books.againMs)
+    await app.advance(SERVER_LIMITS.reconciliation.againMs)
     await expect(first.lookIfDue()).rejects.toThrow()
     app.sandbox.controls.clearFaults()
     expect(await second.lookIfDue()).toBe(false)
-    await app.advance(LIMITS.payment.books.againMs)
+    await app.advance(SERVER_LIMITS.reconciliation.againMs)
     expect(await second.lookIfDue()).toBe(true)
   })
 

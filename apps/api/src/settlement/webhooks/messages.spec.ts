@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import { createHmac } from 'node:crypto'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { acceptAs, awaitingCode, confirm, createIntent, enterCode, requestElectronic, seenByPlayer, type PaidReferee } from '../../testing/payment-scenarios.ts'
 import { setPaymentStage } from '../../testing/payment-stage.ts'
 import type { TestClient } from '../../testing/start-app.ts'
@@ -109,7 +109,7 @@ describe('messages of the provider', () => {
     // The clock keeps running, so a timestamp in the future comes closer.
     const forged = [sign(now, 'whsec_other'), sign(now - 301), sign(now + 301 + 60), sign(now, 'whsec_refcall_sandbox', `${payload} `), 'nonsense', '']
     for (const signature of forged) expect((await post(signature)).statusCode).toBe(400)
-    const large = JSON.stringify({ id: 'x', pad: 'x'.repeat(LIMITS.payment.webhookBodyBytes) })
+    const large = JSON.stringify({ id: 'x', pad: 'x'.repeat(SERVER_LIMITS.payment.webhookBodyBytes) })
     expect((await post(sign(now, 'whsec_refcall_sandbox', large), large)).statusCode).toBe(413)
     expect((await post(sign(now))).statusCode).toBe(200)
     expect((await post(sign(now - 100))).statusCode).toBe(200)

@@ -1,8 +1,8 @@
-import { LIMITS } from '@refcall/domain'
 import type { Reader, Trx } from '../../db/database.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/random-id.ts'
 
-const { refusedMessagesKept, refusedMessageBytes } = LIMITS.payment
+const { refusedMessagesKept, refusedMessageBytes } = SERVER_LIMITS.payment
 
 /** Stores the beginning of the raw message; only the newest ones are kept. @returns whether it is new */
 export async function keepRefused(trx: Trx, body: Buffer, now: Date): Promise<boolean> {

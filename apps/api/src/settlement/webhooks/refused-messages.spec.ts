@@ -1,5 +1,5 @@
-import { LIMITS } from '@refcall/domain'
 import { createHmac } from 'node:crypto'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { openOperator } from '../../testing/payment-scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
@@ -50,11 +50,11 @@ describe('a message that cannot be read is refused', () => {
   })
 
   it('and no more of them are kept than anybody would read', async () => {
-    await send(JSON.stringify(['x'.repeat(2 * LIMITS.payment.refusedMessageBytes)]))
-    for (let count = 0; count < LIMITS.payment.refusedMessagesKept; count += 1) await send(`[${count}]`)
-    expect((await kept()).map(({ body }) => body.toString())).toEqual(Array.from({ length: LIMITS.payment.refusedMessagesKept }, (_, count) => `[${count}]`))
-    await send(JSON.stringify(['x'.repeat(2 * LIMITS.payment.refusedMessageBytes)]))
-    expect((await kept()).at(-1)?.body).toHaveLength(LIMITS.payment.refusedMessageBytes)
+    await send(JSON.stringify(['x'.repeat(2 * SERVER_LIMITS.payment.refusedMessageBytes)]))
+    for (let count = 0; count < SERVER_LIMITS.payment.refusedMessagesKept; count += 1) await send(`[${count}]`)
+    expect((await kept()).map(({ body }) => body.toString())).toEqual(Array.from({ length: SERVER_LIMITS.payment.refusedMessagesKept }, (_, count) => `[${count}]`))
+    await send(JSON.stringify(['x'.repeat(2 * SERVER_LIMITS.payment.refusedMessageBytes)]))
+    expect((await kept()).at(-1)?.body).toHaveLength(SERVER_LIMITS.payment.refusedMessageBytes)
   })
 
   it('and nothing is kept of what is not signed', async () => {

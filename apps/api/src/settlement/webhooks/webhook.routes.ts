@@ -1,6 +1,6 @@
-import { LIMITS } from '@refcall/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { receiveMessage } from './webhook.service.ts'
 
 /**
@@ -14,7 +14,7 @@ export function mountWebhook(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.post('/api/webhooks/stripe', {
-      bodyLimit: LIMITS.payment.webhookBodyBytes,
+      bodyLimit: SERVER_LIMITS.payment.webhookBodyBytes,
       handler: async (request) => {
         await receiveMessage(deps, payments, request.body, request.headers['stripe-signature'])
         return { received: true }

@@ -1,5 +1,6 @@
-import { LIMITS, type MatchStatus } from '@refcall/domain'
+import type { MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { enterCode, otherThan } from '../payment-scenarios.ts'
 import { afterAction, afterPayment, afterTime, ACTIONS, isOpen, isOver, newMatchModel, type Card, type Action, type MatchModel } from './life.ts'
 import { DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request, type ModelFixture } from './world.ts'
@@ -135,7 +136,7 @@ const together = (names: readonly Action[]): Command =>
     await look(world)
     await Promise.all(names.map((name) => DO[name](world)))
     for (let i = 0; i < 3; i += 1) {
-      await world.app.advance(LIMITS.payment.retryMaxMs)
+      await world.app.advance(SERVER_LIMITS.payment.retryMaxMs)
       await world.app.settle()
     }
     const now = world.app.clock.now()
@@ -160,7 +161,7 @@ const mistype = command('enter a wrong code', withLife(async (life, world) => {
 }), inStatus('awaiting_verification', false))
 
 const renew = command('ask for a new code', withLife(async (life, world) => {
-  await world.app.advance(LIMITS.code.regeneratePauseMs)
+  await world.app.advance(SERVER_LIMITS.code.regeneratePauseMs)
   const now = world.app.clock.now()
   const waited = afterTime(life, now)
   const { status } = await retryUntilAnswered(world, () => regenerate(world))

@@ -1,6 +1,7 @@
-import { LIFECYCLE, LIMITS } from '@refcall/domain'
+import { LIFECYCLE } from '@refcall/domain'
 import fc from 'fast-check'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { reconciliationDifferences } from '../reconciliation-differences.ts'
 import { startPaidApp, type PaidApp } from '../start-paid-app.ts'
 import { COMMANDS } from './commands.ts'
@@ -43,7 +44,7 @@ it(`electronic matches do what the model says, whatever happens in whatever orde
     await fc.asyncModelRun(() => ({ model: { life: null }, real: world }), commands)
     app.sandbox.controls.clearFaults()
     // What was left behind is released by then.
-    await app.advance(LIMITS.payment.orphanHoldMs + LIMITS.payment.settleUnknownMs)
+    await app.advance(SERVER_LIMITS.payment.orphanHoldMs + SERVER_LIMITS.payment.settleUnknownMs)
     await app.settle()
     await app.deliverAll()
     expect(await brokenInvariants(app.deps.db, app.clock.now())).toEqual({})

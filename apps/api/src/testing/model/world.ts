@@ -1,4 +1,4 @@
-import { LIMITS } from '@refcall/domain'
+import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { acceptAs, cancel, confirm, createIntent, enterCode, intentAt, requestElectronic, seenByPlayer, verifiedReferee, type PaidReferee } from '../payment-scenarios.ts'
 import { goOnDuty, openBrowser } from '../scenarios.ts'
 import type { TestClient } from '../start-app.ts'
@@ -42,7 +42,7 @@ export async function retryUntilAnswered({ app, refusals }: ModelFixture, ask: (
     const code = answer.body.code ?? String(answer.status)
     if (answer.status !== 200) refusals.set(code, (refusals.get(code) ?? 0) + 1)
     if ((answer.status !== 503 && code !== 'processing') || tried === TRIES) return answer
-    await app.advance(LIMITS.payment.retryMaxMs)
+    await app.advance(SERVER_LIMITS.payment.retryMaxMs)
     await app.settle()
   }
 }

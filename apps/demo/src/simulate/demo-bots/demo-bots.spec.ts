@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { distanceMiles, LIMITS } from '@refcall/domain'
 import { seededChance } from '../../../../../tools/lab/random.ts'
 import { DEMO_ACCOUNTS } from '../../seed/accounts.ts'
@@ -29,7 +30,7 @@ describe('the demo’s cast', () => {
   it('is the same at every start, and nobody whom a visitor signs in as', () => {
     const names = referees.map(({ username }) => username)
     expect(new Set(names).size).toBe(referees.length)
-    expect(names.length).toBeLessThan(LIMITS.rates.registrationsPerNetworkPerHour / 4)
+    expect(names.length).toBeLessThan(SERVER_LIMITS.rates.registrationsPerNetworkPerHour / 4)
     expect(DEMO_ACCOUNTS.filter(({ email }) => names.some((name) => email.startsWith(`${name}@`)))).toEqual([])
   })
 
@@ -47,7 +48,7 @@ describe('the demo’s cast', () => {
   it('makes fewer requests than one browser may', () => {
     for (const player of players) {
       const pauses = rounds.slice(1).map((round) => tellCalmVisit(DEMO_SEED, player, round).idleMinutes)
-      expect(60 / Math.min(...pauses)).toBeLessThan(LIMITS.requests.perDevicePerHour)
+      expect(60 / Math.min(...pauses)).toBeLessThan(SERVER_LIMITS.requests.perDevicePerHour)
     }
   })
 })

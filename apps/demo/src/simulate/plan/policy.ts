@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { LIMITS } from '@refcall/domain'
 import { PlainError } from '../../../../../tools/run/progress.ts'
 
@@ -8,7 +9,7 @@ export interface Policy {
   readonly miles: readonly number[]
 }
 
-export const PRODUCT_POLICY: Policy = { waveSeconds: LIMITS.dispatch.waveGapMs / 1_000, miles: LIMITS.dispatch.waveMiles }
+export const PRODUCT_POLICY: Policy = { waveSeconds: SERVER_LIMITS.dispatch.waveGapMs / 1_000, miles: SERVER_LIMITS.dispatch.waveMiles }
 
 export const labelOf = ({ waveSeconds, miles }: Policy): string => `wave=${waveSeconds} miles=${miles.join(',')}`
 

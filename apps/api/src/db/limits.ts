@@ -1,0 +1,19 @@
+import { MINUTE, SECOND } from '@refcall/domain'
+
+/** Timeouts of the API for its database. */
+export const DATABASE_LIMITS = {
+  /**
+   * The silence after which the connection counts as broken; below the one to two seconds a request may take in all.
+   */
+  readMs: 600,
+  writeMs: 1_500,
+  /** For background work, where no request waits. */
+  backgroundMs: 30 * SECOND,
+  /**
+   * While the database answers other queries: writes queue for locks, for example when many referees accept at once.
+   */
+  busyMs: { read: 5 * SECOND, write: 15 * SECOND },
+  connectMs: 5 * SECOND,
+  /** The maximum age of a connection: it may lead to a server that is no longer the primary. */
+  connectionLifetimeMs: 5 * MINUTE,
+} as const

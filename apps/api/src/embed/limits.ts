@@ -1,0 +1,1 @@
+export { SERVER_LIMITS } from '../platform/limits.ts'

@@ -1,0 +1,57 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@refcall/domain'
+
+/** Who may ask for a referee, and which referees are asked. */
+export const requestLimits = {
+  requests: {
+    /** Per device, and per browser key over all its devices. */
+    perDevicePerHour: 6,
+    /** Per account over all its devices. */
+    perAccountPerHour: 12,
+    /** The minimum age of an account, or of a browser key's first accepted match, to count as standing. */
+    standingAfterMs: DAY,
+    /** Per network, for all callers without standing together: enough for forty players on a venue's Wi-Fi. */
+    untrusted: {
+      windowMs: 10 * MINUTE,
+      perNetwork: 120,
+      /**
+       * A proof of work stays valid this long, if the required bits have grown by no more than this: players solve it
+       * at once.
+       */
+      workMs: 2 * MINUTE,
+      workSlackBits: 2,
+      /** Open at one time, in total and per cell of the map. */
+      openPerNetwork: 60,
+      openPerCell: 50,
+      cellDegrees: 0.02,
+      /** Open offers to one referee. */
+      offersPerReferee: 5,
+      /** From this many in a window on, operators are notified. */
+      floodAt: 45,
+      blockMs: DAY,
+      /** The network of a request is deleted after this. */
+      networkKeptMs: DAY,
+    },
+  },
+  dispatch: {
+    /** How far each wave of a broadcast reaches; the API's environment may override it. */
+    waveMiles: [2, 5, 10],
+    waveGapMs: 45 * SECOND,
+    /** The nearest referees not asked yet. */
+    refereesPerWave: 20,
+    wavesMax: 10,
+    refereesPerWaveMax: 200,
+    /** The maximum delay of a wave. */
+    wakeMs: SECOND,
+    /** How far back, and for how many requests, a referee can see why they were not offered. */
+    explainedMs: HOUR,
+    explainedMax: 20,
+  },
+  availability: {
+    /** Since the last heartbeat. */
+    lifetimeMs: 4 * HOUR,
+    /** An older location is too old for going on duty. */
+    placeMaxAgeMs: 15 * MINUTE,
+  },
+  nearby: { listMax: 50 },
+  history: { listMax: 200 },
+} as const

@@ -1,0 +1,6 @@
+/** Spans of time in milliseconds, sizes in bytes. */
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const KIB = 1_024
