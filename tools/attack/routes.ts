@@ -18,7 +18,7 @@ export interface Route {
 }
 
 export type Part = 'params' | 'query' | 'body'
-export const PARTS: readonly Part[] = ['params', 'query', 'body']
+const PARTS: readonly Part[] = ['params', 'query', 'body']
 
 export const fieldsOf = (entry: Endpoint, part: Part): Readonly<Record<string, JsonSchema>> => asJsonSchema(entry[part]).properties ?? {}
 

@@ -27,7 +27,7 @@ const onDuty = ({ deviceId, cookie }: Browser, place: Place): Call => ({
   method: 'PUT', path: `/api/mobile/device/${deviceId}/availability`, cookie, body: { pushToken: null, deviceInfo: { platform: 'bench' }, ...place },
 })
 
-export const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> => callJson(wire, onDuty(browser, place))
+const goOnDuty = (wire: Wire, browser: Browser, place: Place): Promise<unknown> => callJson(wire, onDuty(browser, place))
 
 /** The request of a player at a place: four players, two games, 16 dollars. */
 export const requestAt = ({ deviceId, cookie }: Browser, place: Place): Call => ({

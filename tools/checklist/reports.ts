@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { JestReport } from '../lab/planted/run-jest.ts'
 
 /** One test that ran. */
-export interface Ran {
+interface Ran {
   readonly title: string
   readonly passed: boolean
   /** The message of a failed test. */

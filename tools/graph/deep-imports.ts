@@ -17,7 +17,7 @@ export function findDeepImports(imports: readonly Import[], doors: Doors): reado
 }
 
 /** `apps/NAME` or `libs/NAME`; `tools` is one. */
-export function projectOf(file: string): string {
+function projectOf(file: string): string {
   const [kind = '', name = ''] = file.split('/')
   return kind === 'tools' ? kind : `${kind}/${name}`
 }

@@ -8,7 +8,7 @@ import { root } from '../run/root.ts'
 const databaseFolder = join(root, 'apps/api/src/db')
 
 /** One template per state of the migrations: its name contains a hash of everything that shapes the schema. */
-export const templateName = (): string => {
+const templateName = (): string => {
   const hash = createHash('sha256')
   for (const path of globSync('**/*.{ts,sql}', { cwd: databaseFolder }).toSorted()) {
     hash.update(path).update(readFileSync(join(databaseFolder, path)))

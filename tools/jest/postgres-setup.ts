@@ -7,8 +7,8 @@ declare global {
   var refcallTestPostgres: RunningPostgres | undefined
 }
 
-/** Once per run: the tests' own Postgres (or DATABASE_URL's) with one migrated template. */
-export const setUp = async (): Promise<void> => {
+/** Once per run: the tests' own Postgres (or DATABASE_URL's) with one migrated template. Jest reads the default export only. */
+export default async (): Promise<void> => {
   let serverUrl = process.env['DATABASE_URL']
   if (!serverUrl) {
     globalThis.refcallTestPostgres = await startPostgres({ dataDir: homeOf('postgres-test'), durable: false, log: () => {} })
@@ -18,6 +18,3 @@ export const setUp = async (): Promise<void> => {
   process.env['REFCALL_TEST_SERVER'] = serverUrl
   process.env['REFCALL_TEST_TEMPLATE'] = await ensureTemplate(serverUrl)
 }
-
-/** Jest reads a set-up from the default export only. */
-export default setUp

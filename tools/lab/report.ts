@@ -1,10 +1,10 @@
 import { print } from '../run/progress.ts'
 
-export type Cell = string | number
+type Cell = string | number
 export type Row = Readonly<Record<string, Cell>>
 
 /** Numbers for reading: grouped thousands, and at most three decimals. */
-export const shown = (cell: Cell): string =>
+const shown = (cell: Cell): string =>
   typeof cell === 'string' ? cell : cell.toLocaleString('en', { maximumFractionDigits: Math.abs(cell) >= 100 ? 0 : 3 })
 
 /** Prints rows as a table with aligned columns; numbers are right-aligned. */

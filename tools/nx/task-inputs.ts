@@ -3,7 +3,7 @@ import { createProjectGraphAsync } from 'nx/src/project-graph/project-graph.js'
 import { readImports, type Import } from '../graph/read-imports.ts'
 
 /** The inputs of a task's key, as nx's own planner reports them. */
-export interface TaskInputs {
+interface TaskInputs {
   readonly root: string
   readonly files: readonly string[]
   readonly environment: readonly string[]

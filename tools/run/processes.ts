@@ -73,7 +73,7 @@ export interface Service {
 }
 
 /** Log files of services that do not write to the terminal. */
-export const logFolder = join(root, '.refcall', 'logs')
+const logFolder = join(root, '.refcall', 'logs')
 
 /** Starts a long-running script; without `logFile` it writes to the terminal. It ends with us even if we are killed. */
 export const startService = (

@@ -10,7 +10,7 @@ const WAYS = {
   'cancelled against the acceptance': 5,
 } as const
 
-export type Way = keyof typeof WAYS
+type Way = keyof typeof WAYS
 
 export interface Story {
   readonly way: Way

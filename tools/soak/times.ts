@@ -1,7 +1,7 @@
 import type { LiveState } from '@refcall/api-client'
 
 /** How a connection was lost. */
-export type Loss = 'cut' | 'dead' | 'good-bye' | 'by the server'
+type Loss = 'cut' | 'dead' | 'good-bye' | 'by the server'
 
 export interface Resume {
   readonly loss: Loss

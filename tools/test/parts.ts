@@ -10,6 +10,7 @@ import { jestOptions } from './jest-options.ts'
 import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 import type { Target } from './run-target.ts'
 import { journeys, specs } from './targets.ts'
+import { findUnused } from './unused.ts'
 
 export interface Part {
   readonly name: string
@@ -72,7 +73,7 @@ export const parts: readonly Part[] = [
     target: { name: 'unused' },
     beside: 'lint',
     budget: 180,
-    run: async () => asWhole((await node('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-config-hints'])).code === 0),
+    run: async () => asWhole((await findUnused(root, show)).code === 0),
   },
   {
     name: 'build',

@@ -24,7 +24,7 @@ export async function codeOn(page: Page): Promise<string> {
 }
 
 /** The device's matches, read with the page's own credentials. */
-export const matchesOn = (page: Page): Promise<Match[]> =>
+const matchesOn = (page: Page): Promise<Match[]> =>
   page.evaluate(async () => {
     const answer = await fetch(`/api/device/${localStorage.getItem('device-id')}/matches`)
     return (await answer.json()).matches

@@ -10,7 +10,7 @@ export interface ApiOptions {
   readonly bearer?: () => string | null
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** The call continues when the user leaves the page. */
   readonly keepalive?: boolean

@@ -1,6 +1,6 @@
-export { createApi, type Api, type ApiOptions, type CallOptions } from './create-api.ts'
+export { createApi, type Api } from './create-api.ts'
 export { ApiError } from './api-error.ts'
-export { connectLive, type LiveConnection, type LiveOptions, type LiveState } from './connect-live.ts'
+export { connectLive, type LiveState } from './connect-live.ts'
 export type { OpenStream } from './open-stream.ts'
 export { createQueryClient } from './query-client.ts'
 export * from './queries.ts'

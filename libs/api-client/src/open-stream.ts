@@ -1,11 +1,11 @@
 import { eventReader } from './event-reader.ts'
 
-export interface Refused {
+interface Refused {
   readonly status: number
   readonly retryMs: number | null
 }
 
-export interface StreamEvents {
+interface StreamEvents {
   /** The data of one event. */
   readonly onText: (json: string) => void
   /**

@@ -42,7 +42,7 @@ export const endpointGroups: readonly { name: string; about: string; endpoints: 
   { name: 'operations', about: 'Whether the service lives and can serve.', endpoints: operationsEndpoints },
 ]
 
-export type Endpoints = typeof endpoints
+type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
 
 type Part<E, P extends 'params' | 'query' | 'body'> = E extends { readonly [K in P]: infer S extends TSchema }

@@ -1,5 +1,5 @@
 /** Why a referee was not asked to take a match. */
-export const DISPATCH_GATES = [
+const DISPATCH_GATES = [
   'off_duty',
   'busy',
   'suspended',

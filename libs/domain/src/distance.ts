@@ -9,7 +9,7 @@ export interface Place {
 export const METRES_PER_MILE = 1_609.344
 
 /** The unit for display; everything sent or stored is in miles. */
-export const UNITS = ['miles', 'kilometres'] as const
+const UNITS = ['miles', 'kilometres'] as const
 export type Units = (typeof UNITS)[number]
 
 /** The unit of that name; miles for any other. */

@@ -90,7 +90,7 @@ export type EffectName =
   | 'count_match'
 
 /** Stored in the history and shown to users: why a match reached its status. */
-export type Cause =
+type Cause =
   | 'requested'
   | 'accepted'
   | 'paid'

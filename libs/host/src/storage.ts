@@ -23,7 +23,7 @@ export interface KeyStore {
 }
 
 /** A storage area that falls back to memory where the browser refuses it (blocked cookies, full disk). */
-export function keyStore(area: () => Storage): KeyStore {
+function keyStore(area: () => Storage): KeyStore {
   const memory = new Map<StorageKey, string>()
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {
     try {

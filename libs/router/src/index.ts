@@ -3,13 +3,10 @@ export {
   createMemoryRouter,
   Link,
   Navigate,
-  NavLink,
-  Outlet,
   RouterProvider,
   ScrollRestoration,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router'
 export { Screens } from './screens.tsx'

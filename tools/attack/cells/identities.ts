@@ -43,7 +43,7 @@ const deadTokenOf = async (target: Target, scene: Scene): Promise<string> => {
 }
 
 /** All identities that call. */
-export const IDENTITIES = {
+const IDENTITIES = {
   nobody: { party: 'outsider', account: 'none', hasNoDevice: true, open: async () => ({ headers: {}, deviceId: undefined }) },
   'a device without a key': { party: 'outsider', account: 'none', open: async () => ({ headers: {}, deviceId: newDevice() }) },
   "a stranger's browser": {

@@ -12,7 +12,7 @@ import { strangeObject } from './strange-value.ts'
 const WHO: readonly IdentityName[] = ['nobody', 'a device without a key', "a stranger's account", 'the requester', 'the referee', 'the operator']
 
 /** A fault of a response to any call; undefined for a valid one. */
-export const faultOf = ({ status, headers, text }: Reply): string | undefined => {
+const faultOf = ({ status, headers, text }: Reply): string | undefined => {
   if (status === 503 && headers['retry-after'] !== undefined) return undefined
   if (status >= 500) return `${status} ${text.slice(0, 200)}`
   if (status < 400) return undefined

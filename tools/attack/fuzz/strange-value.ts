@@ -15,7 +15,7 @@ const strangeText = ({ minLength = 0, maxLength = 200 }: JsonSchema, chance: Cha
 }
 
 /** A value at the edges of what the schema allows, or just outside them. */
-export const strangeValue = (schema: JsonSchema, chance: Chance): unknown => {
+const strangeValue = (schema: JsonSchema, chance: Chance): unknown => {
   if (chance.happens(0.06)) return chance.pick(ANYTHING)
   if (chance.happens(0.3)) return exampleOf(schema)
   if (schema.const !== undefined) return schema.const

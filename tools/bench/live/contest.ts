@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startContender, type ContenderProcess } from './start-side.ts'
 import type { Listen } from './listeners.ts'
 
-export interface Rules {
+interface Rules {
   readonly clients: number
   readonly perSecond: number
   readonly seconds: number
 }
 
-export interface Scores {
+interface Scores {
   /** Milliseconds from commit to client, for clients on the publishing process and on the other one. */
   readonly same: number[]
   readonly other: number[]

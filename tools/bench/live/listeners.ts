@@ -5,7 +5,7 @@ import { io } from 'socket.io-client'
 import { now } from './contender.ts'
 
 /** Called with an event's number and its arrival, in milliseconds of `now`. */
-export type Hear = (number: number, at: number) => void
+type Hear = (number: number, at: number) => void
 
 /** Opens one client; resolves with its close function once it receives events. */
 export type Listen = (url: string, name: string, hear: Hear) => Promise<() => void>

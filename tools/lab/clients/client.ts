@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Counts of the errors that clients have met, by name. */
 export type Met = Record<string, number>
 
-export const count = (met: Met, what: string): void => void (met[what] = (met[what] ?? 0) + 1)
+const count = (met: Met, what: string): void => void (met[what] = (met[what] ?? 0) + 1)
 
 export type ApiResult<K extends EndpointKey> =
   | { readonly ok: true; readonly body: Output<K> }

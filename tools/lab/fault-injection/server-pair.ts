@@ -10,7 +10,7 @@ import { homeOf } from '../../run/postgres/home.ts'
 import { addressOf, handOver, prepareServer, spawnServer } from '../../run/postgres/start.ts'
 import { clearLeftovers } from './database.ts'
 
-export interface PairedServer {
+interface PairedServer {
   readonly port: number
   /** `postgres://…/postgres` */
   readonly url: string

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AccountTable, InvitationTable, KnownBrowserTable, SessionTable } from '../accounts/account.table.ts'
 import type { AttemptTable } from '../accounts/attempt.table.ts'
 import type { AuditLogTable, AuditSealTable } from '../audit-log/audit-log.table.ts'
@@ -80,4 +80,4 @@ export interface Schema {
   work_key: WorkKeyTable
 }
 
-export type { Generated, GeneratedAlways, Insertable, Selectable }
+export type { Insertable }

@@ -2,7 +2,7 @@ import type { IncidentFacts, IncidentKind } from '@refcall/contract'
 import { knownCurrency, providerDecimal, type ProviderUnits } from '@refcall/domain'
 
 /** Money in the provider's units of the currency. */
-export interface Units {
+interface Units {
   readonly units: ProviderUnits
   readonly currency: string
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode, MatchStatus, MinorUnits, PaymentMethod, RequesterTru
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** The duty that accepting ended; restored when the match ends before it is played. */
-export interface DutyBefore {
+interface DutyBefore {
   readonly latitude: number
   readonly longitude: number
   /** ISO instant. */

@@ -3,7 +3,7 @@ import { randomId } from '../platform/random-id.ts'
 import type { DraftRow } from './payment.table.ts'
 import type { Price } from './price.ts'
 
-export interface DraftForm {
+interface DraftForm {
   readonly playerCount: number
   readonly gamesRemaining: number
   readonly tableNumber: string

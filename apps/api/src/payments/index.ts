@@ -48,7 +48,7 @@ export {
   postpone,
 } from './operations/operation.repository.ts'
 export { pauseAfter } from './operations/pause-after.ts'
-export { readOperation, readOperationOf } from './operations/read-operation.ts'
+export { readOperation } from './operations/read-operation.ts'
 export type { DraftRow, HoldRow, OperationRow } from './payment.table.ts'
 export { paymentsOf } from './payments.ts'
 export {

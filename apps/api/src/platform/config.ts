@@ -8,9 +8,9 @@ import { readPayments, type PaymentsConfig } from './read-payments.ts'
 import { readPush, type PushConfig } from './read-push.ts'
 
 /** The purpose of the process; `production` refuses every insecure default. */
-export type Environment = 'development' | 'demo' | 'test' | 'production'
+type Environment = 'development' | 'demo' | 'test' | 'production'
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly role: string
   readonly username: string
   readonly password: string

@@ -8,7 +8,7 @@ import type { ExchangeRates } from './exchange-rates.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Delivers the event log to the open channels of every process. */
-export interface Hub {
+interface Hub {
   /** Call after a commit that wrote events. */
   poke(): void
 }

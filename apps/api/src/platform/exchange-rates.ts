@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@refcall/domain'
 
-export interface ExchangeRate {
+interface ExchangeRate {
   /** The price of one unit of `from` in `to`, as a decimal string. */
   readonly rate: string
   /** The day of the rate, `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ export type Call<K extends EndpointKey> = Input<K> & {
   readonly reply: FastifyReply
 }
 
-export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Output<K>>
+type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Output<K>>
 
 /** A handler for every endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [K in EndpointKey]: Handler<K> }

@@ -3,7 +3,7 @@ export type PushTarget =
   | { readonly kind: 'web'; readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   | { readonly kind: 'native'; readonly token: string }
 
-export interface PushOrder {
+interface PushOrder {
   /** The content, as JSON. */
   readonly payload: string
   /** A later push of the same topic replaces one not yet delivered; up to 32 characters of base64url. */

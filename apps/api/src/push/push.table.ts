@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface PushKeyTable {
   is_only: Generated<boolean>
@@ -24,7 +24,6 @@ export interface PushSubscriptionTable {
   session_family: string | null
   created_at: Date
 }
-export type PushSubscriptionRow = Selectable<PushSubscriptionTable>
 
 /** A push about an offer to a device of a referee who may not be connected; one per round. */
 export interface PushJobTable {

@@ -15,7 +15,7 @@ export function around(place: Place, miles: number) {
  * The condition that a duty outlasts the instant, in a form that no index matches: otherwise the planner would collect
  * all rows by the index on expiry and sort them instead of using the nearest-neighbour index.
  */
-export function outlasts(now: Date) {
+function outlasts(now: Date) {
   return sql<boolean>`referee.duty_expires_at + interval '0' > ${now}`
 }
 

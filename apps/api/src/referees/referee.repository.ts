@@ -83,13 +83,6 @@ export async function ensureRefereeOfDevice(db: Reader, deviceId: string, now: D
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirstOrThrow()
 }
 
-/** The ids of the device-only referees of these devices. */
-export async function findRefereeIdsOfDevices(db: Reader, deviceIds: readonly string[]): Promise<string[]> {
-  if (deviceIds.length === 0) return []
-  const rows = await db.selectFrom('referee').select('id').where('device_id', 'in', deviceIds).execute()
-  return rows.map((row) => row.id)
-}
-
 /** The ids of the referees of the devices that the browser key has claimed. */
 export async function findRefereeIdsOfKey(db: Reader, keyHash: Buffer): Promise<string[]> {
   const rows = await db

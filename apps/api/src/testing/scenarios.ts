@@ -25,7 +25,7 @@ type Requested = Output<'POST /api/device/:deviceId/matches'>['match']
 let homes = 0
 
 /** A network unique in the spec, so that rate limits by network do not add up between clients. */
-export function aHome(): string {
+function aHome(): string {
   homes += 1
   return `10.${homes >> 16}.${(homes >> 8) & 255}.${homes & 255}`
 }

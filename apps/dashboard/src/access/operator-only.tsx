@@ -25,7 +25,7 @@ export function OperatorOnly({ children }: { children: ReactNode }) {
 }
 
 /** The path stays readable in the URL; only characters that would break the query are encoded. */
-export const signInPath = (next: string): string => `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`
+const signInPath = (next: string): string => `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`
 
 function NotAnOperator() {
   return (

@@ -11,7 +11,7 @@ export interface MatchFilters {
 export type Layer = 'matches' | 'availability'
 
 /** A page of the dashboard other than a match page. */
-export type View = 'incidents'
+type View = 'incidents'
 
 /** The screen state that is kept in the URL. */
 export interface Address {

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@refcall/contract'
 import { api } from '@refcall/host'
-
-export type MatchDispatch = Output<'GET /api/dashboard/matches/:matchId/dispatch'>
 
 /** The referees a request was offered to, by wave; refetched with the other reads of the match. */
 export const matchDispatch = (matchId: string) =>

@@ -17,7 +17,7 @@ export function keepIncident(client: QueryClient, incident: Incident): void {
  * A settled incident stays settled: a message about its opening may arrive later. Open incidents first, then newest
  * first.
  */
-export function withIncident(incidents: readonly Incident[], incident: Incident): Incident[] {
+function withIncident(incidents: readonly Incident[], incident: Incident): Incident[] {
   const known = incidents.find(({ id }) => id === incident.id)
   const newest = { ...incident, ...(known?.closedAt && known.closedBy && { closedBy: known.closedBy }) }
   const kept = known?.closedAt && !incident.closedAt ? known : newest

@@ -22,7 +22,7 @@ export function isDay(text: string): boolean {
 }
 
 /** `count` days later (earlier if negative), across clock changes. */
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   const date = startOf(day)
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY, deadlineOf, DEFAULT_RATE_MINOR, findStep, isActive, matchPriceMinor, type Actor, type MatchFacts, type Place, type StepName } from '@refcall/domain'
 import type { Insertable, Schema } from '@refcall/api/embed/database'
 
-export type MatchInsert = Insertable<Schema['match']>
-export type StepInsert = Insertable<Schema['match_step']>
+type MatchInsert = Insertable<Schema['match']>
+type StepInsert = Insertable<Schema['match_step']>
 
 type Facts = Omit<MatchFacts, 'status'>
 

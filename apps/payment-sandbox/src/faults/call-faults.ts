@@ -21,7 +21,7 @@ export interface CallFault {
 }
 
 /** The faults that apply to one call. */
-export interface Hit {
+interface Hit {
   readonly loseReply: boolean
   readonly fail: boolean
   readonly rateLimit: boolean

@@ -5,7 +5,7 @@ import type { Hidden, Kind, Kinds } from './kinds.ts'
 /** A comparison of one field: `['charge', '=', 'ch_1']`; the field is a path within the object. */
 export type Condition = readonly [field: string, operator: '=' | '<' | '<=' | '>' | '>=', value: string | number]
 
-export interface Query {
+interface Query {
   readonly account: string
   readonly where?: readonly Condition[]
   readonly limit?: number

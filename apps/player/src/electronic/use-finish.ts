@@ -76,5 +76,5 @@ async function giveBack({ paymentIntentId }: OpenedPayment, deviceId: string, re
   notify({ title: errorText(reason), text })
 }
 
-export const releasedText = (isReleased: boolean): string =>
+const releasedText = (isReleased: boolean): string =>
   isReleased ? t`Nothing is held on your card any more.` : t`The hold on your card is being released.`

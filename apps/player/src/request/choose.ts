@@ -6,7 +6,7 @@ import { changeDraft, presentDraft } from './draft.ts'
 import type { ChosenReferee } from './draft-shape.ts'
 
 /** The stored fields of a chosen referee. */
-export const chosenOf = (referee: Referee): ChosenReferee => ({
+const chosenOf = (referee: Referee): ChosenReferee => ({
   id: referee.id,
   name: refereeName(referee),
   takesElectronic: isCurrency(referee.currency) && (parseDecimal(referee.customRate ?? '', referee.currency) ?? 0) > 0,
@@ -32,7 +32,7 @@ export function chooseReferee(referee: Referee): boolean {
   return chosen.takesElectronic
 }
 
-export function refuseRate(): void {
+function refuseRate(): void {
   notify({ title: t`Invalid Referee Rate`, text: rateRefusal() })
 }
 

@@ -7,7 +7,7 @@ import { emptyDraft, show } from './show.tsx'
 
 /** A referee with a rate of 3.50 per game and person, and one in another currency. */
 export const maya = aReferee({ userId: 'user-1', customRate: '3.50' })
-export const jonas = aReferee({ id: 'referee-000002', displayName: 'Jonas L.', customRate: '2.50', currency: 'EUR' })
+const jonas = aReferee({ id: 'referee-000002', displayName: 'Jonas L.', customRate: '2.50', currency: 'EUR' })
 
 export const opened: Output<'POST /api/payments/create-intent'> = {
   clientSecret: 'pi_1_secret_1',

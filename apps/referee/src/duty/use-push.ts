@@ -4,7 +4,7 @@ import { api, log, useLanguage, useUnits } from '@refcall/host'
 import { askPushPermission, beginPush, endPush, forgetRefusal, isPushOn, pushPermission, pushRefusal, refusePush } from '@refcall/host/push'
 
 /** Which push notice to show. */
-export type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'
+type PushStatus = 'none' | 'offered' | 'blocked' | 'failed'
 
 export interface Push {
   face: PushStatus

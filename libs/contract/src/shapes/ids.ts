@@ -9,7 +9,6 @@ export const MatchParams = Type.Object({ matchId: Id })
 export const DeviceMatchParams = Type.Object({ deviceId: Id, matchId: Id })
 /** The acting device, in a body. */
 export const ActingDevice = Type.Object({ deviceId: Type.Optional(Id) })
-export const Nothing = Type.Object({})
 export const Instant = Type.String({ format: 'date-time' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })

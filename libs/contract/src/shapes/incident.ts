@@ -82,7 +82,7 @@ export type IncidentKind = IncidentFacts['kind']
  * (`undone`, and is retried), or is no longer called. The others: the referee was `paid`, the difference is `gone`, the
  * event was `worked` on.
  */
-export const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'gone', 'worked'] as const
+const INCIDENT_ENDINGS = ['done', 'refused', 'undone', 'needless', 'paid', 'gone', 'worked'] as const
 export type IncidentEnding = (typeof INCIDENT_ENDINGS)[number]
 
 /** A problem that the service cannot resolve alone. */

@@ -12,7 +12,7 @@ export interface FieldWords {
 }
 
 /** The attributes that link the control to its label, hint and error. */
-export interface ControlLinks {
+interface ControlLinks {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

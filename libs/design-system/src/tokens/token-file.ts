@@ -12,7 +12,7 @@ export interface Color {
 }
 
 /** A typography style; its parts are values or references: `{text.40}`. */
-export interface Typography {
+interface Typography {
   fontFamily: string
   fontSize: string | Measure
   fontWeight: number

@@ -2,5 +2,5 @@
 // may load several copies of it, so it keeps no state and takes the page's API client as a parameter.
 export { beginPush, endPush } from './begin.ts'
 export { askPushPermission, isPushOn, pushPermission, type PushPermission } from './permission.ts'
-export { forgetRefusal, pushRefusal, refusePush, type Refusal } from './refusal.ts'
+export { forgetRefusal, pushRefusal, refusePush } from './refusal.ts'
 export { heldSubscription, type Subscriber } from './worker.ts'

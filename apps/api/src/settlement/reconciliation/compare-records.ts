@@ -2,14 +2,14 @@ import { knownCurrency, providerDecimal, providerUnits, type ProviderUnits } fro
 import { ENTRY_KINDS, type Entry, type EntryKind } from '../../platform/provider-entry.ts'
 
 /** The number of objects of a kind on each side. */
-export interface Count {
+interface Count {
   readonly kind: EntryKind
   readonly theirs: number
   readonly ours: number
 }
 
 /** The gain of each side's balance in a currency, in the provider's units. */
-export interface Sum {
+interface Sum {
   readonly currency: string
   readonly theirs: ProviderUnits
   readonly ours: ProviderUnits
@@ -63,7 +63,7 @@ function contradiction(their: Entry, our: Entry): string | null {
 const described = (entry: Entry): string => `${entry.state ? `${entry.state}, ` : ''}${amountOf(entry)}`
 
 /** Formats an amount, such as `16.00 USD`. */
-export function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): string {
+function amountOf({ units, currency }: Pick<Entry, 'units' | 'currency'>): string {
   return `${providerDecimal(units, knownCurrency(currency))} ${currency}`
 }
 

@@ -5,7 +5,7 @@ import { enterCode, otherThan } from '../payment-scenarios.ts'
 import { afterAction, afterPayment, afterTime, ACTIONS, isOpen, isOver, newMatchModel, type Card, type Action, type MatchModel } from './life.ts'
 import { DO, retryUntilAnswered, like, look, openIntent, pay, regenerate, request, type ModelFixture } from './world.ts'
 
-export interface Model {
+interface Model {
   life: MatchModel | null
 }
 

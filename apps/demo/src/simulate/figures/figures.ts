@@ -1,5 +1,5 @@
 /** The result of a request, reported by the player who made it. */
-export type Outcome = 'completed' | 'cancelled by the player' | 'ended by others' | 'never made'
+type Outcome = 'completed' | 'cancelled by the player' | 'ended by others' | 'never made'
 
 interface RequestFigure {
   readonly at: number

@@ -9,7 +9,7 @@ export interface Policy {
   readonly miles: readonly number[]
 }
 
-export const PRODUCT_POLICY: Policy = { waveSeconds: SERVER_LIMITS.dispatch.waveGapMs / 1_000, miles: SERVER_LIMITS.dispatch.waveMiles }
+const PRODUCT_POLICY: Policy = { waveSeconds: SERVER_LIMITS.dispatch.waveGapMs / 1_000, miles: SERVER_LIMITS.dispatch.waveMiles }
 
 export const labelOf = ({ waveSeconds, miles }: Policy): string => `wave=${waveSeconds} miles=${miles.join(',')}`
 
