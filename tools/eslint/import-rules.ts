@@ -51,7 +51,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['accounts', 'payments', 'requesters'],
   ['http', 'matches'],
   ['duty', 'live', 'privacy', 'settlement'],
-  ['dashboard', 'health', 'production', 'push', 'requests', 'sweeper'],
+  ['dashboard', 'earnings', 'health', 'production', 'push', 'requests', 'sweeper'],
   ['app.ts'],
   ['main.ts', 'migrate.ts', 'testing'],
   ['embed'],

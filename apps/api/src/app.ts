@@ -11,6 +11,7 @@ import { tryWhileAway } from './db/await-database.ts'
 import { openDatabase } from './db/database.ts'
 import { createWatch } from './db/watch.ts'
 import { dutyHandlers } from './duty/index.ts'
+import { earningsHandlers } from './earnings/index.ts'
 import { operationsHandlers } from './health/index.ts'
 import { answerUnreadable, passOverGone } from './http/client-errors.ts'
 import { limitWaiting } from './http/deadline.ts'
@@ -99,6 +100,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     ...requestHandlers(deps),
     ...refereeHandlers(deps),
     ...dutyHandlers(deps),
+    ...earningsHandlers(deps),
     ...pushHandlers(deps),
     ...accountHandlers(deps),
     ...privacyHandlers(deps),

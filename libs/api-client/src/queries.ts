@@ -31,6 +31,12 @@ export const queries = {
       queryKey: ['/api', 'matches', 'history'],
       queryFn: async ({ signal }) => (await api('GET /api/matches/history', {}, { signal })).matches,
     }),
+  /** `timeZone`: the reader's own, an IANA name. */
+  earnings: (api: Api, timeZone: string) =>
+    queryOptions({
+      queryKey: ['/api', 'referees', 'earnings', { timeZone }],
+      queryFn: ({ signal }) => api('GET /api/referees/earnings', { query: { timeZone } }, { signal }),
+    }),
   availableReferees: (
     api: Api,
     query: { paymentMethod: PaymentMethod; latitude: number; longitude: number; radius?: number },

@@ -4,6 +4,7 @@ import { Account, Credentials, PaymentPreferences, Registration, SignedInWithTok
 import { Done, DoneWithMatch } from './shapes/answers.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
+import { Earnings, EarningsSum, PastMatch } from './shapes/earnings.ts'
 import { ErrorBody } from './shapes/error-body.ts'
 import { ActingDevice, CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './shapes/ids.ts'
 import { Incident, IncidentFacts } from './shapes/incident.ts'
@@ -32,6 +33,8 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   DispatchWave,
   Done,
   DoneWithMatch,
+  Earnings,
+  EarningsSum,
   ErrorBody,
   HoldStatus,
   Id,
@@ -47,6 +50,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   MatchStatus,
   MatchStep: MatchStepView,
   MissedRequest,
+  PastMatch,
   PaymentMethod,
   PaymentPreferences,
   Payout,

@@ -40,6 +40,10 @@ export const LIMITS = deepFrozen({
     rateInputStep: 0.25,
     rateMaxChars: 12,
   },
+  earnings: {
+    /** Past matches listed. */
+    listed: 50,
+  },
   payment: {
     /** For currencies without a published minimum of the provider. */
     minimumChargeUsdMinor: 50,

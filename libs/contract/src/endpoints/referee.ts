@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { nullable } from '../nullable.ts'
 import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
 import { Done, DoneWithMatch } from '../shapes/answers.ts'
+import { Earnings } from '../shapes/earnings.ts'
 import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
@@ -110,6 +111,14 @@ export const refereeEndpoints = {
       error: nullable(Type.String()),
     }),
     errors: ['wrong_status', 'processing', 'not_signed_in'],
+  }),
+  'GET /api/referees/earnings': endpoint({
+    summary: "The signed-in referee's own earnings by day and week, and the latest matches",
+    access: 'account',
+    /** An IANA name, such as "Europe/Berlin". */
+    query: Type.Object({ timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]+$', minLength: 1, maxLength: 64 }) }),
+    response: Earnings,
+    errors: ['not_allowed'],
   }),
   'GET /api/user/payment-preferences': endpoint({
     summary: 'Rate, currency and methods of the signed-in user',

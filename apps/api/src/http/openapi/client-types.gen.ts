@@ -308,6 +308,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referees/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in referee's own earnings by day and week, and the latest matches */
+        get: operations["GET_api_referees_earnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/payment-preferences": {
         parameters: {
             query?: never;
@@ -1310,6 +1327,24 @@ export interface components {
             success: true;
             match: components["schemas"]["Match"];
         };
+        Earnings: {
+            today: components["schemas"]["EarningsSum"][];
+            weeks: {
+                /** Format: date */
+                monday: string;
+                sums: components["schemas"]["EarningsSum"][];
+            }[];
+            matches: components["schemas"]["PastMatch"][];
+        };
+        EarningsSum: {
+            currency: components["schemas"]["CurrencyCode"];
+            matches: number;
+            cash: components["schemas"]["Decimal"];
+            captured: components["schemas"]["Decimal"];
+            platformFee: components["schemas"]["Decimal"];
+            processingFee: components["schemas"]["Decimal"];
+            payout: components["schemas"]["Decimal"];
+        };
         ErrorBody: {
             /** @constant */
             success: false;
@@ -1697,6 +1732,17 @@ export interface components {
             distance: number;
             isOpen: boolean;
             outcome: components["schemas"]["DispatchOutcome"];
+        };
+        PastMatch: {
+            id: components["schemas"]["Id"];
+            tableNumber: string;
+            playerCount: number;
+            gamesRemaining: number;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            totalAmount: components["schemas"]["Decimal"];
+            playerCurrency: components["schemas"]["CurrencyCode"];
+            playedAt: components["schemas"]["Instant"];
+            payout: components["schemas"]["Payout"] | null;
         };
         /** @enum {unknown} */
         PaymentMethod: "cash" | "electronic";
@@ -3130,6 +3176,85 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_referees_earnings: {
+        parameters: {
+            query: {
+                /** @example text */
+                timeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "today": [
+                     *         {
+                     *           "currency": "USD",
+                     *           "matches": 1,
+                     *           "cash": "16.00",
+                     *           "captured": "16.00",
+                     *           "platformFee": "16.00",
+                     *           "processingFee": "16.00",
+                     *           "payout": "16.00"
+                     *         }
+                     *       ],
+                     *       "weeks": [
+                     *         {
+                     *           "monday": "2026-11-20",
+                     *           "sums": [
+                     *             {
+                     *               "currency": "USD",
+                     *               "matches": 1,
+                     *               "cash": "16.00",
+                     *               "captured": "16.00",
+                     *               "platformFee": "16.00",
+                     *               "processingFee": "16.00",
+                     *               "payout": "16.00"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": "mat_9JxQ2f",
+                     *           "tableNumber": "7",
+                     *           "playerCount": 4,
+                     *           "gamesRemaining": 2,
+                     *           "paymentMethod": "cash",
+                     *           "totalAmount": "16.00",
+                     *           "playerCurrency": "USD",
+                     *           "playedAt": "2026-11-20T20:00:00.000Z",
+                     *           "payout": {
+                     *             "status": "estimated",
+                     *             "amount": "16.00",
+                     *             "currency": "USD"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,0 +1,60 @@
+import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
+import { sql } from 'kysely'
+import type { Reader } from '../db/database.ts'
+
+/** A played match, with what the ledger has booked for it; the money is null for cash. */
+export interface PlayedMatch {
+  readonly id: string
+  readonly table_number: string
+  readonly player_count: number
+  readonly games_remaining: number
+  readonly payment_method: 'cash' | 'electronic'
+  /** The price for the player. */
+  readonly total_minor: MinorUnits
+  readonly currency: CurrencyCode
+  readonly played_at: Date
+  readonly payout_currency: CurrencyCode | null
+  readonly captured: ProviderUnits | null
+  readonly platform_fee: ProviderUnits | null
+  readonly processing_fee: ProviderUnits | null
+  /** Due to the referee after fees and returns to the player. */
+  readonly payout: ProviderUnits | null
+  /** Not transferred yet. */
+  readonly owed: ProviderUnits | null
+  readonly is_returned: boolean | null
+}
+
+interface Which {
+  readonly createdSince?: Date
+  readonly newest?: number
+}
+
+/** The referee's matches that were captured, or completed for cash, newest first. */
+export async function findPlayed(db: Reader, refereeId: string, { createdSince, newest }: Which): Promise<PlayedMatch[]> {
+  const { rows } = await sql<PlayedMatch>`
+    select match.id, table_number, player_count, games_remaining, payment_method, total_minor, match.currency,
+      coalesce(booked.captured_at, completed_at) as played_at,
+      booked.currency as payout_currency, captured, platform_fee, processing_fee, payout, owed, is_returned
+    from match
+    left join lateral (
+      select line.currency,
+        min(entry.at) filter (where entry.kind = 'capture') as captured_at,
+        (sum(line.units) filter (where entry.kind = 'capture' and account = 'provider_balance'))::bigint as captured,
+        coalesce(-sum(line.units) filter (where entry.kind = 'capture' and account = 'platform_fee'), 0)::bigint as platform_fee,
+        coalesce(-sum(line.units) filter (where entry.kind = 'capture' and account = 'processing_fee'), 0)::bigint as processing_fee,
+        coalesce(-sum(line.units) filter (where entry.kind not in ('transfer', 'reversal') and account = 'referee_payable'), 0)::bigint as payout,
+        coalesce(-sum(line.units) filter (where account = 'referee_payable'), 0)::bigint as owed,
+        bool_or(entry.kind in ('refund', 'dispute_lost')) as is_returned
+      from ledger_transaction as entry
+      join ledger_posting as line on line.transaction_id = entry.id
+      where entry.match_id = match.id
+      group by line.currency
+      having bool_or(entry.kind = 'capture')
+    ) as booked on true
+    where referee_id = ${refereeId}
+      and (booked.captured_at is not null or (payment_method = 'cash' and status = 'completed'))
+      and created_at >= coalesce(${createdSince ?? null}::timestamptz, '-infinity')
+    order by created_at desc, match.id
+    limit ${newest ?? null}::bigint`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import type { Earnings } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { findPlayed } from './earnings.repository.ts'
+import { localDay, mondayOf } from './local-day.ts'
+import { toPastMatch } from './past-match.ts'
+import { sumByCurrency } from './sum-by-currency.ts'
+
+/** Reported weeks, the current one included. */
+const WEEKS = 8
+
+/** A match may be created some hours before it is paid, and a local day begins up to 14 hours before the day in UTC. */
+const MARGIN_MS = 48 * 60 * 60 * 1_000
+
+/**
+ * A referee's earnings, by days and weeks of the time zone.
+ * @throws Refusal `invalid_request` for an unknown time zone
+ */
+export async function readEarnings({ db, clock }: Deps, refereeId: string, timeZone: string): Promise<Earnings> {
+  const dayOf = dayIn(timeZone)
+  const today = dayOf(clock.now())
+  const mondays = Array.from({ length: WEEKS }, (_, week) => mondayOf(today, week + 1 - WEEKS))
+  const createdSince = new Date(Date.parse(`${mondays[0]}T00:00:00Z`) - MARGIN_MS)
+  const [recent, newest] = await Promise.all([
+    findPlayed(db, refereeId, { createdSince }),
+    findPlayed(db, refereeId, { newest: LIMITS.earnings.listed }),
+  ])
+  const dated = recent.map((match) => ({ ...match, day: dayOf(match.played_at) }))
+  const ofWeek = Map.groupBy(dated, ({ day }) => mondayOf(day))
+  return {
+    today: sumByCurrency(dated.filter(({ day }) => day === today)),
+    weeks: mondays.map((monday) => ({ monday, sums: sumByCurrency(ofWeek.get(monday) ?? []) })),
+    matches: newest.map(toPastMatch).toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
+  }
+}
+
+function dayIn(timeZone: string): (at: Date) => string {
+  try {
+    return localDay(timeZone)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('invalid_request')
+    throw error
+  }
+}

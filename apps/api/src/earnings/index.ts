@@ -1,0 +1,1 @@
+export { earningsHandlers } from './earnings.routes.ts'

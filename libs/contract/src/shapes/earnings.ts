@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox'
+import { nullable } from '../nullable.ts'
+import { CurrencyCode, Decimal, Id, Instant } from './ids.ts'
+import { PaymentMethod, Payout } from './match.ts'
+
+/** What the matches of a period brought in one currency; amounts are never converted into another. */
+export const EarningsSum = Type.Object({
+  currency: CurrencyCode,
+  matches: Type.Integer(),
+  /** Cash prices of completed matches, as requested: the product does not see the cash itself. */
+  cash: Decimal,
+  /** Captured from players, the fees deducted from it, and the payout after fees and returns to players. */
+  captured: Decimal,
+  platformFee: Decimal,
+  processingFee: Decimal,
+  payout: Decimal,
+})
+export type EarningsSum = Static<typeof EarningsSum>
+
+/** A match that the referee has been paid for, or completed for cash. */
+export const PastMatch = Type.Object({
+  id: Id,
+  tableNumber: Type.String(),
+  playerCount: Type.Integer(),
+  gamesRemaining: Type.Integer(),
+  paymentMethod: PaymentMethod,
+  /** The price for the player. */
+  totalAmount: Decimal,
+  playerCurrency: CurrencyCode,
+  /** When the payment was captured; for cash, when the match was completed. */
+  playedAt: Instant,
+  /** null for cash. */
+  payout: nullable(Payout),
+})
+export type PastMatch = Static<typeof PastMatch>
+
+/** A referee's earnings. Days and weeks (from Monday) are those of the requested time zone. */
+export const Earnings = Type.Object({
+  today: Type.Array(EarningsSum),
+  /** The current week last. A return to a player counts in the week in which the payment was captured. */
+  weeks: Type.Array(Type.Object({ monday: Type.String({ format: 'date' }), sums: Type.Array(EarningsSum) })),
+  /** The newest ones, newest first. */
+  matches: Type.Array(PastMatch),
+})
+export type Earnings = Static<typeof Earnings>
