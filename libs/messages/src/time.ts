@@ -13,6 +13,9 @@ export const formatDateTime = (instant: Instant, timeZone?: string): string => f
 /** "20 Nov 2026". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatDay = (instant: Instant, timeZone?: string): string => format(instant, DAY, timeZone)
 
+/** "20 Nov". `timeZone`: an IANA name; the reader's own when left out. */
+export const formatDayOfMonth = (instant: Instant, timeZone?: string): string => format(instant, { day: 'numeric', month: 'short' }, timeZone)
+
 /** "18:42". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatTime = (instant: Instant, timeZone?: string): string => format(instant, TIME, timeZone)
 

@@ -9,6 +9,8 @@ import Copy from 'lucide-react/icons/copy'
 import Locate from 'lucide-react/icons/crosshair'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
 import Home from 'lucide-react/icons/house'
@@ -41,6 +43,8 @@ export const CloseIcon = /* @__PURE__ */ drawn(Close)
 export const CopyIcon = /* @__PURE__ */ drawn(Copy)
 export const DownloadIcon = /* @__PURE__ */ drawn(Download)
 export const ExternalLinkIcon = /* @__PURE__ */ drawnAlong(ExternalLink)
+export const EyeIcon = /* @__PURE__ */ drawn(Eye)
+export const EyeOffIcon = /* @__PURE__ */ drawn(EyeOff)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
 export const HistoryIcon = /* @__PURE__ */ drawn(History)
 export const HomeIcon = /* @__PURE__ */ drawn(Home)
