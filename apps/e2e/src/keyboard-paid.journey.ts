@@ -11,7 +11,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name })
 /** A referee with a verified payout account, on duty through the dashboard. */
 async function goOnDuty(page: Page): Promise<void> {
   await page.goto('/referee')
-  const duty = page.getByRole('switch', { name: 'On duty' })
+  const duty = page.getByRole('switch', { name: /^(On|Off) duty$/ })
   await tabTo(page, duty)
   await page.keyboard.press('Space')
   await expect(duty).toBeChecked()
@@ -75,13 +75,12 @@ test('a whole paid match by keyboard alone, at both ends', async ({ open }) => {
   await expectNoViolation(referee)
   await tabTo(referee, answer)
   await referee.keyboard.press('Enter')
-  await expect(region(referee, 'Enter the player’s code')).toBeFocused()
+  await expect(referee.getByRole('textbox', { name: 'Player’s code' })).toBeFocused()
 
   await expect(player.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
   const code = await codeOn(player)
   await expectNoViolation(player)
   await expectNoViolation(referee)
-  await tabTo(referee, referee.getByRole('textbox', { name: 'Player’s code' }))
   await referee.keyboard.type(code)
   const verified = region(referee, 'Payment Verified!')
   await expect(verified).toBeFocused()

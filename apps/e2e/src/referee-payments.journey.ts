@@ -8,7 +8,7 @@ const mayLog = /409/
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Player’s code' })
-const duty = (page: Page) => page.getByRole('switch', { name: 'On duty' })
+const duty = (page: Page) => page.getByRole('switch', { name: /^(On|Off) duty$/ })
 
 test('an electronic request is accepted, its code entered and its payout told, by keyboard alone', async ({ open }) => {
   const { page, player, referee, place } = await onDuty(open)
@@ -22,13 +22,11 @@ test('an electronic request is accepted, its code entered and its payout told, b
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Accept' }))
   await page.keyboard.press('Enter')
-  await expect(region(page, 'Enter the player’s code')).toBeFocused()
-  await expect(duty(page)).not.toBeChecked()
-  await expect(codeField(page)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the player’s code' })).toBeVisible()
+  await expect(duty(page)).toBeHidden()
   await expectCalm(page)
 
-  await page.keyboard.press('Tab')
-  await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(await codeOf(player, match))
   const verified = region(page, 'Payment Verified!')
   await expect(verified).toBeFocused()
@@ -61,6 +59,15 @@ test('six boxes take the code digit by digit, ask once with the sixth, and stand
   await expect(page.getByText('That code is not right. 4 attempts remaining.')).toBeVisible()
   await expect(boxes).toHaveText(['', '', '', '', '', ''])
   expect(sent).toEqual([{ code }])
+})
+
+test('the boxes stand above an open keyboard, ready to type in', async ({ open }) => {
+  const { page } = await accepted(open, 'visa', { width: 390 })
+  // 844 px high, less the number pad.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await expect(codeField(page)).toBeFocused()
+  for (const box of await page.locator('[data-input-otp-container] > span').all()) await expect(box).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('five wrong codes need a new one, which the player generates', async ({ open }) => {

@@ -5,6 +5,7 @@ import { ErrorView, Ground, Main, SkeletonSlip, stackClass } from '@refcall/desi
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
+import { CodeScreen } from './assignment/code-screen.tsx'
 import { LastAssignment } from './assignment/last-assignment.tsx'
 import { useAssignment, type AssignmentControl } from './assignment/use-assignment.ts'
 import { useTellVerified } from './assignment/use-tell-verified.ts'
@@ -49,6 +50,9 @@ export function RefereeDashboard() {
   useAskAfter(face === 'ended', duty.ask)
   useTellVerified(assignment)
 
+  if (assignment?.face === 'active' && assignment.match.status === 'awaiting_verification') {
+    return <CodeScreen key={assignment.match.id} match={assignment.match} deviceId={deviceId} control={control} />
+  }
   return (
     <Ground kind="page">
       <DutyCard duty={duty} assigned={face === 'active' || answers.accepting} />

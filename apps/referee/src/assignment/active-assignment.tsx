@@ -4,7 +4,6 @@ import { answersClass, Button, quietClass } from '@refcall/design-system'
 import { refereeSteps } from '../match-facts.ts'
 import { ProblemBox } from '../problem-box.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
-import { LazyCodeEntry } from './lazy-code-entry.tsx'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useAssignmentSteps } from './use-assignment-steps.ts'
 import { WaitingForPayment } from './waiting-for-payment.tsx'
@@ -17,11 +16,11 @@ interface ActiveAssignmentProps {
   focused: boolean
 }
 
-/** The referee's current match: what it waits for, and the steps open to the referee. */
+/** The referee's current match before a code is due: what it waits for, and the steps open to the referee. */
 export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAssignmentProps) {
   const { complete, withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const steps = refereeSteps(match)
-  const { title, body } = faceOf(match, control)
+  const { title, body } = faceOf(match)
   return (
     <AssignmentCard match={match} title={title} focused={focused}>
       {body}
@@ -38,13 +37,7 @@ export function ActiveAssignment({ match, deviceId, control, focused }: ActiveAs
   )
 }
 
-function faceOf(match: Match, control: AssignmentControl) {
-  switch (match.status) {
-    case 'payment_pending':
-      return { title: t`Waiting for payment`, body: <WaitingForPayment match={match} /> }
-    case 'awaiting_verification':
-      return { title: t`Enter the player’s code`, body: <LazyCodeEntry match={match} control={control} /> }
-    default:
-      return { title: t`Your match`, body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p> }
-  }
-}
+const faceOf = (match: Match) =>
+  match.status === 'payment_pending'
+    ? { title: t`Waiting for payment`, body: <WaitingForPayment match={match} /> }
+    : { title: t`Your match`, body: <p className={quietClass}>{t`Take the cash at the table, then complete the match.`}</p> }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, CodeField, quietClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -8,14 +9,17 @@ import { codeProblem } from './code-problem.ts'
 import type { AssignmentControl } from './use-assignment.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-/** Six boxes for the player's code; the sixth digit submits it. */
+/** Six boxes for the player's code, ready to type in; the sixth digit submits it. */
 export function CodeEntry({ match, control }: { match: Match; control: AssignmentControl }) {
   const [code, setCode] = useState('')
   const { verify, busy, inDoubt, error } = useVerifyCode(match, control, () => setCode(''))
+  const tableNumber = <bdi>{match.tableNumber}</bdi>
   if (inDoubt) return <Processing />
   return (
     <>
-      <p className={quietClass}>{t`Ask the player to show you six digits. You get paid when they match.`}</p>
+      <p className={quietClass}>
+        <Trans>Table {tableNumber}. Ask the player to show you six digits. You get paid when they match.</Trans>
+      </p>
       <CodeField
         label={t`Player’s code`}
         hideLabel
@@ -26,6 +30,7 @@ export function CodeEntry({ match, control }: { match: Match; control: Assignmen
         pasteLabel={t`Paste code`}
         length={LIMITS.code.digits}
         busy={busy}
+        autoFocus
       />
       <p className={quietClass}>{payoutEstimate(match)}</p>
     </>

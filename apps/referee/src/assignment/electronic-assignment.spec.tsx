@@ -30,9 +30,23 @@ const card = (name: string) => screen.findByRole('region', { name })
 const codeField = () => screen.findByLabelText('Player’s code')
 const enter = async (code: string) => userEvent.type(await codeField(), code)
 const tell = (match: Match) => act(() => FakeStream.send({ type: 'match_update', match }))
-const dutySwitch = () => screen.findByRole('switch', { name: 'On duty' })
+const dutySwitch = () => screen.findByRole('switch', { name: /^(On|Off) duty$/ })
 
 describe('the code works', () => {
+  it('on a screen of its own, ready to type in; leaving is a link below', async () => {
+    service.assignment = waiting
+    open('/referee')
+    const field = await codeField()
+    expect(field).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter the player’s code')
+    expect(await card('Enter the player’s code')).toHaveTextContent('Table 7. Ask the player to show you six digits.')
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(screen.queryByText('How players request referees')).toBeNull()
+    const leaving = screen.getByRole('button', { name: 'Withdraw' })
+    expect(field.compareDocumentPosition(leaving)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('link', { name: 'Profile Settings' })).toBeVisible()
+  })
+
   it('is sent with its sixth digit; the payment is verified, to the last cent, until back on duty', async () => {
     service.assignment = waiting
     service.on(verify, { success: true, payoutAmount: '14.44', payoutCurrency: 'USD', match: paid })

@@ -2,24 +2,32 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Button, ConfirmDialog } from '@refcall/design-system'
+import { Button, ConfirmDialog, textLink } from '@refcall/design-system'
 import type { useAssignmentSteps } from './use-assignment-steps.ts'
 
 interface WithdrawButtonProps {
   match: Match
   withdraw: ReturnType<typeof useAssignmentSteps>['withdraw']
+  /** Beside a more important task: looks like a link. */
+  asLink?: boolean
 }
 
 /** Leaves the match, after a confirmation. */
-export function WithdrawButton({ match, withdraw }: WithdrawButtonProps) {
+export function WithdrawButton({ match, withdraw, asLink = false }: WithdrawButtonProps) {
   const [leaving, setLeaving] = useState(false)
   const tableNumber = <bdi>{match.tableNumber}</bdi>
   const label = t({ message: 'Withdraw', comment: 'Button: the referee gives the match back' })
   return (
     <>
-      <Button variant="outline" onClick={() => setLeaving(true)}>
-        {label}
-      </Button>
+      {asLink ? (
+        <button type="button" className={textLink} onClick={() => setLeaving(true)}>
+          {label}
+        </button>
+      ) : (
+        <Button variant="outline" onClick={() => setLeaving(true)}>
+          {label}
+        </Button>
+      )}
       <ConfirmDialog
         open={leaving}
         title={<Trans>Withdraw from table {tableNumber}?</Trans>}

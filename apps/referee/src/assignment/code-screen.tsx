@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { Display, Ground, JerseyBand, Main, stackClass, SumLine } from '@refcall/design-system'
+import { refereeSteps } from '../match-facts.ts'
+import { amountText, factsText } from '../match-words.ts'
+import { PlaceLinks } from '../place-links.tsx'
+import { ProblemBox } from '../problem-box.tsx'
+import { LazyCodeEntry } from './lazy-code-entry.tsx'
+import type { AssignmentControl } from './use-assignment.ts'
+import { useAssignmentSteps } from './use-assignment-steps.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+interface CodeScreenProps {
+  match: Match
+  deviceId: string
+  control: AssignmentControl
+}
+
+/** The player's code on a screen of its own: the boxes come first, so that an open keyboard leaves them visible. */
+export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
+  const { withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
+  const id = useId()
+  return (
+    <Ground kind="page">
+      <JerseyBand />
+      <Main>
+        <section aria-labelledby={id} className={stackClass(16)}>
+          <Display as="h1" id={id} size={32}>
+            {t`Enter the player’s code`}
+          </Display>
+          <LazyCodeEntry match={match} control={control} />
+          <SumLine label={factsText(match)} amount={amountText(match)} />
+          {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
+          <PlaceLinks>{refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}</PlaceLinks>
+        </section>
+      </Main>
+    </Ground>
+  )
+}
