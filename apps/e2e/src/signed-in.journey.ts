@@ -6,6 +6,7 @@ import { signIn } from './sign-in.ts'
 const SCREENS = [
   ['/referee', /verified referee/i, 'Referee Dashboard'],
   ['/referee-dashboard', /verified referee/i, 'Referee Dashboard'],
+  ['/referee-earnings', /verified referee/i, 'Earnings'],
   ['/referee-profile', /verified referee/i, 'Referee Profile'],
   ['/profile', /player/i, 'Profile'],
   ['/dashboard', /operator/i, 'Match Dashboard'],
@@ -56,11 +57,11 @@ test('whoever has an account signs in on the form, and is refused with a wrong p
   await page.goto('/api/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Username or email').fill(account?.email ?? '')
-  await page.getByLabel('Password').fill('another password')
+  await page.getByLabel('Password', { exact: true }).fill('another password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByLabel('Password').fill(account?.password ?? '')
-  await page.getByLabel('Password').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
   expect((await page.context().request.get('/api/auth/user')).status()).toBe(200)
 })

@@ -30,6 +30,6 @@ export const navigation: readonly Fault[] = [
   {
     row: 'N-05',
     fault: 'the sign-in form does nothing when it is sent',
-    edits: [{ file: 'apps/shell/src/sign-in/sign-in-screen.tsx', from: 'if (!busy) void enter(username', to: 'if (busy) void enter(username' }],
+    edits: [{ file: 'apps/shell/src/sign-in/sign-in-form.tsx', from: 'if (busy) return', to: 'if (!busy) return' }],
   },
 ]

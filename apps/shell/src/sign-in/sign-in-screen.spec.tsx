@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
+import { clearAuth, session } from '@refcall/host'
 import { createMemoryRouter, RouterProvider } from '@refcall/router'
 import { SignInScreen } from './sign-in-screen.tsx'
 
@@ -12,12 +13,12 @@ const LOGIN = 'POST /api/login'
 
 let service: FakeService
 beforeEach(() => {
+  clearAuth()
   service = FakeService.install()
   service.on('GET /api/demo-accounts', { accounts: [] })
 })
 
-const signIn = async (address: string) => {
-  const user = userEvent.setup()
+const open = (address: string) => {
   const router = createMemoryRouter([{ path: '*', element: <SignInScreen /> }], { initialEntries: [address] })
   render(
     <I18nProvider i18n={i18n}>
@@ -26,6 +27,12 @@ const signIn = async (address: string) => {
       </QueryClientProvider>
     </I18nProvider>,
   )
+  return router
+}
+
+const signIn = async (address: string) => {
+  const user = userEvent.setup()
+  const router = open(address)
   await user.type(screen.getByLabelText('Username or email'), ' maya ')
   await user.type(screen.getByLabelText('Password'), 'a secret')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -43,11 +50,48 @@ describe('the sign-in form', () => {
     expect(service.made(LOGIN).map(({ body }) => body)).toEqual([{ username: 'maya', password: 'a secret' }])
   })
 
-  it('says why it was refused, and can be sent again', async () => {
+  it('says at the password that it was refused, keeps what was typed, and can be sent again', async () => {
     service.on(LOGIN, refused('wrong_credentials'))
     const router = await signIn('/login')
+    const password = screen.getByLabelText('Password')
     expect(await screen.findByRole('alert')).toBeVisible()
+    expect(password).toHaveAccessibleDescription(screen.getByRole('alert').textContent)
+    expect(password).toBeInvalid()
+    await waitFor(() => expect(password).toHaveFocus())
+    expect(password).toHaveValue('a secret')
     expect(router.state.location.pathname).toBe('/login')
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  })
+
+  it('says that the service failed apart from the fields', async () => {
+    service.on(LOGIN, refused('unavailable'))
+    await signIn('/login')
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByLabelText('Password')).not.toBeInvalid()
+  })
+
+  it('says what is missing at its field, and sends nothing', async () => {
+    open('/login')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    const username = screen.getByLabelText('Username or email')
+    expect(username).toHaveAccessibleDescription('Please enter your username or email.')
+    expect(username).toHaveFocus()
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.')
+    expect(service.made(LOGIN)).toEqual([])
+  })
+
+  it('offers an account, a readable password and the way back', async () => {
+    open('/login')
+    expect(screen.getByRole('link', { name: 'Create a referee account' })).toHaveAttribute('href', '/referee-register')
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('says who is signed in already, with the way on', () => {
+    session.setState({ known: true, user: anAccount() })
+    open('/login')
+    expect(screen.getByText(/^You are signed in as Maya Rivers\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/referee')
   })
 })

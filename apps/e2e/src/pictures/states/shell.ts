@@ -25,7 +25,7 @@ export const shellStates: readonly State[] = [
     async show(stage) {
       await stage.open('/login')
       await stage.fill(stage.page.getByLabel('Username or email'), 'maya')
-      await stage.fill(stage.page.getByLabel('Password'), 'not the password')
+      await stage.fill(stage.page.getByLabel('Password', { exact: true }), 'not the password')
       await stage.press(stage.page.getByRole('button', { name: 'Sign in', exact: true }))
       await stage.see(stage.page.getByRole('alert').filter({ hasText: /\w/ }))
     },

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ApiError } from '@refcall/api-client'
+import { log, session, signIn } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { useNavigate, useSearchParams } from '@refcall/router'
+import { homeOf } from './home-of.ts'
+import { ownPath } from './own-path.ts'
+
+export interface SignInAttempt {
+  /** Signs the user in and leaves the screen; false if that failed. */
+  enter: (username: string, password: string) => Promise<boolean>
+  busy: boolean
+  /** The name or the password was wrong; otherwise a problem has another cause. */
+  isWrong: boolean
+  problem: string | null
+}
+
+/** Signs a user in, then goes to `?next=` or to the user's start page. */
+export function useSignIn(): SignInAttempt {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const enter = async (username: string, password: string) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await signIn(username, password)
+      const next = ownPath(search.get('next'), window.location.origin)
+      await navigate(next ?? homeOf(session.getState().user), { replace: true })
+      return true
+    } catch (failure) {
+      log.failure('sign_in', failure)
+      setError(failure)
+      setBusy(false)
+      return false
+    }
+  }
+  const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
+  return { enter, busy, isWrong, problem: error === null ? null : errorText(error) }
+}
