@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, RailHeader } from '@refcall/design-system'
 import { product } from '@refcall/host'
 import { Link } from '@refcall/router'
+import { RefereeLink } from './referee-link.tsx'
 
 const back = buttonClass({ variant: 'rail', size: 'small' })
 
@@ -9,6 +10,7 @@ const back = buttonClass({ variant: 'rail', size: 'small' })
 export function BackHeader({ title = product.title }: { title?: string }) {
   return (
     <RailHeader title={title}>
+      <RefereeLink />
       <Link to="/" className={back}>
         <ArrowBackIcon size={18} /> {t`Back`}
       </Link>

@@ -9,6 +9,7 @@ import { HomeHeader } from './home/home-header.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { PlayerFrame } from './player-frame.tsx'
+import { RefereeLink } from './referee-link.tsx'
 
 // The home is loaded at once, because most visits begin there; every other screen is loaded on demand.
 const RefereesScreen = lazyPart(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
@@ -24,7 +25,11 @@ const home = () => (
     <HomeScreen />
   </PlayerFrame>
 )
-const rail = () => <RailHeader title={product.title} />
+const rail = () => (
+  <RailHeader title={product.title}>
+    <RefereeLink />
+  </RailHeader>
+)
 
 export const routes: RouteObject[] = titledScreens(screens, {
   home,

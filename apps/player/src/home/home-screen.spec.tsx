@@ -26,6 +26,18 @@ describe('the home screen works', () => {
     await form()
   })
 
+  it('leads a referee to the requests with one press, from every tab', async () => {
+    service.user = anAccount()
+    session.setState({ known: true, user: service.user })
+    for (const path of ['/', '/referees', '/history', '/profile']) {
+      const { unmount } = show(path)
+      const header = within(screen.getByRole('banner'))
+      expect(header.getByRole('link', { name: 'Requests' })).toHaveAttribute('href', '/referee')
+      expect(header.queryByRole('link', { name: 'Be A Ref' })).toBeNull()
+      unmount()
+    }
+  })
+
   it('says inside an app where one is, and leads nowhere else', async () => {
     sessionStorage.setItem('tab-embedded', 'true')
     show('/')

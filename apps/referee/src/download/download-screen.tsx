@@ -10,6 +10,7 @@ import {
   stackClass,
   textLink,
 } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Benefits } from '../register/benefits.tsx'
 import s from './download.module.css'
@@ -26,6 +27,7 @@ const benefits = [
 
 /** What the mobile app offers a referee, and where to get it. */
 export function DownloadScreen() {
+  const { user } = useSession()
   return (
     <Ground kind="page">
       <JerseyBand />
@@ -41,10 +43,21 @@ export function DownloadScreen() {
             <p className={quietClass}>{t`The referee dashboard is only available in the mobile app.`}</p>
           </Slip>
           <Slip quiet className={stackClass(16)}>
-            <p>{t`No app at hand? You can create your referee account on the web.`}</p>
-            <Link to="/referee-register" className={buttonClass({ wide: true })}>
-              {t`Register on the web`}
-            </Link>
+            {user?.isReferee ? (
+              <>
+                <p>{t`No app at hand? Your requests are on the web as well.`}</p>
+                <Link to="/referee" className={buttonClass({ wide: true })}>
+                  {t`Go to your requests`}
+                </Link>
+              </>
+            ) : (
+              <>
+                <p>{t`No app at hand? You can create your referee account on the web.`}</p>
+                <Link to="/referee-register" className={buttonClass({ wide: true })}>
+                  {t`Register on the web`}
+                </Link>
+              </>
+            )}
           </Slip>
           <Link to="/" className={textLink}>
             {t`Back to home`}

@@ -6,7 +6,8 @@ interface FormField {
   name: RegistrationField
   label: string
   autoComplete: string
-  type?: 'email' | 'password'
+  type?: 'email'
+  isPassword?: true
   hint?: string
   autoCapitalize?: 'none'
 }
@@ -21,11 +22,11 @@ export const formFields = (): readonly FormField[] => [
     name: 'password',
     label: t`Password`,
     autoComplete: 'new-password',
-    type: 'password',
+    isPassword: true,
     hint: plural(
       { count: LIMITS.account.passwordMinChars },
       { one: 'At least # character.', other: 'At least # characters.' },
     ),
   },
-  { name: 'confirmPassword', label: t`Confirm Password`, autoComplete: 'new-password', type: 'password' },
+  { name: 'confirmPassword', label: t`Confirm Password`, autoComplete: 'new-password', isPassword: true },
 ]

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { Banner, Button, Field, Slip } from '@refcall/design-system'
+import { Banner, Button, Field, PasswordField, Slip } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
 import { formFields } from './fields.ts'
 import s from './register.module.css'
@@ -10,7 +10,7 @@ import { useRegister } from './use-register.ts'
 /**
  * The six fields. Errors show after the first submit; if the passwords differ, the form is not sent, without a message.
  */
-export function RegisterForm() {
+export function RegisterForm({ onSend }: { onSend: () => void }) {
   const [form, setForm] = useState(EMPTY_REGISTRATION)
   const [tried, setTried] = useState(false)
   const register = useRegister()
@@ -28,24 +28,22 @@ export function RegisterForm() {
     setTried(true)
     const wrong = fields.find(({ name }) => problems[name])
     if (wrong) return focusField(event.currentTarget, wrong.name)
-    if (!differs) register.mutate(form)
+    if (differs) return
+    onSend()
+    register.mutate(form)
   }
 
   return (
     <Slip as="form" className={s.form} onSubmit={submit} noValidate aria-label={t`Create a referee account`}>
-      {fields.map(({ name, ...field }) => (
-        <Field
-          key={name}
-          {...field}
-          name={name}
-          required
-          className={s[name]}
-          value={form[name]}
-          error={tried && problems[name]}
-          hint={hintOf(name) ?? field.hint}
-          onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-        />
-      ))}
+      {fields.map(({ name, isPassword, ...field }) => {
+        const words = { ...field, name, required: true, className: s[name], value: form[name], error: tried && problems[name], hint: hintOf(name) ?? field.hint }
+        const onChange = (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value })
+        return isPassword ? (
+          <PasswordField key={name} {...words} showLabel={t`Show password`} onChange={onChange} />
+        ) : (
+          <Field key={name} {...words} onChange={onChange} />
+        )
+      })}
       {register.error && (
         <div className={s.wide}>
           <Banner tone="danger">{errorText(register.error)}</Banner>

@@ -98,6 +98,23 @@ describe('registration works', () => {
   })
 })
 
+describe('registration knows who is signed in', () => {
+  it('a referee is led to the requests, not to an empty form', () => {
+    session.setState({ known: true, user: anAccount() })
+    open('/referee-register')
+    expect(screen.getByText(/^You are signed in as Maya Rivers/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to your requests' })).toHaveAttribute('href', '/referee')
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('a player is asked to become a referee with the same account', () => {
+    session.setState({ known: true, user: anAccount({ isReferee: false }) })
+    open('/referee-register')
+    expect(screen.getByText('Your account does not referee yet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Become a Referee' })).toBeVisible()
+  })
+})
+
 describe('registration refuses', () => {
   it.each(Object.keys(typed))('to send without %s, and leads to it', async (label) => {
     open('/referee-register')

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { msg, t } from '@lingui/core/macro'
 import { Display, Ground, JerseyBand, Main, quietClass, textLink } from '@refcall/design-system'
+import { useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Benefits } from './benefits.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { NotAReferee } from './not-a-referee.tsx'
 import s from './register.module.css'
+import { SignedIn } from './signed-in.tsx'
 
 const benefits = [
   msg`Earn $2 per person per game`,
@@ -12,7 +16,13 @@ const benefits = [
   msg`Instant payment after each match`,
 ]
 
+/** The registration; a user who is signed in already is told so. */
 export function RegisterScreen() {
+  const { user } = useSession()
+  // The account that this form creates signs in at once, and leaves the screen by itself.
+  const [isSending, setSending] = useState(false)
+  const signedIn = isSending ? null : user
+  if (signedIn && !signedIn.isReferee) return <NotAReferee />
   return (
     <Ground kind="page">
       <JerseyBand />
@@ -25,10 +35,12 @@ export function RegisterScreen() {
             <p className={quietClass}>{t`Earn money by refereeing matches`}</p>
           </div>
           <Benefits items={benefits} />
-          <RegisterForm />
-          <Link to="/login" className={textLink}>
-            {t`Back to login`}
-          </Link>
+          {signedIn ? <SignedIn user={signedIn} /> : <RegisterForm onSend={() => setSending(true)} />}
+          {!signedIn && (
+            <Link to="/login" className={textLink}>
+              {t`Back to login`}
+            </Link>
+          )}
         </div>
       </Main>
     </Ground>
