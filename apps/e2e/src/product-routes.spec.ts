@@ -18,6 +18,7 @@ describe('the routes of the product', () => {
     ['/referee', 'referee'],
     ['/referee-dashboard', 'referee'],
     ['/referee-register', 'referee'],
+    ['/referee-earnings', 'referee'],
     ['/referee-profile', 'referee'],
     ['/referee-payment-setup', 'referee'],
     ['/stripe-return', 'referee'],
@@ -25,5 +26,5 @@ describe('the routes of the product', () => {
     ['/dashboard', 'dashboard'],
   ])('gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
 
-  it('has no others', () => expect(owners.size).toBe(15))
+  it('has no others', () => expect(owners.size).toBe(16))
 })

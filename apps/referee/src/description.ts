@@ -12,6 +12,7 @@ const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
 export const screens = {
   referee: { path: '/referee', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
+  earnings: { path: '/referee-earnings', title: /*i18n*/ { id: 'title-earnings', message: 'Earnings' }, skeleton: 'jersey' },
   register: { path: '/referee-register', title: become, skeleton: 'jersey' },
   profile: { path: '/referee-profile', title: /*i18n*/ { id: 'title-referee-profile', message: 'Referee Profile' }, skeleton: 'jersey' },
   paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey' },

@@ -9,6 +9,7 @@ import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
+const EarningsScreen = lazyPart(async () => (await import('./earnings/earnings-screen.tsx')).EarningsScreen, faces)
 const ProfileScreen = lazyPart(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen, faces)
 const SetupReturnScreen = lazyPart(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
 const AppReturnScreen = lazyPart(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
@@ -18,6 +19,7 @@ const dashboard = () => <RefereeScreen />
 export const routes: RouteObject[] = titledScreens(screens, {
   referee: dashboard,
   refereeDashboard: dashboard,
+  earnings: () => <EarningsScreen />,
   register: () => <RegisterScreen />,
   profile: () => <ProfileScreen />,
   paymentSetup: () => <SetupReturnScreen />,

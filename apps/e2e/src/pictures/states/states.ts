@@ -7,6 +7,7 @@ import { matchStates } from './match.ts'
 import { operatorStates } from './operator.ts'
 import { paymentStates } from './payment.ts'
 import { playerStates } from './player.ts'
+import { refereeEarningsStates } from './referee-earnings.ts'
 import { electronicStates } from './referee-electronic.ts'
 import { refereeProfileStates } from './referee-profile.ts'
 import { refereePushStates } from './referee-push.ts'
@@ -24,6 +25,7 @@ export const STATES: readonly State[] = [
   ...refereeStates,
   ...refereePushStates,
   ...electronicStates,
+  ...refereeEarningsStates,
   ...refereeProfileStates,
   ...registerStates,
   ...dashboardStates,

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '@refcall/api-client'
+import { EmptyState, ErrorView, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
+import { api, useLogged, useSession } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { Navigate } from '@refcall/router'
+import { NotAReferee } from '../register/not-a-referee.tsx'
+import { CurrencyEarnings } from './currency-earnings.tsx'
+import { currenciesOf } from './currencies-of.ts'
+import { EarningsFrame } from './earnings-frame.tsx'
+import { PastMatches } from './past-matches.tsx'
+
+/** What the signed-in referee has earned: today, this week, eight weeks, and the latest matches. */
+export function EarningsScreen() {
+  const { known, user } = useSession()
+  if (!known) return <EarningsFrame>{waiting()}</EarningsFrame>
+  if (!user) return <Navigate to="/login?next=/referee-earnings" replace />
+  if (!user.isReferee) return <NotAReferee />
+  return (
+    <EarningsFrame key={user.id}>
+      <OfReferee />
+    </EarningsFrame>
+  )
+}
+
+function OfReferee() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { data, error, isFetching, refetch } = useQuery({ ...queries.earnings(api, timeZone), refetchOnMount: 'always' })
+  useLogged('earnings_read', error)
+  if (data?.matches.length === 0) {
+    return (
+      <Slip>
+        <EmptyState
+          icon={<WhistleIcon />}
+          title={t`Nothing earned yet`}
+          text={t`Your matches and what they brought appear here after the first one.`}
+        />
+      </Slip>
+    )
+  }
+  if (data) {
+    return (
+      <>
+        {currenciesOf(data).map((currency, _, all) => (
+          <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
+        ))}
+        <PastMatches matches={data.matches} />
+      </>
+    )
+  }
+  if (!error) return waiting()
+  return (
+    <Slip>
+      <ErrorView
+        title={t`Your earnings could not be loaded`}
+        text={errorText(error)}
+        retryLabel={t`Try again`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    </Slip>
+  )
+}
+
+const waiting = () => <SkeletonSlip label={t`Loading your earnings`} lines={6} />

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { t } from '@lingui/core/macro'
+import type { PastMatch } from '@refcall/contract'
+import { Display, LeadList, LeadRow, quietClass, stackClass, StatusPill } from '@refcall/design-system'
+import { LIMITS } from '@refcall/domain'
+import { formatDateTime, formatMoney } from '@refcall/messages'
+import { PayoutState } from '../assignment/payout-state.tsx'
+import { amountText, factsText } from '../match-words.ts'
+
+/** The latest matches, each with what it brought. */
+export function PastMatches({ matches }: { matches: readonly PastMatch[] }) {
+  const id = useId()
+  const count = LIMITS.earnings.listed
+  return (
+    <section aria-labelledby={id} className={stackClass(12)}>
+      <Display as="h2" id={id} size={24}>
+        {t`Past matches`}
+      </Display>
+      <LeadList>
+        {matches.map((match) => (
+          <LeadRow
+            key={match.id}
+            lead={match.tableNumber}
+            leadLabel={t({ message: 'Table', comment: 'Over the number of the table' })}
+            title={formatDateTime(match.playedAt)}
+            end={match.payout ? formatMoney(match.payout.amount, match.payout.currency) : amountText(match)}
+          >
+            <span>{factsText(match)}</span>
+            {match.payout ? <PayoutState status={match.payout.status} /> : <StatusPill tone="slate">{t`Cash at the table`}</StatusPill>}
+          </LeadRow>
+        ))}
+      </LeadList>
+      {matches.length === count && <p className={quietClass}>{t`These are the latest ${count} matches.`}</p>}
+    </section>
+  )
+}
