@@ -41,7 +41,7 @@ test('a referee goes on duty, accepts and completes by keyboard alone', async ({
 
   const referee = await open({ place })
   await register(referee, 'kira')
-  const duty = referee.getByRole('switch', { name: 'On duty' })
+  const duty = referee.getByRole('switch', { name: /^(On|Off) duty$/ })
   await tabTo(referee, duty)
   await referee.keyboard.press('Space')
   await expect(duty).toBeChecked()

@@ -7,7 +7,7 @@ import { isStream } from './streams.ts'
 type Open = (options?: OpenOptions) => Promise<Page>
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-const duty = (page: Page) => page.getByRole('switch', { name: 'On duty' })
+const duty = (page: Page) => page.getByRole('switch', { name: /^(On|Off) duty$/ })
 const accept = async (page: Page, table: string) => {
   await page.getByRole('button', { name: `Accept table ${table}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()

@@ -19,7 +19,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   const says = wordsIn('referee', 'de')
   await register(referee, 'pia')
   await referee.goto('/referee-dashboard?language=de')
-  await referee.getByRole('switch', { name: says('On duty') }).click()
+  await referee.getByRole('switch', { name: says('Off duty') }).click()
   const offer = referee.getByText(says('Hear of requests even when this page is closed.'))
   await expect(offer).toBeVisible()
   await expectNoViolation(referee)

@@ -24,7 +24,7 @@ describe('the referee dashboard', () => {
     service.onDuty = true
     service.pending = [aMatch({ tableNumber: 'A3' })]
     open('/referee')
-    expect(await screen.findByRole('switch', { name: 'On duty' })).toBeVisible()
+    expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()
     expect(places().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
     expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
     expect(await screen.findByRole('region', { name: 'Requests' })).toHaveTextContent('A3')
@@ -41,7 +41,7 @@ describe('the referee dashboard', () => {
   it('has all but the way home inside the app', async () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     open('/referee')
-    expect(await screen.findByRole('switch', { name: 'On duty' })).toBeVisible()
+    expect(await screen.findByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()
     expect(places().queryByRole('link', { name: 'Home' })).toBeNull()
     expect(places().getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/referee-profile')
     await expectStores()

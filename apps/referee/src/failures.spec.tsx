@@ -98,7 +98,7 @@ describe('what fails on duty is said there, and logged', () => {
     fail('GET /api/matches/active-assignment')
     open('/referee')
     expect(await screen.findByText('Your matches could not be loaded')).toBeVisible()
-    expect(screen.getByRole('switch', { name: 'On duty' })).toBeVisible()
+    expect(screen.getByRole('switch', { name: /^(On|Off) duty$/ })).toBeVisible()
     await expectLogged('assignment_read', 'GET /api/matches/active-assignment')
     service.on('GET /api/matches/active-assignment', { activeAssignment: aMatch({ status: 'accepted' }) })
     await press('Try again')
@@ -106,7 +106,7 @@ describe('what fails on duty is said there, and logged', () => {
     expect(screen.queryByText('Your matches could not be loaded')).toBeNull()
   })
 
-  const dutySwitch = () => screen.findByRole('switch', { name: 'On duty' })
+  const dutySwitch = () => screen.findByRole('switch', { name: /^(On|Off) duty$/ })
 
   it('going off duty: the switch goes back', async () => {
     service.onDuty = true

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const dutySwitch = () => screen.findByRole('switch', { name: 'On duty' })
+const dutySwitch = () => screen.findByRole('switch', { name: /^(On|Off) duty$/ })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))

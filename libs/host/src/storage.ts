@@ -8,6 +8,8 @@ export type StorageKey =
   | 'theme'
   | 'language'
   | 'units'
+  | 'alert-sound'
+  | 'alert-vibration'
   | 'told-match'
   | 'push-refused'
   | 'tab-device-id'

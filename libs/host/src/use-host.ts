@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { Units } from '@refcall/domain'
+import { alerts, type Alerts } from './alerts.ts'
 import { device } from './device.ts'
 import { language, type LanguageState } from './language.ts'
 import { location, type LocationState } from './location.ts'
@@ -48,4 +49,9 @@ export function useLanguage(): LanguageState {
 /** The units for distances in this browser. */
 export function useUnits(): Units {
   return useStore(units, (state) => state.units)
+}
+
+/** How a referee is alerted to new requests in this browser. */
+export function useAlerts(): Alerts {
+  return useStore(alerts)
 }

@@ -10,16 +10,17 @@ interface DutyCardProps {
   assigned: boolean
 }
 
-/** The On duty switch on the jersey. */
+/** The duty switch on the jersey; its label says the state. */
 export function DutyCard({ duty, assigned }: DutyCardProps) {
   const { known, onDuty, movingTo, change } = duty
+  const isOn = !assigned && (movingTo ?? onDuty)
   return (
     <header>
       <JerseyBand>
         <Switch
-          label={t`On duty`}
+          label={isOn ? t`On duty` : t`Off duty`}
           description={describe(duty, assigned)}
-          checked={!assigned && (movingTo ?? onDuty)}
+          checked={isOn}
           onChange={change}
           disabled={!known || assigned}
           busy={movingTo !== null}

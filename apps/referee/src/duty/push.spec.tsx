@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const duty = async () => {
-  const control = await screen.findByRole('switch', { name: 'On duty' })
+  const control = await screen.findByRole('switch', { name: /^(On|Off) duty$/ })
   await waitFor(() => expect(control).toBeEnabled())
   return control
 }

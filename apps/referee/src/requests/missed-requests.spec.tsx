@@ -45,6 +45,16 @@ describe('missed requests work', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
+  it('grouped by why, with the newest of each group', async () => {
+    const off = Array.from({ length: 11 }, (_, at) => ({ ...missed, id: `off-${at}`, outcome: 'off_duty' as const, distance: at }))
+    service.on(MISSED, { requests: [off[0] ?? missed, missed, ...off.slice(1)] })
+    await ask()
+    const group = (await screen.findByText('11 while you were off duty')).closest('li')
+    expect(group?.querySelectorAll('time')).toHaveLength(3)
+    expect(group?.parentElement?.querySelectorAll('li')).toHaveLength(2)
+    expect(screen.getByText('Nearer referees were asked.')).toBeVisible()
+  })
+
   it('when there were none', async () => {
     service.on(MISSED, { requests: [] })
     await ask()
@@ -52,7 +62,7 @@ describe('missed requests work', () => {
   })
 
   it('with a sentence of its own for every outcome', () => {
-    expect(new Set(DISPATCH_OUTCOMES.map(missedText)).size).toBe(DISPATCH_OUTCOMES.length)
+    expect(new Set(DISPATCH_OUTCOMES.flatMap((outcome) => [missedText(outcome), missedText(outcome, 2)])).size).toBe(2 * DISPATCH_OUTCOMES.length)
   })
 })
 

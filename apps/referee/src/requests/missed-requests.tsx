@@ -7,7 +7,10 @@ import { errorText, formatTime } from '@refcall/messages'
 import { factsWithDistance } from '../match-words.ts'
 import { missedText } from './missed-words.ts'
 
-/** Requests nearby that went to other referees, each with the reason; refetched each time the section is opened. */
+/** Requests of each group that are told one by one; the count tells of the others. */
+const SHOWN = 3
+
+/** Requests nearby that went to other referees, grouped by the reason; refetched each time the section is opened. */
 export function MissedRequests() {
   const [isOpen, setOpen] = useState(false)
   const deviceId = useDeviceId()
@@ -21,13 +24,14 @@ export function MissedRequests() {
     <Disclosure summary={t`Why was I not asked?`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {data ? (
         <ul className={stackClass(12)}>
-          {data.requests.map((request) => (
-            <li key={request.id}>
-              <strong>{missedText(request.outcome)}</strong>
-              <div className={quietClass}>{factsWithDistance(request)}</div>
-              <time className={quietClass} dateTime={request.requestedAt}>
-                {formatTime(request.requestedAt)}
-              </time>
+          {[...Map.groupBy(data.requests, ({ outcome }) => outcome)].map(([outcome, requests]) => (
+            <li key={outcome}>
+              <strong>{missedText(outcome, requests.length)}</strong>
+              {requests.slice(0, SHOWN).map((request) => (
+                <div key={request.id} className={quietClass}>
+                  <time dateTime={request.requestedAt}>{formatTime(request.requestedAt)}</time> {factsWithDistance(request)}
+                </div>
+              ))}
             </li>
           ))}
           {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}

@@ -1,22 +1,32 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { DispatchOutcome } from '@refcall/domain'
 
-/** Why the current referee was not offered the request. */
-const WORDS: Record<DispatchOutcome, MessageDescriptor> = {
-  asked: msg`You were asked.`,
-  off_duty: msg`You were off duty.`,
-  busy: msg`You had another match.`,
-  suspended: msg`You were suspended.`,
-  no_sign_of_life: msg`Your device was silent.`,
-  no_cash: msg`You take no cash.`,
-  own_match: msg`It is your own match.`,
-  withdrew: msg`You had left it.`,
-  too_far: msg`You were too far away.`,
-  network_share: msg`You had enough open requests from the same network.`,
-  wave_full: msg`Nearer referees were asked.`,
-  ended: msg`It ended first.`,
-  other_chosen: msg`Another referee was chosen.`,
+interface Words {
+  /** Why the current referee was not offered a request. */
+  one: () => string
+  /** The same of several requests. */
+  several: (count: number) => string
 }
 
-export const missedText = (outcome: DispatchOutcome): string => t(WORDS[outcome])
+const WORDS: Record<DispatchOutcome, Words> = {
+  asked: { one: () => t`You were asked.`, several: (count) => plural(count, { one: '# that you were asked for', other: '# that you were asked for' }) },
+  off_duty: { one: () => t`You were off duty.`, several: (count) => plural(count, { one: '# while you were off duty', other: '# while you were off duty' }) },
+  busy: { one: () => t`You had another match.`, several: (count) => plural(count, { one: '# while you had another match', other: '# while you had another match' }) },
+  suspended: { one: () => t`You were suspended.`, several: (count) => plural(count, { one: '# while you were suspended', other: '# while you were suspended' }) },
+  no_sign_of_life: { one: () => t`Your device was silent.`, several: (count) => plural(count, { one: '# while your device was silent', other: '# while your device was silent' }) },
+  no_cash: { one: () => t`You take no cash.`, several: (count) => plural(count, { one: '# for cash, which you do not take', other: '# for cash, which you do not take' }) },
+  own_match: { one: () => t`It is your own match.`, several: (count) => plural(count, { one: '# of your own', other: '# of your own' }) },
+  withdrew: { one: () => t`You had left it.`, several: (count) => plural(count, { one: '# that you had left', other: '# that you had left' }) },
+  too_far: { one: () => t`You were too far away.`, several: (count) => plural(count, { one: '# too far away from you', other: '# too far away from you' }) },
+  network_share: {
+    one: () => t`You had enough open requests from the same network.`,
+    several: (count) => plural(count, { one: '# from a network that had asked you often enough', other: '# from a network that had asked you often enough' }),
+  },
+  wave_full: { one: () => t`Nearer referees were asked.`, several: (count) => plural(count, { one: '# for which nearer referees were asked', other: '# for which nearer referees were asked' }) },
+  ended: { one: () => t`It ended first.`, several: (count) => plural(count, { one: '# that ended first', other: '# that ended first' }) },
+  other_chosen: { one: () => t`Another referee was chosen.`, several: (count) => plural(count, { one: '# for which another referee was chosen', other: '# for which another referee was chosen' }) },
+}
+
+/** Why these requests, of one outcome, were not offered. */
+export const missedText = (outcome: DispatchOutcome, count = 1): string =>
+  count === 1 ? WORDS[outcome].one() : WORDS[outcome].several(count)

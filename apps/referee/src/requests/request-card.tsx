@@ -5,6 +5,7 @@ import { STATUS_TONE } from '@refcall/messages'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, chargedRate, factsWithDistance, payoutEstimate } from '../match-words.ts'
 import { AcceptButton } from './accept-button.tsx'
+import { RequestTimes } from './request-times.tsx'
 import s from './requests.module.css'
 
 interface RequestCardProps {
@@ -46,14 +47,15 @@ export function RequestCard({ match, onAccept, onDecline }: RequestCardProps) {
   )
 }
 
-/** For an electronic request, also the price per game and the estimated payout. */
+/** What is asked, and how long ago; for an electronic request, also the price per game and the estimated payout. */
 function Facts({ match }: { match: Match }) {
-  if (match.paymentMethod === 'cash') return factsWithDistance(match)
+  const isElectronic = match.paymentMethod === 'electronic'
   return (
     <span className={s.facts}>
       <span>{factsWithDistance(match)}</span>
-      <span>{chargedRate(match)}</span>
-      <strong>{payoutEstimate(match)}</strong>
+      {isElectronic && <span>{chargedRate(match)}</span>}
+      {isElectronic && <strong>{payoutEstimate(match)}</strong>}
+      <RequestTimes match={match} />
     </span>
   )
 }

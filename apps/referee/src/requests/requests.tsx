@@ -4,6 +4,8 @@ import type { Match } from '@refcall/contract'
 import { Display, ErrorView, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { AlertChoice } from '../alerts/alert-choice.tsx'
+import { useAlertOnNew } from '../alerts/use-alert-on-new.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Explanations } from './late-refusals.tsx'
 import { MissedRequests } from './missed-requests.tsx'
@@ -27,6 +29,7 @@ export function Requests({ pending, answers }: RequestsProps) {
   const section = useRef<HTMLElement>(null)
   const { declined } = answers
   useFreshPayoutStatus(pending.data)
+  useAlertOnNew(pending.data)
   useConfirmSeen(useDeviceId(), pending.data)
   useEffect(() => {
     // The focused button was removed together with its request.
@@ -58,6 +61,7 @@ export function Requests({ pending, answers }: RequestsProps) {
           ))}
         </ul>
       </Explanations>
+      <AlertChoice />
       <MissedRequests />
       <AnswerDialog
         answer={asked}

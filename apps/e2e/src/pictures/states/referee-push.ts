@@ -28,7 +28,7 @@ const notifications = (browser: Browser) => async (page: Page) => {
   }, browser)
 }
 
-const dutySwitch = (page: Page) => page.getByRole('switch', { name: 'On duty' })
+const dutySwitch = (page: Page) => page.getByRole('switch', { name: /^(On|Off) duty$/ })
 const waiting = 'No requests right now'
 
 const pushState = (name: string, browser: Browser, see: string, press: readonly string[] = []): State =>
