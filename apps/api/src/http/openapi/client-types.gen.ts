@@ -2178,7 +2178,31 @@ export interface operations {
                      *       "message": "text",
                      *       "error": "text",
                      *       "refundProcessed": true,
-                     *       "refundAmount": "16.00"
+                     *       "refundAmount": "16.00",
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -2189,6 +2213,7 @@ export interface operations {
                         refundProcessed: boolean;
                         refundAmount: string | null;
                         refundCurrency?: string | null;
+                        match: components["schemas"]["Match"];
                     };
                 };
             };
