@@ -1,7 +1,7 @@
 import { productFrom } from './product.ts'
 import { renderPage } from './page.ts'
 
-const page = { title: 'Refcall', lang: 'en', dir: 'ltr', criticalCss: '', face: '', scripts: [], styles: [] } as const
+const page = { title: 'Refcall', lang: 'en', dir: 'ltr', criticalCss: '', skeleton: '', scripts: [], styles: [] } as const
 
 describe('the product of a deployment', () => {
   it('works: is the default one, of which the page says nothing', () => {
