@@ -43,11 +43,10 @@ export interface MatchMapProps {
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
-const FINE_FROM_ZOOM = 7
 /** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
 const MOST_BUTTONS = 300
 
-/** Matches as dots and diamonds over the areas where referees went on duty. */
+/** Matches as dots and rings over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
   const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
   const ref = useRef<MapRef>(null)
@@ -123,8 +122,8 @@ export function MatchMap(props: MatchMapProps) {
         }}
         onError={({ error }) => (seen ? log.failure('map_draw', error) : onFailure(error))}
       >
-        {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
-        <AreaLayers events={events} zoom={zoom} color={colors.area} />
+        {!style && <OfflineBase colors={colors} />}
+        <AreaLayers places={events} zoom={zoom} color={colors.area} />
         {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
         {buttons.map((pin) => (
           <PinMarker
@@ -144,7 +143,7 @@ export function MatchMap(props: MatchMapProps) {
             onClose={() => onSelect(null)}
           />
         )}
-        <ZoomButtons />
+        <ZoomButtons places={matches.length > 0 ? matches : events} />
         <ScaleControl unit={units === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
       </Map>
     </div>

@@ -6,6 +6,7 @@ import { paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/me
 import { Marker } from 'react-map-gl/maplibre'
 import type { Pin } from './pins.ts'
 import s from './marks.module.css'
+import { tonesOf } from './tones-of.ts'
 
 interface PinMarkerProps {
   pin: Pin
@@ -20,7 +21,7 @@ interface PinMarkerProps {
 /** A raised marker is above all others, and a group is above single matches. */
 const HEIGHTS = { single: { zIndex: 1 }, group: { zIndex: 2 }, raised: { zIndex: 3 } }
 
-/** One marker: a dot for one match, a numbered diamond for several. */
+/** One marker: a dot for one match, a number in a ring for several. */
 export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighlight, onOpen }: PinMarkerProps) {
   // The memoized props do not change with the language; this hook re-renders the component.
   useLingui()
@@ -45,7 +46,7 @@ export const PinMarker = memo(function PinMarker({ pin, raised, reached, onHighl
         {only && !second ? (
           <MapDot tone={STATUS_TONE[only.status]} />
         ) : (
-          <MapCount count={pin.matches.length} />
+          <MapCount count={pin.matches.length} parts={tonesOf(pin.matches)} />
         )}
       </button>
     </Marker>
