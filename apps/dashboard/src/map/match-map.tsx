@@ -15,7 +15,8 @@ import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { PinCanvas } from './pin-canvas.tsx'
-import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
+import { isNearScreen, isOnScreen, pinsOf, type Pin, type Shift, type Window } from './pins.ts'
+import { spread } from './spread.ts'
 import { stackPins } from './stacking.ts'
 import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
@@ -73,6 +74,7 @@ export function MatchMap(props: MatchMapProps) {
   // A marker that is hovered, focused or raised is always a button.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
+  const shifts = useMemo(() => (near.length > MOST_BUTTONS ? none : spread(near, zoom)), [near, zoom])
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -116,7 +118,7 @@ export function MatchMap(props: MatchMapProps) {
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom(), shifts)
           if (meant) open(meant)
           else onSelect(null)
         }}
@@ -131,6 +133,8 @@ export function MatchMap(props: MatchMapProps) {
             pin={pin}
             reached={pin === reached}
             raised={isRaised(pin)}
+            right={shifts.get(pin.key)?.x ?? 0}
+            down={shifts.get(pin.key)?.y ?? 0}
             onHighlight={onHighlight}
             onOpen={open}
           />
@@ -149,6 +153,8 @@ export function MatchMap(props: MatchMapProps) {
     </div>
   )
 }
+
+const none: ReadonlyMap<string, Shift> = new Map()
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
 

@@ -1,24 +1,25 @@
 import type { Place } from '@refcall/domain'
 import { dotPxAt } from './dot-size.ts'
 import { degreesEast, pixelOf } from './mercator.ts'
-import type { Pin } from './pins.ts'
+import type { Pin, Shift } from './pins.ts'
 
 /** Half of the minimum touch target of 44 pixels. */
 const REACH_PX = 22
 /** The radius of a group's ring. */
-const RING_REACH_PX = 21
+export const RING_REACH_PX = 21
 
 /**
  * The marker that a tap on the map hits: the nearest one whose centre is within a touch target's radius. Real boxes of
- * that size would overlap in dense areas.
+ * that size would overlap in dense areas. `shifts`: markers that are drawn beside their place.
  */
-export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number): Pin | undefined {
+export function nearestPin(pins: readonly Pin[], tap: Place, zoom: number, shifts?: ReadonlyMap<string, Shift>): Pin | undefined {
   const at = pixelOf(tap, zoom)
   let found: Pin | undefined
   let least = REACH_PX
   for (const pin of pins) {
     const { x, y } = pixelOf(pin, zoom)
-    const apart = Math.hypot(x - at.x, y - at.y)
+    const shift = shifts?.get(pin.key)
+    const apart = Math.hypot(x + (shift?.x ?? 0) - at.x, y + (shift?.y ?? 0) - at.y)
     if (apart > least || (found && apart === least)) continue
     found = pin
     least = apart
