@@ -35,6 +35,13 @@ describe('the product of a deployment', () => {
   })
 
   it.each([
+    ['sk_test_1', 'https://dashboard.stripe.com/test/'],
+    ['rk_test_1', 'https://dashboard.stripe.com/test/'],
+    ['sk_live_1', 'https://dashboard.stripe.com/'],
+  ])('works: with a key such as %s the provider has pages, without telling the key', (key, providerUrl) =>
+    expect(productFrom({ STRIPE_SECRET_KEY: key })).toEqual({ providerUrl }))
+
+  it.each([
     [{ APP_STORE_URL: 'javascript:alert(1)' }, /^APP_STORE_URL must be a web address/],
     [{ QR_URL: 'example.com' }, /^QR_URL must be a web address/],
     [{ DASHBOARD_PLACE: '91,0' }, /^DASHBOARD_PLACE must be latitude,longitude/],

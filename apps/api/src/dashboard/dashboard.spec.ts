@@ -72,6 +72,7 @@ describe('works', () => {
       { event: 'unavailable', latitude: 48.4284, longitude: -123.3656 },
       { event: 'available', latitude: 48.4284, longitude: -123.3656 },
     ])
+    expect(events[0]?.refereeId).toBe(events[1]?.refereeId)
     const query = { startDate: events[1]?.occurredAt ?? '', endDate: events[1]?.occurredAt ?? '' }
     expect((await operator.call('GET /api/dashboard/availability-events', { query })).events).toEqual([events[1]])
   })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Incident } from '@refcall/contract'
 import { anAccount, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { product } from '@refcall/host'
 import { formatDateTime } from '@refcall/messages'
 import { openDesk } from '../testing/open-desk.tsx'
 
@@ -23,6 +24,7 @@ const settled = anIncident({ id: 'inc_0', kind: 'dispute', facts: null, closedAt
 
 const operator = anAccount({ isOperator: true })
 let service: FakeService
+afterEach(() => void Object.assign(product, { providerUrl: null }))
 beforeEach(() => {
   service = FakeService.install()
   service.user = operator
@@ -46,6 +48,15 @@ describe('the incidents work', () => {
     expect(card.getByText('$14.44 stays owed to the referee (the account cannot be paid).')).toBeVisible()
     expect(card.getByRole('link', { name: 'View match' })).toHaveAttribute('href', '/dashboard?view=incidents&match=m1')
     expect(screen.getByText(/the bank gave in/)).toBeInTheDocument()
+  })
+
+  it('lead to the object at the provider, where it has pages', async () => {
+    const dispute = anIncident({ kind: 'dispute', facts: { kind: 'dispute', state: 'open', money: { amount: '16.00', currency: 'USD' }, providerId: 'dp_1' } })
+    service.on(LIST, { incidents: [dispute] })
+    Object.assign(product, { providerUrl: 'https://provider.example/test/' })
+    await open()
+    const link = (await openList()).getByRole('link', { name: 'dp_1 at the provider' })
+    expect(link).toHaveAttribute('href', 'https://provider.example/test/search?query=dp_1')
   })
 
   it('tell how they settled themselves, and of old ones what the service wrote', async () => {
@@ -81,6 +92,7 @@ describe('the incidents work', () => {
     const { person: user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
     const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/No money moves, and nothing is asked of the provider/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Mark as settled' }))
     expect(dialog.getByLabelText('Note')).toBeInvalid()
     await user.type(dialog.getByLabelText('Note'), 'called the referee')

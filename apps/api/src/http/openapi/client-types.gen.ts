@@ -1227,6 +1227,7 @@ export interface components {
         };
         AvailabilityEvent: {
             id: components["schemas"]["Id"];
+            refereeId: components["schemas"]["Id"];
             /** @enum {unknown} */
             event: "available" | "unavailable";
             latitude: number;
@@ -1279,6 +1280,7 @@ export interface components {
             completedAt: string | null;
             rating: number | null;
             refereeName: string | null;
+            returnedAmount: string | null;
         };
         Decimal: string;
         Detection: {
@@ -5433,7 +5435,8 @@ export interface operations {
                      *           "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *           "completedAt": "2026-11-20T20:00:00.000Z",
                      *           "rating": 5,
-                     *           "refereeName": "Robin"
+                     *           "refereeName": "Robin",
+                     *           "returnedAmount": "16.00"
                      *         }
                      *       ]
                      *     }
@@ -5478,6 +5481,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "id": "mat_9JxQ2f",
+                     *           "refereeId": "ref_5Tq8mB",
                      *           "event": "available",
                      *           "latitude": 37.7749,
                      *           "longitude": -122.4194,
@@ -5538,7 +5542,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       },
                      *       "history": [
                      *         {
@@ -5738,7 +5743,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       }
                      *     }
                      */
@@ -5812,7 +5818,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       }
                      *     }
                      */
