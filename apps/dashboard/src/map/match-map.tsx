@@ -15,7 +15,7 @@ import { PinMarker } from './pin-marker.tsx'
 import s from './marks.module.css'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { PinCanvas } from './pin-canvas.tsx'
-import { isNearScreen, isOnScreen, pinsOf, type Pin, type Shift, type Window } from './pins.ts'
+import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
 import { spread } from './spread.ts'
 import { stackPins } from './stacking.ts'
 import { styleUrl } from './style-url.ts'
@@ -74,7 +74,7 @@ export function MatchMap(props: MatchMapProps) {
   // A marker that is hovered, focused or raised is always a button.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
-  const shifts = useMemo(() => (near.length > MOST_BUTTONS ? none : spread(near, zoom)), [near, zoom])
+  const shifts = useMemo(() => (spread(near.length > MOST_BUTTONS ? [] : near, zoom)), [near, zoom])
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -153,8 +153,6 @@ export function MatchMap(props: MatchMapProps) {
     </div>
   )
 }
-
-const none: ReadonlyMap<string, Shift> = new Map()
 
 const dotSizeAt = (zoom: number): Record<`--${string}`, string> => ({ '--rc-dot': `${dotPxAt(zoom)}px` })
 
