@@ -33,7 +33,7 @@ export function cutGround(): { tiles: GroundTile[]; countryCodes: string[] } {
       return { name: `${zoom}/${column}/${row}`, content: fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: EXTENT }) }
     })
   })
-  return { tiles, countryCodes: nations.features.flatMap(({ properties: { code } }) => code ?? []) }
+  return { tiles, countryCodes: [...new Set(nations.features.flatMap(({ properties: { code } }) => code ?? []))] }
 }
 
 const indexed = (data: FeatureCollection, maxZoom: number): GeoJSONVT =>
