@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts'
 import s from './button.module.css'
 
 export interface ButtonLook {
-  /** `rail` is the thin outline used on the dark rail. */
-  variant?: 'primary' | 'outline' | 'danger' | 'rail'
+  /** `rail` is the thin outline used on the dark rail; `plain` has the look of a link. */
+  variant?: 'primary' | 'outline' | 'danger' | 'plain' | 'rail'
   size?: 'main' | 'small'
   wide?: boolean
 }

@@ -10,6 +10,7 @@ type Story = StoryObj<ButtonProps>
 export const Primary: Story = {}
 export const Outline: Story = { args: { variant: 'outline' } }
 export const Danger: Story = { args: { variant: 'danger' } }
+export const Plain: Story = { args: { variant: 'plain', size: 'small' } }
 export const OnTheRail: Story = { args: { variant: 'rail' }, parameters: { ground: 'felt' } }
 export const Small: Story = { args: { size: 'small', variant: 'outline' } }
 export const Wide: Story = { args: { wide: true } }

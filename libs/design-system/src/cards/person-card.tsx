@@ -6,6 +6,8 @@ import s from './person-card.module.css'
 export interface PersonCardProps {
   name: string
   initials: string
+  /** Instead of the initials. */
+  portrait?: ReactNode
   badge?: ReactNode
   /** Short facts, one line if they fit. */
   facts?: readonly ReactNode[]
@@ -20,13 +22,15 @@ export interface PersonCardProps {
 
 /** A person on a slip: initials, name, facts, one action. */
 export function PersonCard(props: PersonCardProps) {
-  const { name, initials, badge, facts = [], chip, action, compact, selected, as = 'article' } = props
+  const { name, initials, portrait, badge, facts = [], chip, action, compact, selected, as = 'article' } = props
   const id = useId()
   return (
     <Slip as={as} aria-labelledby={id} className={classNames(s.card, compact && s.compact, selected && s.selected)}>
-      <span className={s.initials} aria-hidden="true">
-        {initials}
-      </span>
+      {portrait ?? (
+        <span className={s.initials} aria-hidden="true">
+          {initials}
+        </span>
+      )}
       <div className={s.who}>
         <p className={s.line}>
           <strong id={id} className={s.name} dir="auto">

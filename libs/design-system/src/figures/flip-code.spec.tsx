@@ -1,6 +1,8 @@
 import { composeStories } from '@storybook/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as stories from './flip-code.stories.tsx'
 
 const { Usual, Renewable } = composeStories(stories)
@@ -11,6 +13,11 @@ describe('a flip-tile code', () => {
     const code = screen.getByRole('status')
     expect(within(code).getByText('Entry code 4 8 1, 0 9 2')).toBeInTheDocument()
     expect(code.querySelector('[aria-hidden="true"]')).toHaveTextContent('481092')
+  })
+
+  it('has its seam in the paper, behind the character', () => {
+    const rules = readFileSync(join(__dirname, 'flip-code.module.css'), 'utf8').split('}')
+    expect(rules.filter((rule) => rule.includes('--rc-tile-slit'))).toEqual([expect.stringMatching(/^\s*\.tile b \{[^}]*background:/m)])
   })
 
   it('stands from left to right in every script', () => {

@@ -23,3 +23,8 @@ it('a progress rod marks the step that is happening', () => {
   expect(screen.getByRole('list', { name: 'Way' })).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
+
+it('a progress rod is filled up to that step', () => {
+  render(<Middle />)
+  expect(screen.getByRole('list', { name: 'Way' }).style.getPropertyValue('--current')).toBe('1')
+})

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Button } from '../actions/button.tsx'
+import { Field } from '../fields/field.tsx'
 import { Display } from '../figures/display.tsx'
-import { actionsClass, answersClass, spreadClass, stackClass } from './layout.ts'
+import { actionsClass, answersClass, fieldsClass, spreadClass, stackClass } from './layout.ts'
 import { Slip } from './slip.tsx'
 
 const meta: Meta = { title: 'surfaces/layout' }
@@ -17,6 +18,10 @@ export const Together: StoryObj = {
         </Button>
       </div>
       <p>Words</p>
+      <div className={fieldsClass}>
+        <Field label="Short" />
+        <Field label="Long" />
+      </div>
       <div className={actionsClass}>
         <Button size="small" variant="outline">
           Look

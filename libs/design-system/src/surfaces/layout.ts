@@ -9,6 +9,9 @@ export function stackClass(gap: 8 | 12 | 16 | 20 | 24): string {
 /** The class of a line with its parts at both ends; they wrap where it is narrow. */
 export const spreadClass: string = s.spread ?? ''
 
+/** The class of two fields side by side, the first the narrower one; they wrap where it is narrow. */
+export const fieldsClass: string = s.fields ?? ''
+
 /** The class of a few actions side by side at the start of a line; they wrap where it is narrow. */
 export const actionsClass: string = s.actions ?? ''
 

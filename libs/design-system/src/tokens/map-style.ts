@@ -8,15 +8,13 @@ export interface MapStyle {
   water: string
   road: string
   coast: string
-  /** The names of countries and towns. */
-  name: string
   /** The area around an available referee. */
   area: string
   /** The ring around a dot, and the glyph in it. */
   edge: string
   glyph: string
-  /** The inside of the ring of several items at one place, and its number. */
-  inside: string
+  /** The diamond of several items at one place, and its number. */
+  diamond: string
   count: string
   tones: Record<Tone, string>
 }
@@ -31,11 +29,10 @@ export function mapStyle(tokens: TokenGroup, theme: Theme): MapStyle {
     water: token('water'),
     road: token('road'),
     coast: token('line'),
-    name: token('ink-2'),
     area: token('green-solid'),
     edge: token('ivory'),
     glyph: token('mark'),
-    inside: token('ink'),
+    diamond: token('ink'),
     count: token('slip'),
     tones: Object.fromEntries(TONES.map((tone) => [tone, token(`${tone}-solid`)])) as Record<Tone, string>,
   }
