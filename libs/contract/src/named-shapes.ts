@@ -12,7 +12,7 @@ import { MatchPayment } from './shapes/match-payment.ts'
 import { HoldStatus, Match, MatchRequest, MatchStatus, MatchStepView, PaymentMethod, Payout } from './shapes/match.ts'
 import { Conversion, Country, CurrencyRow, Detection } from './shapes/money.ts'
 import { PushEndpoint, PushSubscription } from './shapes/push.ts'
-import { Referee } from './shapes/referee.ts'
+import { MatchReferee, Referee, RefereeStats } from './shapes/referee.ts'
 import { WorkChallenge, WorkDone } from './shapes/request-work.ts'
 
 /** Shapes by their name in the API documentation; structurally equal schemas share one name. */
@@ -46,6 +46,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   Longitude,
   Match,
   MatchPayment,
+  MatchReferee,
   MatchRequest,
   MatchStatus,
   MatchStep: MatchStepView,
@@ -57,6 +58,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   PushEndpoint,
   PushSubscription,
   Referee,
+  RefereeStats,
   Registration,
   SignedInWithTokens,
   UserPreferences,

@@ -30,6 +30,8 @@ export const LIMITS = deepFrozen({
     digits: 6,
     lifetimeMs: 10 * MINUTE,
     attemptsPerCode: 5,
+    /** After a code, until it may be replaced while it is valid. */
+    regeneratePauseMs: 10 * SECOND,
   },
   money: {
     defaultCurrency: 'USD',

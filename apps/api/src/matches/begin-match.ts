@@ -4,8 +4,9 @@ import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { findReferee } from '../referees/index.ts'
 import { deadlineIn } from './match-facts.ts'
-import { insertMatch, UNPAID, type MatchRecord } from './match.repository.ts'
+import { insertMatch, namedBy, UNPAID, type MatchRecord } from './match.repository.ts'
 import { recordStep } from './take-step.ts'
 
 /** The player, and the request that creates the match. */
@@ -81,6 +82,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     referee_device_id: null,
     referee_alias: null,
     referee_display_name: null,
+    ...namedBy(refereeId === null ? undefined : await findReferee(work.trx, refereeId)),
   }
   return recordStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
 }

@@ -1,8 +1,9 @@
 import type { Match } from '@refcall/contract'
-import { distanceMiles, refereeName, snapToGrid, toDecimalString, type Place } from '@refcall/domain'
+import { isActive, refereeName, toDecimalString, type Place } from '@refcall/domain'
 import { isElsewhere, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { HoldState } from '../payments/payment.table.ts'
+import { distanceFrom } from '../referees/index.ts'
 import type { MatchRecord } from './match.repository.ts'
 import { toPayout } from './payout-view.ts'
 
@@ -58,6 +59,26 @@ export function toPlayerMatch(row: MatchRecord): Match {
     notifiedCount: row.notified_count,
     seenCount: row.seen_count,
     ...(holdStatus && { holdStatus }),
+    ...namedReferee(row),
+  }
+}
+
+/** The referee as the player sees it; the distance only on the way, because a position is of no concern afterwards. */
+function namedReferee(row: MatchRecord): Pick<Match, 'referee' | 'withdrawnRefereeName'> {
+  const { named_id: id, named_latitude: latitude, named_longitude: longitude } = row
+  if (id === null) return { referee: null }
+  const name = refereeName({ id, displayName: row.named_display_name })
+  if (id !== (row.referee_id ?? row.assigned_referee_id)) {
+    return { referee: null, ...(row.status === 'pending' && { withdrawnRefereeName: name }) }
+  }
+  const isComing = isActive(row.status) && row.status !== 'in_progress'
+  const stats = { totalMatches: row.named_matches ?? 0, totalLoves: row.named_loves ?? 0, totalLikes: row.named_likes ?? 0 }
+  return {
+    referee: {
+      name,
+      stats,
+      ...(isComing && latitude !== null && longitude !== null && { distance: distanceFrom(row, { latitude, longitude }) }),
+    },
   }
 }
 
@@ -89,7 +110,7 @@ export function toRefereeMatch(row: MatchRecord, reader: { id: string; place: Pl
     ...(row.payment_method === 'electronic' && { payout: toPayout(row) }),
     latitude: row.latitude,
     longitude: row.longitude,
-    ...(reader.place && { distance: Math.round(distanceMiles(reader.place, snapToGrid(row)) * 100) / 100 }),
+    ...(reader.place && { distance: distanceFrom(reader.place, row) }),
   }
 }
 

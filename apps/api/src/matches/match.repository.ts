@@ -3,6 +3,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { HoldState } from '../payments/payment.table.ts'
+import type { RefereeRow } from '../referees/index.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** A match with the names and aliases of its parties. */
@@ -13,6 +14,14 @@ export interface MatchRecord extends MatchRow {
   readonly referee_device_id: string | null
   readonly referee_alias: string | null
   readonly referee_display_name: string | null
+  /** The referee who has accepted, else the one of a direct request, else the one who left last. */
+  readonly named_id: string | null
+  readonly named_display_name: string | null
+  readonly named_matches: number | null
+  readonly named_loves: number | null
+  readonly named_likes: number | null
+  readonly named_latitude: number | null
+  readonly named_longitude: number | null
   /** The current hold. */
   readonly hold_state: HoldState | null
   readonly hold_units: ProviderUnits | null
@@ -50,6 +59,17 @@ export const UNPAID = {
   returned: null,
 } as const
 
+/** The named columns of a new match, which asks this referee or all nearby. */
+export const namedBy = (referee?: RefereeRow) => ({
+  named_id: referee?.id ?? null,
+  named_display_name: referee?.display_name ?? null,
+  named_matches: referee?.total_matches ?? null,
+  named_loves: referee?.total_loves ?? null,
+  named_likes: referee?.total_likes ?? null,
+  named_latitude: referee?.latitude ?? null,
+  named_longitude: referee?.longitude ?? null,
+})
+
 /** What the capture of a match brought and how it was split. @throws Error if any of its amounts is missing */
 export function captureOf(match: MatchRecord) {
   const { captured, capture_currency: currency, processing_fee: processingFee, platform_fee: platformFee } = match
@@ -70,6 +90,9 @@ export const withParties = (db: Reader) =>
     .leftJoin('referee as party', 'party.id', 'match.referee_id')
     .leftJoin('device as referee_device', (join) =>
       join.on((on) => on('referee_device.id', '=', on.fn.coalesce('party.last_device_id', 'party.device_id'))),
+    )
+    .leftJoin('referee as named', (join) =>
+      join.on('named.id', '=', sql<string>`coalesce(match.referee_id, match.assigned_referee_id, match.withdrawn_referee_ids[cardinality(match.withdrawn_referee_ids)])`),
     )
     .leftJoin('payment_hold as hold', 'hold.id', 'match.hold_id')
     .leftJoin('payment_capture as capture', 'capture.match_id', 'match.id')
@@ -103,6 +126,15 @@ export const withParties = (db: Reader) =>
       'referee_device.id as referee_device_id',
       'referee_device.alias as referee_alias',
       'party.display_name as referee_display_name',
+    ])
+    .select([
+      'named.id as named_id',
+      'named.display_name as named_display_name',
+      'named.total_matches as named_matches',
+      'named.total_loves as named_loves',
+      'named.total_likes as named_likes',
+      'named.latitude as named_latitude',
+      'named.longitude as named_longitude',
     ])
 
 export function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {

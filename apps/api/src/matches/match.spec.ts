@@ -98,15 +98,47 @@ describe('works', () => {
     expect((await accept(second, match.id)).status).toBe(200)
   })
 
+  it('shows the player who comes, from how far, and nothing of where they are afterwards', async () => {
+    const place = elsewhere()
+    const referee = await refereeOnDuty(app, { ...place, latitude: place.latitude + 0.02 })
+    await referee.call('POST /api/device/:deviceId/payment-preferences', { params: { deviceId: referee.deviceId }, body: { displayName: 'Vera L.' } })
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    expect(match.referee).toBeNull()
+    const taken = await accept(referee, match.id)
+    expect(taken.body).not.toHaveProperty('match.referee')
+    const stats = { totalMatches: 0, totalLoves: 0, totalLikes: 0 }
+    const [coming] = await matchesOf(player)
+    expect(coming?.referee).toEqual({ name: 'Vera L.', stats, distance: expect.closeTo(1.38, 0) })
+    await complete(player, match.id)
+    await goOnDuty(referee, place)
+    expect((await matchesOf(player))[0]?.referee).toEqual({ name: 'Vera L.', stats: { ...stats, totalMatches: 1 } })
+  })
+
+  it('names the referee who left while others are asked, and no longer once the request has ended', async () => {
+    const place = elsewhere()
+    const leaver = await refereeOnDuty(app, place)
+    await leaver.call('POST /api/device/:deviceId/payment-preferences', { params: { deviceId: leaver.deviceId }, body: { displayName: 'Vera L.' } })
+    const player = await openBrowser(app)
+    const match = await requestMatch(player, place)
+    await accept(leaver, match.id)
+    await act(leaver, 'DELETE /api/mobile/matches/:matchId/cancel', match.id)
+    const [open] = await matchesOf(player)
+    expect(open).toMatchObject({ status: 'pending', referee: null, withdrawnRefereeName: 'Vera L.' })
+    await cancel(player, match.id)
+    const [ended] = await matchesOf(player)
+    expect(ended).toMatchObject({ status: 'cancelled', referee: null })
+    expect(ended).not.toHaveProperty('withdrawnRefereeName')
+  })
+
   it('gives duty back when the player cancels after acceptance', async () => {
     const place = elsewhere()
     const referee = await refereeOnDuty(app, place)
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await accept(referee, match.id)
-    const cancelled = { success: true, refundProcessed: false, match: { id: match.id, status: 'cancelled', endedBy: 'cancel' } }
-    expect((await cancel(player, match.id)).body).toMatchObject(cancelled)
-    expect(await cancel(player, match.id)).toMatchObject({ status: 200, body: cancelled })
+    expect((await cancel(player, match.id)).body).toMatchObject({ success: true, refundProcessed: false })
+    expect((await cancel(player, match.id)).status).toBe(200)
     expect(await isOnDuty(referee)).toBe(true)
   })
 

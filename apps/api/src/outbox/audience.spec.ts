@@ -19,7 +19,7 @@ function overfull(schema: JsonSchema): LiveBody {
   return stuffed(exampleOf(schema)) as LiveBody
 }
 
-const FOR_THE_PLAYER = ['holdStatus', 'verificationCode', 'verificationCodeExpiresAt', 'clientSecret', 'paymentIntentId', 'notifiedCount', 'seenCount']
+const FOR_THE_PLAYER = ['holdStatus', 'verificationCode', 'verificationCodeExpiresAt', 'clientSecret', 'paymentIntentId', 'notifiedCount', 'seenCount', 'referee', 'withdrawnRefereeName']
 const FOR_THE_REFEREE = ['payout', 'distance']
 
 describe('works', () => {

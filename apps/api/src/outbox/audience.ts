@@ -1,4 +1,4 @@
-import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, Payout } from '@refcall/contract'
+import type { DashboardMatch, Incident, IncidentFacts, LiveMessage, LiveMessageType, Match, MatchReferee, Payout } from '@refcall/contract'
 import type { LiveBody } from './live-event.ts'
 
 /** The kind of an event's recipient: the part before the colon. */
@@ -44,6 +44,8 @@ const MATCH_FIELDS: Record<keyof Match, 'both' | 'device' | 'referee'> = {
   paymentIntentId: 'device',
   notifiedCount: 'device',
   seenCount: 'device',
+  referee: 'device',
+  withdrawnRefereeName: 'device',
   payout: 'referee',
   distance: 'referee',
 }
@@ -66,12 +68,10 @@ const DASHBOARD_FIELDS: Record<keyof DashboardMatch, true> = {
   completedAt: true,
   rating: true,
   refereeName: true,
-  returnedAmount: true,
 }
 
 const AVAILABILITY_FIELDS: Record<keyof Extract<LiveMessage, { type: 'dashboard_availability' }>['event'], true> = {
   id: true,
-  refereeId: true,
   event: true,
   latitude: true,
   longitude: true,
@@ -86,6 +86,15 @@ const PAYOUT_FIELDS: Record<keyof Payout, true> = {
   platformFee: true,
   processingFee: true,
 }
+
+const REFEREE_FIELDS: Record<keyof MatchReferee, Allowed> = {
+  name: true,
+  stats: { totalMatches: true, totalLoves: true, totalLikes: true },
+  distance: true,
+}
+
+/** The fields of a match that are objects themselves. */
+const NESTED: Partial<Record<string, Allowed>> = { payout: PAYOUT_FIELDS, referee: REFEREE_FIELDS }
 
 type FieldOf<T> = T extends T ? keyof T : never
 
@@ -124,7 +133,7 @@ const INCIDENT_FIELDS: Record<keyof Incident, Allowed> = {
 
 function matchFor(reader: 'device' | 'referee'): Allowed {
   const own = Object.entries(MATCH_FIELDS).filter(([, whom]) => whom === 'both' || whom === reader)
-  return Object.fromEntries(own.map(([field]) => [field, field === 'payout' ? PAYOUT_FIELDS : true]))
+  return Object.fromEntries(own.map(([field]) => [field, NESTED[field] ?? true]))
 }
 
 const [playersMatch, refereesMatch] = [matchFor('device'), matchFor('referee')]

@@ -1,7 +1,7 @@
 export { actingReferee, knownReferee, type ActingReferee } from './acting-referee.ts'
 export { DUTY_MS, endDuty, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment, insertAvailabilityEvent, startDuty } from './duty.repository.ts'
 export { around } from './nearest.repository.ts'
-export { isOnDuty } from './referee-view.ts'
+export { distanceFrom, isOnDuty } from './referee-view.ts'
 export { countMatchOf, findListedReferee, findReferee, findRefereesOfBrowsers, lockReferee, updateLastDevice, type AskingBrowser } from './referee.repository.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { refereesOfCaller } from './referee.service.ts'

@@ -37,7 +37,7 @@ export function isOnDuty(row: Pick<ListedReferee, 'on_duty' | 'duty_expires_at'>
   return row.on_duty && row.duty_expires_at !== null && row.duty_expires_at > now
 }
 
-/** Miles, rounded to hundredths. */
-function distanceFrom(from: Place, place: Place): number {
+/** Miles, rounded to hundredths, to the place snapped to a grid. */
+export function distanceFrom(from: Place, place: Place): number {
   return Math.round(distanceMiles(from, snapToGrid(place)) * 100) / 100
 }

@@ -55,7 +55,6 @@ export const playerEndpoints = {
       refundProcessed: Type.Boolean(),
       refundAmount: nullable(Decimal),
       refundCurrency: Type.Optional(nullable(CurrencyCode)),
-      match: Match,
     }),
     errors: ['wrong_status', 'processing'],
   }),

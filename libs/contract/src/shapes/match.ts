@@ -2,6 +2,7 @@ import { LIMITS, MATCH_STATUSES, PAYMENT_METHODS } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id, Instant, Latitude, Longitude } from './ids.ts'
+import { MatchReferee } from './referee.ts'
 import { WorkDone } from './request-work.ts'
 
 export const MatchStatus = Type.Enum([...MATCH_STATUSES])
@@ -61,6 +62,10 @@ export const Match = Type.Object({
   /** What ended it: the step (`cancel`, `complete`, `expire`, …), or `operator` where an operator took it. */
   endedBy: nullable(Type.String()),
   refereeName: nullable(Type.String()),
+  /** Who has accepted, or whom a direct request asks (requester only). */
+  referee: Type.Optional(nullable(MatchReferee)),
+  /** The referee who left last, while others are asked again (requester only). */
+  withdrawnRefereeName: Type.Optional(Type.String()),
   /** A capture is in progress at the provider; every other step waits (electronic only). */
   processing: Type.Optional(Type.Boolean()),
   /** The state of the money held for it; requester only, and only where there was a hold. */

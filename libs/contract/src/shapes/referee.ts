@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { CurrencyCode, Decimal, Id } from './ids.ts'
 
+export const RefereeStats = Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() })
+
 /** A referee as any player may see one. `distance` is in miles from a position snapped to a grid. */
 export const Referee = Type.Object({
   id: Id,
@@ -18,6 +20,15 @@ export const Referee = Type.Object({
   acceptsCash: Type.Boolean(),
   isAvailable: Type.Boolean(),
   distance: Type.Optional(Type.Number()),
-  stats: Type.Object({ totalMatches: Type.Integer(), totalLoves: Type.Integer(), totalLikes: Type.Integer() }),
+  stats: RefereeStats,
 })
 export type Referee = Static<typeof Referee>
+
+/** The referee of a match as its player sees it. */
+export const MatchReferee = Type.Object({
+  name: Type.String(),
+  stats: RefereeStats,
+  /** Miles to the table from a position snapped to a grid; only before the match, while a position is known. */
+  distance: Type.Optional(Type.Number()),
+})
+export type MatchReferee = Static<typeof MatchReferee>

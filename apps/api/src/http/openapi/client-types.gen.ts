@@ -1210,11 +1210,7 @@ export interface components {
             isOperator: boolean;
             refereeId: string | null;
             isAvailable: boolean;
-            stats: {
-                totalMatches: number;
-                totalLoves: number;
-                totalLikes: number;
-            };
+            stats: components["schemas"]["RefereeStats"];
             latitude: number | null;
             longitude: number | null;
             currency: components["schemas"]["CurrencyCode"];
@@ -1227,7 +1223,6 @@ export interface components {
         };
         AvailabilityEvent: {
             id: components["schemas"]["Id"];
-            refereeId: components["schemas"]["Id"];
             /** @enum {unknown} */
             event: "available" | "unavailable";
             latitude: number;
@@ -1280,7 +1275,6 @@ export interface components {
             completedAt: string | null;
             rating: number | null;
             refereeName: string | null;
-            returnedAmount: string | null;
         };
         Decimal: string;
         Detection: {
@@ -1603,6 +1597,8 @@ export interface components {
             feedbackGiven: boolean;
             endedBy: string | null;
             refereeName: string | null;
+            referee?: components["schemas"]["MatchReferee"] | null;
+            withdrawnRefereeName?: string;
             processing?: boolean;
             holdStatus?: components["schemas"]["HoldStatus"];
             verificationCode?: string | null;
@@ -1696,6 +1692,11 @@ export interface components {
                 currency: components["schemas"]["CurrencyCode"];
             }[];
         };
+        MatchReferee: {
+            name: string;
+            stats: components["schemas"]["RefereeStats"];
+            distance?: number;
+        };
         MatchRequest: {
             playerCount: 2 | 4;
             gamesRemaining: number;
@@ -1787,11 +1788,12 @@ export interface components {
             acceptsCash: boolean;
             isAvailable: boolean;
             distance?: number;
-            stats: {
-                totalMatches: number;
-                totalLoves: number;
-                totalLikes: number;
-            };
+            stats: components["schemas"]["RefereeStats"];
+        };
+        RefereeStats: {
+            totalMatches: number;
+            totalLoves: number;
+            totalLikes: number;
         };
         Registration: {
             username: string;
@@ -2180,31 +2182,7 @@ export interface operations {
                      *       "message": "text",
                      *       "error": "text",
                      *       "refundProcessed": true,
-                     *       "refundAmount": "16.00",
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
+                     *       "refundAmount": "16.00"
                      *     }
                      */
                     "application/json": {
@@ -2215,7 +2193,6 @@ export interface operations {
                         refundProcessed: boolean;
                         refundAmount: string | null;
                         refundCurrency?: string | null;
-                        match: components["schemas"]["Match"];
                     };
                 };
             };
@@ -5435,8 +5412,7 @@ export interface operations {
                      *           "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *           "completedAt": "2026-11-20T20:00:00.000Z",
                      *           "rating": 5,
-                     *           "refereeName": "Robin",
-                     *           "returnedAmount": "16.00"
+                     *           "refereeName": "Robin"
                      *         }
                      *       ]
                      *     }
@@ -5481,7 +5457,6 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "id": "mat_9JxQ2f",
-                     *           "refereeId": "ref_5Tq8mB",
                      *           "event": "available",
                      *           "latitude": 37.7749,
                      *           "longitude": -122.4194,
@@ -5542,8 +5517,7 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
+                     *         "refereeName": "Robin"
                      *       },
                      *       "history": [
                      *         {
@@ -5743,8 +5717,7 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
+                     *         "refereeName": "Robin"
                      *       }
                      *     }
                      */
@@ -5818,8 +5791,7 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
+                     *         "refereeName": "Robin"
                      *       }
                      *     }
                      */
