@@ -16,6 +16,9 @@ export const formatDay = (instant: Instant, timeZone?: string): string => format
 /** "20 Nov". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatDayOfMonth = (instant: Instant, timeZone?: string): string => format(instant, { day: 'numeric', month: 'short' }, timeZone)
 
+/** "November 2026", in the reader's own time zone. */
+export const formatMonth = (instant: Instant): string => format(instant, { month: 'long', year: 'numeric' })
+
 /** "18:42". `timeZone`: an IANA name; the reader's own when left out. */
 export const formatTime = (instant: Instant, timeZone?: string): string => format(instant, TIME, timeZone)
 

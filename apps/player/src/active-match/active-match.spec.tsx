@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { queries } from '@refcall/api-client'
-import type { Output } from '@refcall/contract'
-import { aMatch, aReferee, FakeService, refused, type Refused } from '@refcall/fixtures'
-import { api, device, dismissNotice, markMatchSeen } from '@refcall/host'
+import type { MatchReferee, Output } from '@refcall/contract'
+import { afterThen, aMatch, aReferee, FakeService, refused, THEN, type Refused } from '@refcall/fixtures'
+import { dismissNotice, markMatchSeen } from '@refcall/host'
+import { formatTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -17,6 +17,8 @@ beforeEach(() => {
   dismissNotice()
   markMatchSeen('')
 })
+
+const vera: MatchReferee = { name: 'Vera L.', stats: { totalMatches: 64, totalLoves: 3, totalLikes: 20 }, distance: 0.42 }
 
 const looking = () => screen.findByRole('heading', { name: 'Looking for referee...' })
 const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
@@ -53,8 +55,6 @@ describe('the active match', () => {
   })
 
   describe('leaves at once on cancel', () => {
-    const cancelled = aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })
-    const CANCELLED = { success: true, message: '', error: null, refundProcessed: false, refundAmount: null } as const
     const cancel = async (answer: () => Output<typeof CANCEL> | Refused) => {
       let settle: () => void = () => {}
       const held = new Promise<void>((resolve) => (settle = resolve))
@@ -69,8 +69,8 @@ describe('the active match', () => {
 
     it('and is not brought back by a poll meanwhile', async () => {
       const { client, settle } = await cancel(() => {
-        service.matches = [cancelled]
-        return { ...CANCELLED, match: cancelled }
+        service.matches = [aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })]
+        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
       })
       await act(() => client.refetchQueries({ queryKey: ['/api', 'device'] }))
       expect(screen.queryByText('Looking for referee...')).not.toBeInTheDocument()
@@ -78,15 +78,6 @@ describe('the active match', () => {
       await waitFor(() => expect(service.made(LIST)).toHaveLength(3))
       expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
       expect(screen.queryByText(/operator cancelled/)).not.toBeInTheDocument()
-    })
-
-    it('and is then the match that the service answered, before the list is read again', async () => {
-      const answered = { ...cancelled, version: 7 }
-      const { client, settle } = await cancel(() => ({ ...CANCELLED, match: answered }))
-      service.on(LIST, () => new Promise(() => {}))
-      settle()
-      await waitFor(() => expect(service.made(LIST)).toHaveLength(2))
-      expect(client.getQueryData(queries.deviceMatches(api, device.getState().id).queryKey)).toEqual([answered])
     })
 
     it('and comes back when the call fails', async () => {
@@ -111,6 +102,8 @@ describe('the active match', () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete' }))
+      expect(service.made(COMPLETE)).toHaveLength(0)
+      await user.click(await screen.findByRole('button', { name: 'Yes, it is over' }))
       await waitFor(() => expect(document.body).toHaveTextContent('Your match at table 7 is complete'))
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)).toHaveLength(0)
@@ -120,9 +113,79 @@ describe('the active match', () => {
       const { user } = show('/')
       await found()
       await user.click(screen.getByRole('button', { name: 'Complete with thumbs-up' }))
+      await user.click(await screen.findByRole('button', { name: 'Yes, it is over' }))
       await screen.findByRole('button', { name: 'Request Referee' })
       expect(service.made(COMPLETE)).toHaveLength(1)
       expect(service.made(FEEDBACK)[0]?.body).toEqual({ feedbackType: 'like' })
+    })
+  })
+
+  it('names the chosen referee, whether the request was seen, and how long an answer may take', async () => {
+    const direct = { paymentMethod: 'electronic', isDirectAssignment: true, holdStatus: 'held', referee: vera } as const
+    service.matches = [aMatch({ ...direct, seenCount: 1, expiresAt: afterThen(5) })]
+    show('/')
+    await looking()
+    const line = new RegExp(`Waiting for Vera L\\. · seen, answers until ${formatTime(afterThen(5))} \\(0[45]:\\d\\d\\), 2 referees within 10 miles`)
+    await waitFor(() => expect(document.body).toHaveTextContent(line))
+    const slip = await screen.findByRole('article', { name: 'Vera L.' })
+    for (const part of ['Rising Star', '64 matches', '20 likes', '3 loves', '0.4 mi']) expect(slip).toHaveTextContent(part)
+    expect(slip).not.toHaveTextContent('since')
+    expect(screen.getByText('$16.00 is held on your card. It is released if the referee does not come.')).toBeInTheDocument()
+  })
+
+  it('shows who comes, since when, and what happens next, and says its status once', async () => {
+    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: vera, acceptedAt: THEN })]
+    show('/')
+    await found()
+    expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent(`since ${formatTime(THEN)}`)
+    expect(screen.getByRole('region', { name: 'Your match' })).toHaveTextContent('Pay $16.00 to Vera L. at the table.')
+    expect(screen.queryByText('Accepted')).not.toBeInTheDocument()
+  })
+
+  it('calls a referee without a record new, instead of three zeros', async () => {
+    const newcomer = { name: 'Vera L.', stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 } }
+    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: newcomer, acceptedAt: THEN })]
+    show('/')
+    expect(await screen.findByRole('article', { name: 'Vera L.' })).toHaveTextContent('New referee')
+  })
+
+  it('tells that the referee had to leave, and that others are asked', async () => {
+    service.matches = [aMatch({ version: 3, referee: null, withdrawnRefereeName: 'Vera L.' })]
+    show('/')
+    await looking()
+    expect(await screen.findByText(/had to leave/)).toHaveTextContent('Vera L. had to leave. We are asking others again.')
+  })
+
+  describe('asks', () => {
+    beforeEach(() => {
+      service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: vera })]
+      service.on(CANCEL, () => {
+        service.matches = [aMatch({ status: 'cancelled', version: 3, endedBy: 'cancel' })]
+        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
+      })
+    })
+
+    it('before it cancels what a referee has accepted, and says that it is done', async () => {
+      const { user } = show('/')
+      await found()
+      await user.click(screen.getByRole('button', { name: 'Cancel Match' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Cancel this match?' })
+      expect(dialog).toHaveTextContent('Vera L. is coming to table 7. You pay nothing.')
+      expect(service.made(CANCEL)).toHaveLength(0)
+      await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+      await waitFor(() => expect(document.body).toHaveTextContent('Your request at table 7 was cancelled. There is nothing to pay.'))
+      expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
+    })
+
+    it('and keeps the match when that was an accident', async () => {
+      const { user } = show('/')
+      await found()
+      for (const [step, stay] of [['Cancel Match', 'Keep match'], ['Complete', 'Not yet']] as const) {
+        await user.click(screen.getByRole('button', { name: step }))
+        await user.click(await screen.findByRole('button', { name: stay }))
+      }
+      expect([...service.made(CANCEL), ...service.made(COMPLETE)]).toEqual([])
+      expect(screen.getByRole('region', { name: 'Your match' })).toBeInTheDocument()
     })
   })
 

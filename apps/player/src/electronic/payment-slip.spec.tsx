@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type FakeService, refused } from '@refcall/fixtures'
 import { notices } from '../testing/notices.ts'
 import type { FakeProvider } from '../testing/fake-provider.ts'
@@ -105,6 +105,30 @@ describe('the card works', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the request' }))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
     expect(await payButton()).toHaveTextContent('Pay $28.00')
+  })
+
+  it('is a step of the history: Back returns to the request with its input, Forward to the card', async () => {
+    const { router, user } = await openCard()
+    expect(router.state.location.search).toBe('?step=card')
+    await act(() => router.navigate(-1))
+    expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(await screen.findByRole('button', { name: 'Selected: Maya R.' })).toBeInTheDocument()
+    await act(() => router.navigate(1))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus()
+    await act(() => router.navigate(-1))
+    await user.click(await payButton())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeInTheDocument()
+  })
+
+  it('is a step of the address that it was opened from, and leaves none behind', async () => {
+    const { unmount } = await openCard()
+    unmount()
+    const again = show('/request?mobile=true')
+    await waitFor(() => expect(again.router.state.location).toMatchObject({ pathname: '/request', search: '?mobile=true&step=card' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Back to the request' }))
+    await waitFor(() => expect(again.router.state.location).toMatchObject({ pathname: '/request', search: '?mobile=true' }))
+    expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
   })
 })
 

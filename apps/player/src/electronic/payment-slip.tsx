@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { errorText, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
+import { useLocation, useNavigate } from '@refcall/router'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { changeDraft } from '../request/draft.ts'
@@ -13,11 +14,10 @@ import { openPayment } from './open-payment.ts'
 
 const CardForm = lazyPart(() => import(/* webpackChunkName: "card" */ '../card/card-form.tsx').then((part) => part.CardForm), 4)
 
-const back = () => changeDraft({ payment: null })
-
 /** The card form, once request and price are final; then sends the request that the held amount is for. */
 export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
   const opened = useQuery(openPayment(payment.form))
+  const back = useBack()
   const [paymentStatus, setPaymentStatus] = useState<PaymentStatus>()
   if (opened.isPending) return <SkeletonSlip label={t`Preparing payment...`} lines={6} />
   if (opened.isError) {
@@ -54,6 +54,16 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
       )}
     </Slip>
   )
+}
+
+/** Gives the payment up and returns to the request, which is the step before unless the page was opened here. */
+function useBack(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => {
+    changeDraft({ payment: null })
+    if (key !== 'default') void navigate(-1)
+  }
 }
 
 function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {

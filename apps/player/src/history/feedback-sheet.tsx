@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Banner, BeadRod, Button, Segment, Sheet, stackClass } from '@refcall/design-system'
-import { LIMITS } from '@refcall/domain'
-import { errorText, nameText } from '@refcall/messages'
-import { FEEDBACK_WORDS, useSendFeedback, type FeedbackType } from './feedback.ts'
+import { Sheet } from '@refcall/design-system'
+import { nameText } from '@refcall/messages'
+import { FeedbackForm } from '../feedback/feedback-form.tsx'
+import type { FeedbackType } from '../feedback/feedback.ts'
 
 interface FeedbackSheetProps {
   match: Match
@@ -15,27 +14,9 @@ interface FeedbackSheetProps {
 
 /** Sends a chosen like or love, with an optional rating. */
 export function FeedbackSheet({ match, feedbackType, onClose }: FeedbackSheetProps) {
-  const [kind, setKind] = useState<FeedbackType>(feedbackType)
-  const [rating, setRating] = useState<number | null>(null)
-  const feedback = useSendFeedback(match, onClose)
-  const kinds = [
-    { value: 'like', label: t(FEEDBACK_WORDS.like) },
-    { value: 'love', label: t(FEEDBACK_WORDS.love) },
-  ] as const
-  const ratings = Array.from({ length: LIMITS.match.ratingMax }, (_, index) => {
-    const points = index + 1
-    return { value: points, label: String(points), name: plural(points, { one: '# point', other: '# points' }) }
-  })
   return (
     <Sheet open onClose={onClose} title={titleOf(match)} closeLabel={t`Close`}>
-      <div className={stackClass(16)}>
-        <Segment label={t`How was your referee?`} options={kinds} value={kind} onChange={setKind} />
-        <BeadRod label={t`Rating (optional)`} options={ratings} value={rating} onChange={setRating} />
-        {feedback.isError && <Banner tone="danger">{errorText(feedback.error)}</Banner>}
-        <Button wide busy={feedback.isPending} onClick={() => feedback.mutate({ feedbackType: kind, rating })}>
-          {t`Send`}
-        </Button>
-      </div>
+      <FeedbackForm match={match} kind={feedbackType} onSent={onClose} />
     </Sheet>
   )
 }

@@ -9,7 +9,7 @@ it('a match of the past tells table, players, games, status, date and amount', a
   FakeService.install().history = [match]
   show('/history')
   const card = (await screen.findByText('A3')).closest('li')
-  for (const part of ['Table', 'A3', '4 players', '3 games left', 'Cancelled', formatDateTime(match.createdAt), '$16.00']) {
+  for (const part of ['Table', 'A3', '4 players', '3 games', 'Cancelled', formatDateTime(match.createdAt), '$16.00', 'Not charged']) {
     expect(card).toHaveTextContent(part)
   }
 })

@@ -1,17 +1,21 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Button, CallCard, HeartIcon, StatusPill, ThumbsUpIcon } from '@refcall/design-system'
+import { Button, CallCard, HeartIcon, stackClass, StatusPill, ThumbsUpIcon } from '@refcall/design-system'
+import { isActive } from '@refcall/domain'
 import { useDeviceId } from '@refcall/host'
 import {
   formatDateTime,
   formatMoney,
+  gamesText,
+  nameText,
   paymentLabel,
   playersText,
   STATUS_TONE,
   statusLabel,
 } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
-import { FEEDBACK_WORDS, type FeedbackType } from './feedback.ts'
+import { Receipt } from '../ending/receipt.tsx'
+import { FEEDBACK_WORDS, type FeedbackType } from '../feedback/feedback.ts'
 import s from './history.module.css'
 
 interface HistoryCardProps {
@@ -24,10 +28,10 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
   const deviceId = useDeviceId()
   // A signed-in referee also sees the matches refereed here; only a requester gives feedback.
   const asks = match.status === 'completed' && !match.feedbackGiven && match.requesterDeviceId === deviceId
-  const { gamesRemaining } = match
+  const isOver = !isActive(match.status)
   const facts = [
     playersText(match.playerCount),
-    plural(gamesRemaining, { one: '# game left', other: '# games left' }),
+    gamesText(match.gamesRemaining),
     paymentLabel(match.paymentMethod),
     formatDateTime(match.createdAt),
   ]
@@ -37,20 +41,41 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
       leadLabel={t({ message: 'Table', comment: 'Stands over the number of the table' })}
       lead={match.tableNumber}
       pill={<StatusPill tone={STATUS_TONE[match.status]}>{statusLabel(match.status)}</StatusPill>}
-      amount={formatMoney(match.totalAmount, match.playerCurrency)}
-      facts={inOneLine(facts)}
+      amount={<Amount match={match} />}
+      facts={
+        <>
+          {match.refereeName !== null && <strong className={s.referee}>{nameText(match.refereeName)}</strong>}
+          {inOneLine(facts)}
+        </>
+      }
     >
-      {asks && (
-        <div className={s.feedback} role="group" aria-label={t`How was your referee?`}>
-          <p>{t`How was your referee?`}</p>
-          <Button variant="outline" icon={<ThumbsUpIcon />} onClick={() => onFeedback('like')}>
-            {t(FEEDBACK_WORDS.like)}
-          </Button>
-          <Button variant="outline" icon={<HeartIcon />} onClick={() => onFeedback('love')}>
-            {t(FEEDBACK_WORDS.love)}
-          </Button>
+      {isOver && (
+        <div className={stackClass(12)}>
+          {asks && (
+            <div className={s.feedback} role="group" aria-label={t`How was your referee?`}>
+              <p>{t`How was your referee?`}</p>
+              <Button variant="outline" icon={<ThumbsUpIcon />} onClick={() => onFeedback('like')}>
+                {t(FEEDBACK_WORDS.like)}
+              </Button>
+              <Button variant="outline" icon={<HeartIcon />} onClick={() => onFeedback('love')}>
+                {t(FEEDBACK_WORDS.love)}
+              </Button>
+            </div>
+          )}
+          <Receipt match={match} />
         </div>
       )}
     </CallCard>
+  )
+}
+
+/** What it cost; of a match that was not played, that it cost nothing. */
+function Amount({ match }: { match: Match }) {
+  const amount = formatMoney(match.totalAmount, match.playerCurrency)
+  if (match.status !== 'cancelled') return amount
+  return (
+    <>
+      <s>{amount}</s> {t`Not charged`}
+    </>
   )
 }

@@ -5,9 +5,10 @@ import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { Display, EmptyState, HistoryIcon, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
+import { formatMonth } from '@refcall/messages'
 import { Loaded } from '../loaded.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import type { FeedbackType } from './feedback.ts'
+import type { FeedbackType } from '../feedback/feedback.ts'
 import { HistoryCard } from './history-card.tsx'
 
 /** The player's matches, newest first, and pending feedback. */
@@ -28,15 +29,22 @@ export function HistoryScreen() {
               text={t`Your match history will appear here once you start requesting referees.`}
             />
           ) : (
-            <ul className={stackClass(16)}>
-              {matches.map((match) => (
-                <HistoryCard
-                  key={match.id}
-                  match={match}
-                  onFeedback={(feedbackType) => setChosen({ match, feedbackType })}
-                />
-              ))}
-            </ul>
+            [...Map.groupBy(matches, ({ createdAt }) => formatMonth(createdAt))].map(([month, ofMonth]) => (
+              <section key={month} className={stackClass(12)} aria-label={month}>
+                <Display as="h2" size={24}>
+                  {month}
+                </Display>
+                <ul className={stackClass(16)}>
+                  {ofMonth.map((match) => (
+                    <HistoryCard
+                      key={match.id}
+                      match={match}
+                      onFeedback={(feedbackType) => setChosen({ match, feedbackType })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))
           )
         }
       </Loaded>

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { aMatch, FakeService, refused } from '@refcall/fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterThen, aMatch, FakeService, refused, THEN } from '@refcall/fixtures'
 import { device } from '@refcall/host'
+import { formatMonth } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
 const FEEDBACK = 'POST /api/device/:deviceId/matches/:matchId/feedback'
@@ -31,9 +32,31 @@ describe('the history', () => {
       aMatch({ id: '3', requesterDeviceId, status: 'cancelled' }),
     ]
     show('/history')
-    expect(await screen.findAllByText(/4 players, 2 games left, Cash Payment/)).toHaveLength(3)
+    expect(await screen.findAllByText(/4 players, 2 games, Cash Payment/)).toHaveLength(3)
     expect(screen.getAllByText('$16.00')).toHaveLength(3)
     expect(screen.getAllByText('How was your referee?')).toHaveLength(1)
+  })
+
+  it('stands month by month, with referee and receipt, and says what was not charged', async () => {
+    const before = { createdAt: afterThen(-40 * 24 * 60) }
+    service.history = [
+      { ...completed, completedAt: afterThen(30) },
+      aMatch({ id: '2', requesterDeviceId, status: 'cancelled', endedBy: 'cancel' }),
+      aMatch({ id: '3', requesterDeviceId, ...before }),
+    ]
+    const { user } = show('/history')
+    const shown = within(await screen.findByRole('main'))
+    await shown.findAllByText('$16.00')
+    const months = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(months).toEqual([formatMonth(THEN), formatMonth(before.createdAt)])
+    const [played, cancelled, open] = shown.getAllByRole('listitem')
+    expect(played).toHaveTextContent('Maya R.')
+    await user.click(within(played!).getByText('Receipt'))
+    expect(within(played!).getByText('4 players × 2 games × $2.00')).toBeVisible()
+    expect(played).toHaveTextContent('Paid at the table$16.00')
+    expect(played).not.toHaveTextContent('Not charged')
+    expect(cancelled).toHaveTextContent('Not charged')
+    expect(within(open!).queryByText('Receipt')).not.toBeInTheDocument()
   })
 
   it('calls nothing until Send, then sends the choice and the rating', async () => {

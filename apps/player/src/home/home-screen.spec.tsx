@@ -90,6 +90,28 @@ describe('the home screen works', () => {
     expect(await form()).toBeVisible()
   })
 
+  it('starts every step at its top, with the focus on its heading', async () => {
+    service.on('POST /api/device/:deviceId/matches', { match: aMatch() })
+    const { user } = show('/')
+    await user.type(await screen.findByLabelText('Table Number'), '7')
+    document.documentElement.scrollTop = 233
+    await user.click(screen.getByRole('button', { name: 'Request Referee' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Looking for referee...' })).toHaveFocus()
+    expect(document.documentElement.scrollTop).toBe(0)
+  })
+
+  it('keeps the focus in an open dialog', async () => {
+    service.matches = [aMatch()]
+    const { client, user } = show('/')
+    await screen.findByRole('heading', { name: 'Looking for referee...' })
+    await user.click(screen.getByRole('button', { name: 'Settings and my data' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Settings' })
+    service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Maya R.' })]
+    await act(() => client.refetchQueries({ queryKey: ['/api', 'device'] }))
+    await screen.findByRole('heading', { name: 'Referee Found!', hidden: true })
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  })
+
   it('reads the referees nearby once more on a press', async () => {
     service.referees = [aReferee()]
     const { user } = show('/')

@@ -3,19 +3,20 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, stackClass } from '@refcall/design-system'
 import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
-import { lineOf } from '../active-match/line-of.tsx'
+import { MatchLine } from '../active-match/match-line.tsx'
 import { titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
+import { useEnded, type Ended } from '../ending/use-ended.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { NearbyReferees } from '../nearby/nearby-referees.tsx'
-import { useDraft } from '../request/draft.ts'
 import type { OpenedPayment } from '../request/draft-shape.ts'
 import { RequestSlip } from '../request/request-slip.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
+import { useCardStep } from './use-card-step.ts'
 import { useReturn } from './use-return.ts'
 import { welcome } from './welcome.ts'
 
@@ -24,8 +25,12 @@ const ActiveMatch = lazyPart(
   8,
 )
 const EndedNotice = lazyPart(
-  () => import(/* webpackChunkName: "active-match" */ '../active-match/ended-notice.tsx').then((part) => part.EndedNotice),
+  () => import(/* webpackChunkName: "active-match" */ '../ending/ended-notice.tsx').then((part) => part.EndedNotice),
   0,
+)
+const EndingSlip = lazyPart(
+  () => import(/* webpackChunkName: "ending" */ '../ending/ending-slip.tsx').then((part) => part.EndingSlip),
+  6,
 )
 const PaymentSlip = lazyPart(
   () => import(/* webpackChunkName: "electronic" */ '../electronic/payment-slip.tsx').then((part) => part.PaymentSlip),
@@ -37,20 +42,22 @@ export function HomeScreen() {
   const { place } = useUserLocation()
   const matches = useDeviceMatches()
   const current = useCurrentMatch(matches.data)
-  const payment = useUnfinishedPayment(matches.data)
+  const payment = useCardStep(matches.data)
   const paid = usePaidIntent()
   useReturn()
-  const title = current ? titleOf(current, paid) : payment ? t`Payment` : t(welcome)
+  const ended = useEnded(current || payment ? undefined : matches.data)
+  const isOver = ended?.match.status === 'completed'
+  const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : t(welcome)
   return (
     <div className={stackClass(20)}>
       <div className={stackClass(12)}>
         <Statement known={!matches.isPending}>{title}</Statement>
-        {current ? <MatchLine match={current} place={place} /> : <LocationLine />}
+        {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
       </div>
       {current ? (
         <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
       ) : (
-        <Request matches={matches} place={place} payment={payment} />
+        <Request matches={matches} place={place} payment={payment} ended={ended} />
       )}
       {/* The parts below wait for those above, to avoid layout shifts. */}
       {place && !matches.isPending && !payment && <NearbyReferees place={place} underSlip={!current} />}
@@ -63,13 +70,14 @@ interface RequestProps {
   matches: UseQueryResult<Match[]>
   place: Place | null
   payment: OpenedPayment | null
+  ended: Ended | null
 }
 
-function Request({ matches, place, payment }: RequestProps) {
+function Request({ matches, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
   return (
     <>
-      {matches.data?.[0] && <EndedNotice matches={matches.data} />}
+      {ended && (ended.match.status === 'completed' ? <EndingSlip {...ended} /> : <EndedNotice {...ended} />)}
       {place && (
         <Loaded query={matches} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={13}>
           {() => <RequestSlip place={place} />}
@@ -79,18 +87,12 @@ function Request({ matches, place, payment }: RequestProps) {
   )
 }
 
-/** A payment started in this tab, unless a match has been created from it meanwhile, possibly in another browser. */
-function useUnfinishedPayment(matches: readonly Match[] | undefined): OpenedPayment | null {
-  const { payment } = useDraft()
-  const isUsed = matches?.some(({ paymentIntentId }) => paymentIntentId === payment?.paymentIntentId)
-  return matches && !isUsed ? payment : null
-}
-
-function MatchLine({ match, place }: { match: Match; place: Place | null }) {
-  if (!place) return <DotLine>{lineOf(match, undefined)}</DotLine>
+function CurrentLine({ match, place }: { match: Match; place: Place | null }) {
+  if (!place) return <DotLine><MatchLine match={match} nearby={undefined} /></DotLine>
   return <CountedLine match={match} place={place} />
 }
 
 function CountedLine({ match, place }: { match: Match; place: Place }) {
-  return <DotLine>{lineOf(match, useAvailableReferees(place).data?.length)}</DotLine>
+  const nearby = useAvailableReferees(place).data?.length
+  return <DotLine><MatchLine match={match} nearby={nearby} /></DotLine>
 }

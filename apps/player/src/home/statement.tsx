@@ -7,25 +7,28 @@ interface StatementProps {
   children: string
 }
 
-/**
- * The headline of the screen. A change of it is announced, and gets the focus if the focused button has just
- * disappeared.
- */
+/** The headline of the step. A change of it is announced, and the new step starts at its top, with the focus there. */
 export function Statement({ known, children }: StatementProps) {
   const place = useRef<HTMLDivElement>(null)
   const said = useRef<string>(null)
   useEffect(() => {
     if (!known) return
-    if (said.current !== null && said.current !== children && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true })
-    }
+    if (said.current !== null && said.current !== children) startAt(place.current?.querySelector('h1'))
     said.current = children
   }, [known, children])
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite">
+    <div ref={place} aria-live="polite">
       <Display as="h1" size={40}>
         {children}
       </Display>
     </div>
   )
+}
+
+function startAt(heading: HTMLElement | null | undefined) {
+  // An open dialog keeps the focus: the change of language in it changes the headline, too.
+  if (!heading || document.querySelector('dialog[open]')) return
+  document.documentElement.scrollTop = 0
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
 }

@@ -42,7 +42,7 @@ describe('the live screen', () => {
     await tell(ofThisBrowser({ status: 'accepted', version: 2, refereeName: 'Maya R.' }))
     const title = await screen.findByRole('heading', { name: 'Referee Found!' })
     expect(title.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    expect(document.body).toHaveTextContent('Maya R. takes table 7')
+    expect(document.body).toHaveTextContent('Maya R. is coming to table 7')
   })
 
   it('refuses an older state than the one shown', async () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { Banner, Button, Disclosure, SumLine } from '@refcall/design-system'
+import { ActionBar, Banner, Button, Disclosure } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
 import type { Place } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
@@ -32,15 +32,20 @@ export function CashPart({ draft, place, request }: CashPartProps) {
       <Disclosure summary={t`Who will be asked?`} onToggle={() => setListed(true)}>
         {listed && <RefereeChoice method="cash" place={place} chosenId={null} onChoose={refuseChoice} />}
       </Disclosure>
-      <SumLine
-        label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
+      <ActionBar
         amount={formatMoney(cashPriceMinor(draft), DEFAULT_CURRENCY)}
-      />
-      {request.isChecking && <Banner tone="notice">{checkingText()}</Banner>}
-      {request.isError && <Banner tone="danger">{errorText(request.error)}</Banner>}
-      <Button type="submit" wide busy={request.isPending}>
-        {t`Request Referee`}
-      </Button>
+        label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
+        notice={noticeOf(request)}
+      >
+        <Button type="submit" wide busy={request.isPending}>
+          {t`Request Referee`}
+        </Button>
+      </ActionBar>
     </>
   )
+}
+
+function noticeOf({ isChecking, isError, error }: CashPartProps['request']): ReactNode {
+  if (isChecking) return <Banner tone="notice">{checkingText()}</Banner>
+  return isError && <Banner tone="danger">{errorText(error)}</Banner>
 }

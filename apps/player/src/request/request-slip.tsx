@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { BeadRod, ConfirmDialog, Field, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
+import { BeadRod, ConfirmDialog, Field, fieldsClass, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
@@ -53,25 +53,27 @@ export function RequestSlip({ place }: { place: Place }) {
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>
-        <Field
-          figures
-          label={t`Table Number`}
-          placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
-          autoComplete="off"
-          maxLength={LIMITS.match.tableNumberMaxChars}
-          value={draft.tableNumber}
-          {...(tableError && { error: tableError })}
-          onChange={({ target }) => {
-            changeDraft({ tableNumber: target.value })
-            setTableError(undefined)
-          }}
-        />
-        <Segment
-          label={t`Players`}
-          options={playerChoices()}
-          value={draft.playerCount}
-          onChange={(playerCount) => changeDraft({ playerCount })}
-        />
+        <div className={fieldsClass}>
+          <Field
+            figures
+            label={t`Table Number`}
+            placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
+            autoComplete="off"
+            maxLength={LIMITS.match.tableNumberMaxChars}
+            value={draft.tableNumber}
+            {...(tableError && { error: tableError })}
+            onChange={({ target }) => {
+              changeDraft({ tableNumber: target.value })
+              setTableError(undefined)
+            }}
+          />
+          <Segment
+            label={t`Players`}
+            options={playerChoices()}
+            value={draft.playerCount}
+            onChange={(playerCount) => changeDraft({ playerCount })}
+          />
+        </div>
         <BeadRod
           label={t`Games Left`}
           options={gameChoices()}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, FlipCode, quietClass, stackClass } from '@refcall/design-system'
-import { regenerateRefusal, useRegenerate } from './use-regenerate.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { clockText } from '../../countdown/clock-text.ts'
+import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
+import { regenerateRefusal, usePause, useRegenerate } from './use-regenerate.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import s from './code-part.module.css'
 
@@ -27,6 +28,7 @@ export function CodePart({ match, sum }: CodePartProps) {
 function Code({ match, sum, code, until }: CodePartProps & { code: string; until: string }) {
   const seconds = useSecondsLeft(until)
   const regenerate = useRegenerate()
+  const pause = usePause(until, regenerate.refusedUntil)
   useWakeLock()
   const expired = seconds === 0
   const time = clockText(seconds)
@@ -40,15 +42,16 @@ function Code({ match, sum, code, until }: CodePartProps & { code: string; until
       )}
       {sum}
       {regenerate.isError && <Banner tone="danger">{regenerateRefusal(regenerate.error)}</Banner>}
-      <Button wide variant="outline" busy={regenerate.isPending} onClick={() => regenerate.mutate(match)}>
-        {t`Generate New Code`}
+      <Button
+        wide
+        variant="outline"
+        busy={regenerate.isPending}
+        aria-disabled={pause > 0 || undefined}
+        onClick={() => regenerate.mutate(match)}
+      >
+        {t`Generate New Code`} {pause > 0 && <span className={s.pause}>{clockText(pause)}</span>}
       </Button>
       <p className={quietClass}>{t`A new code ends the old one at once.`}</p>
     </div>
   )
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** "09:41". */
-const clockText = (seconds: number): string => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`

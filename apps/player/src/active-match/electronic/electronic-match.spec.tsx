@@ -16,6 +16,8 @@ beforeEach(() => {
 })
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString()
+/** A code that was issued a minute ago may be replaced. */
+const inNineMinutes = () => new Date(Date.now() + 540_000).toISOString()
 const waiting = (differs: Partial<Match> = {}): Match =>
   paidMatch({
     status: 'awaiting_verification',
@@ -74,9 +76,10 @@ describe('a match whose code is to be shown', () => {
 
   it('gets a new code', async () => {
     service.on(REGENERATE, { code: '000001', expiresAt: inTenMinutes() })
-    const { user } = showMatch(waiting())
+    const { user } = showMatch(waiting({ verificationCodeExpiresAt: inNineMinutes() }))
     await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
     expect(await screen.findByText('Your code 0 0 0, 0 0 1')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Generate New Code 00:(10|09)$/ })).toHaveAttribute('aria-disabled', 'true')
     expect(service.made(REGENERATE)[0]?.body).toEqual({ deviceId: expect.stringMatching(/^web_/) })
   })
 
@@ -85,9 +88,18 @@ describe('a match whose code is to be shown', () => {
     [1500, 'Too many codes were generated. You can generate another one in 25 minutes.'],
   ])('says when the next one can be had: %d s', async (retryAfter, text) => {
     service.on(REGENERATE, refused('too_many_requests', { retryAfter }))
-    const { user } = showMatch(waiting())
+    const { user } = showMatch(waiting({ verificationCodeExpiresAt: inNineMinutes() }))
     await user.click(await screen.findByRole('button', { name: 'Generate New Code' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    const counted = screen.getByRole('button', { name: /^Generate New Code \d\d:\d\d$/ })
+    await user.click(counted)
+    expect(service.made(REGENERATE)).toHaveLength(1)
+  })
+
+  it('trusts no clock that is wrong by minutes with the pause', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    showMatch(waiting({ verificationCodeExpiresAt: inAnHour }))
+    expect(await screen.findByRole('button', { name: 'Generate New Code' })).not.toHaveAttribute('aria-disabled')
   })
 
   it('says that the code has expired', async () => {
@@ -109,16 +121,23 @@ it('a match in progress says that it can start and that the referee has been pai
 })
 
 describe('cancelling', () => {
+  it('speaks of a hold only when something is held', async () => {
+    showMatch(paidMatch({ status: 'payment_pending', version: 2, refereeName: 'Maya R.', holdStatus: 'open' }))
+    expect(await screen.findByRole('button', { name: 'Cancel Match' })).toBeInTheDocument()
+  })
+
   it.each([
     ['released', { refundProcessed: true, refundAmount: '28.00', refundCurrency: 'USD' }, 'The hold of $28.00 on your card is released.'],
     ['not yet known', { refundProcessed: false, refundAmount: null, refundCurrency: null }, 'The hold on your card is being released.'],
   ])('tells what became of the hold: %s', async (_, released, text) => {
     service.on(CANCEL, () => {
       service.matches = []
-      return { success: true, message: '', error: null, ...released, match: waiting({ status: 'cancelled', version: 9 }) }
+      return { success: true, message: '', error: null, ...released }
     })
     const { user } = showMatch(waiting())
     await user.click(await screen.findByRole('button', { name: 'Cancel Match & Release Hold' }))
+    expect(service.made(CANCEL)).toHaveLength(0)
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
     await waitFor(() => expect(notices()).toMatchObject({ title: 'Match cancelled', text }))
     expect(await screen.findByLabelText('Table Number')).toBeInTheDocument()
   })

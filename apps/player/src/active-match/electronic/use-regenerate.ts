@@ -1,30 +1,53 @@
+import { useState } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
 import { api, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
+import { useSecondsLeft } from '../../countdown/use-seconds-left.ts'
 import { putMatch, refreshMatches } from '../../device-matches/device-matches.ts'
 
 /** Requests a new code; the old one becomes invalid. */
 export function useRegenerate() {
   const client = useQueryClient()
   const deviceId = useDeviceId()
-  return useMutation({
+  const [refusedUntil, setRefusedUntil] = useState<string>()
+  const regenerate = useMutation({
     mutationFn: ({ id }: Match) =>
       api('POST /api/matches/:matchId/regenerate-code', { params: { matchId: id }, body: { deviceId } }),
-    onSuccess: ({ code, expiresAt }, match) =>
-      putMatch(client, deviceId, { ...match, verificationCode: code, verificationCodeExpiresAt: expiresAt }),
+    onSuccess: ({ code, expiresAt }, match) => {
+      setRefusedUntil(undefined)
+      return putMatch(client, deviceId, { ...match, verificationCode: code, verificationCodeExpiresAt: expiresAt })
+    },
     onError: (error, { id }) => {
       log.failure('code_regenerate', error, { matchId: id })
-      if (!(error instanceof ApiError) || error.code !== 'too_many_requests') void refreshMatches(client, deviceId)
+      const seconds = retryAfterOf(error)
+      if (seconds === undefined) void refreshMatches(client, deviceId)
+      else setRefusedUntil(new Date(Date.now() + seconds * 1_000).toISOString())
     },
   })
+  return { ...regenerate, refusedUntil }
+}
+
+const retryAfterOf = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.code === 'too_many_requests' ? error.body?.retryAfter : undefined
+
+/**
+ * Seconds until another code may be asked for, 0 when it may. The service's own word wins; a longer pause after the
+ * present code than there is means that this clock is wrong.
+ */
+export function usePause(codeExpiresAt: string, refusedUntil: string | undefined): number {
+  const { lifetimeMs, regeneratePauseMs } = LIMITS.code
+  const pauseEnds = new Date(Date.parse(codeExpiresAt) - lifetimeMs + regeneratePauseMs).toISOString()
+  const seconds = useSecondsLeft(refusedUntil ?? pauseEnds)
+  return refusedUntil || seconds <= regeneratePauseMs / 1_000 ? seconds : 0
 }
 
 /** Why there is no new code yet, and when one is available. */
 export function regenerateRefusal(error: unknown): string {
-  const seconds = error instanceof ApiError && error.code === 'too_many_requests' ? error.body?.retryAfter : undefined
+  const seconds = retryAfterOf(error)
   if (seconds === undefined) return errorText(error)
   if (seconds <= 60) {
     return plural(seconds, {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 
 /** Why a match is over, in one sentence for its player. */
-export function endedText({ status, endedBy, acceptedAt, isDirectAssignment, tableNumber }: Match): ReactNode {
+export function endedText({ status, endedBy, acceptedAt, isDirectAssignment, paymentMethod, tableNumber }: Match): ReactNode {
   const table = <bdi>{tableNumber}</bdi>
   if (status === 'completed') return <Trans>Your match at table {table} is complete.</Trans>
   switch (endedBy) {
@@ -21,6 +21,7 @@ export function endedText({ status, endedBy, acceptedAt, isDirectAssignment, tab
       if (isDirectAssignment) return <Trans>The referee did not answer for table {table} in time. Choose another one.</Trans>
       return <Trans>Nobody could take table {table} in time, so your request has ended. You can send it again.</Trans>
     default:
+      if (paymentMethod === 'cash') return <Trans>Your request at table {table} was cancelled. There is nothing to pay.</Trans>
       return <Trans>Your request at table {table} was cancelled.</Trans>
   }
 }

@@ -1,4 +1,4 @@
 /** Reloads the home page, which clears everything in memory. */
-export function reloadHome(): void {
+export function startAnew(): void {
   window.location.assign('/')
 }

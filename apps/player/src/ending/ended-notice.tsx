@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Banner } from '@refcall/design-system'
+import { endedText, holdText } from './ended-text.tsx'
+import type { Ended } from './use-ended.ts'
+
+/** Why the player's last match was not played, and what became of its money. */
+export function EndedNotice({ match, close }: Ended) {
+  return (
+    <Banner closeLabel={t`Close this notice`} onClose={close}>
+      {endedText(match)} {holdText(match)}
+    </Banner>
+  )
+}

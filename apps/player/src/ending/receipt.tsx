@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Match } from '@refcall/contract'
+import { DefinitionList, Disclosure } from '@refcall/design-system'
+import { isCurrency, parseDecimal } from '@refcall/domain'
+import { formatDateTime, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
+
+/** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
+export function Receipt({ match }: { match: Match }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Disclosure summary={t`Receipt`} onToggle={() => setOpened(true)}>
+      {opened && <Lines match={match} />}
+    </Disclosure>
+  )
+}
+
+function Lines({ match }: { match: Match }) {
+  const { refereeName, tableNumber, createdAt, completedAt } = match
+  return (
+    <DefinitionList
+      rows={[
+        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{nameText(refereeName)}</bdi> }]),
+        { term: t({ message: 'Table', comment: 'Stands over the number of the table' }), value: <bdi>{tableNumber}</bdi> },
+        { term: t({ message: 'Requested', comment: 'On a receipt: when' }), value: formatDateTime(createdAt) },
+        ...(completedAt ? [{ term: t({ message: 'Completed', comment: 'On a receipt: when' }), value: formatDateTime(completedAt) }] : []),
+        { term: calculationOf(match), value: formatMoney(match.totalAmount, match.playerCurrency) },
+        { term: paidTerm(match), value: paidValue(match) },
+      ]}
+    />
+  )
+}
+
+/** "4 players × 2 games × $2.00"; without the rate where the total is not a multiple of it. */
+function calculationOf({ playerCount, gamesRemaining, totalAmount, playerCurrency }: Match): string {
+  const players = playersText(playerCount)
+  const games = gamesText(gamesRemaining)
+  const minor = isCurrency(playerCurrency) ? parseDecimal(totalAmount, playerCurrency) : null
+  const share = minor === null ? NaN : minor / playerCount / gamesRemaining
+  if (!Number.isInteger(share)) return t({ message: `${players} × ${games}`, comment: 'What was paid for' })
+  const rate = formatMoney(share, playerCurrency)
+  return t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })
+}
+
+const paidTerm = ({ paymentMethod }: Match): string => (paymentMethod === 'cash' ? t`Paid at the table` : t`Charged to your card`)
+
+function paidValue({ status, totalAmount, playerCurrency }: Match): string {
+  return status === 'cancelled' ? t`Not charged` : formatMoney(totalAmount, playerCurrency)
+}
