@@ -37,6 +37,8 @@ test('the main job, live in three browsers', async ({ open }) => {
   await expect(referee.getByRole('switch', { name: /on duty/i })).not.toBeChecked()
 
   await player.getByRole('button', { name: /thumbs-up/i }).click()
+  await player.getByRole('dialog').getByRole('button', { name: 'Yes, it is over' }).click()
+  await expect(player.getByRole('heading', { level: 1, name: 'Good game.' })).toBeFocused()
   await expect(player.getByLabel('Table Number')).toBeVisible()
   await expect(operator.getByRole('listitem').filter({ hasText: 'J42' }).getByText('Completed').first()).toBeVisible()
 
@@ -70,6 +72,7 @@ test('a referee withdraws and another one is found', async ({ open }) => {
   await first.getByRole('button', { name: /withdraw/i }).click()
   await first.getByRole('dialog').getByRole('button', { name: /withdraw/i }).click()
   await expect(player.getByText('Looking for referee...')).toBeVisible()
+  await expect(player.getByText(/had to leave\. We are asking others again\.$/)).toBeVisible()
   await goOnDuty(second)
   await second.getByRole('button', { name: 'Accept' }).first().click()
   await second.getByRole('dialog').getByRole('button', { name: /accept/i }).click()

@@ -25,7 +25,6 @@ const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude'
   completedAt: null,
   rating: null,
   refereeName: null,
-  returnedAmount: null,
   ...differs,
 })
 

@@ -52,7 +52,7 @@ export const home: readonly Fault[] = [
   {
     row: 'P-08',
     fault: 'cancelling a cash match speaks of a hold that there is not',
-    edits: [{ file: 'apps/player/src/active-match/active-match.tsx', from: "match.paymentMethod === 'electronic' ?", to: 'match.paymentMethod ?' }],
+    edits: [{ file: 'apps/player/src/active-match/match-steps.tsx', from: "match.holdStatus === 'held' ? t`Cancel", to: 'match.status ? t`Cancel' }],
   },
   {
     row: 'P-09',
@@ -69,7 +69,7 @@ export const home: readonly Fault[] = [
   {
     row: 'P-11',
     fault: 'a match whose referee was found cannot be cancelled any more',
-    edits: [{ file: 'apps/player/src/active-match/active-match.tsx', from: "steps.includes('cancel') && (", to: "steps.includes('cancel') && match.status !== 'accepted' && (" }],
+    edits: [{ file: 'apps/player/src/active-match/match-steps.tsx', from: "steps.includes('cancel') && (", to: "steps.includes('cancel') && match.status !== 'accepted' && (" }],
   },
   {
     row: 'P-12',

@@ -69,9 +69,9 @@ export const matchHistory: readonly Fault[] = [
     fault: 'choosing Like or Love sends it at once',
     edits: [
       {
-        file: 'apps/player/src/history/feedback-sheet.tsx',
-        from: 'const feedback = useSendFeedback(match, onClose)',
-        to: 'const feedback = useSendFeedback(match, onClose)\n  useState(() => feedback.mutate({ feedbackType, rating }))',
+        file: 'apps/player/src/feedback/feedback-form.tsx',
+        from: 'const feedback = useSendFeedback(match, () => onSent?.())',
+        to: 'const feedback = useSendFeedback(match, () => onSent?.())\n  useState(() => kind && feedback.mutate({ feedbackType: kind, rating }))',
       },
     ],
   },

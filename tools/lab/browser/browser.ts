@@ -17,16 +17,17 @@ export interface ScreenOptions extends Omit<BrowserContextOptions, 'geolocation'
   /** The browser's position; null denies the permission. */
   readonly place?: { readonly latitude: number; readonly longitude: number } | null
   readonly width?: number
+  readonly height?: number
 }
 
 /** A window of a usual height for its width. */
 export const windowOf = (width: number): { width: number; height: number } => ({ width, height: width > 800 ? 900 : 844 })
 
 /** A new browser context, sharing no state with others. */
-export const openContext = (browser: Browser, { place, width = 390, ...options }: ScreenOptions): Promise<BrowserContext> =>
+export const openContext = (browser: Browser, { place, width = 390, height = windowOf(width).height, ...options }: ScreenOptions): Promise<BrowserContext> =>
   browser.newContext({
     ...SETTING,
-    viewport: windowOf(width),
+    viewport: { width, height },
     ...options,
     ...(place && { geolocation: place, permissions: ['geolocation'] }),
   })

@@ -2,26 +2,20 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, Display, spreadClass } from '@refcall/design-system'
 import { Link } from '@refcall/router'
-import s from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
   /** The dashboard's URL with its last state. */
   back: string
-  /** What is beside the title. */
-  children?: ReactNode
 }
 
 /** The title of a dashboard page, and the back link. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+export function PageHead({ title, back }: PageHeadProps) {
   return (
     <header className={spreadClass}>
-      <div className={s.title}>
-        <Display as="h1" size={32}>
-          {title}
-        </Display>
-        {children}
-      </div>
+      <Display as="h1" size={32}>
+        {title}
+      </Display>
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={back}>
         <ArrowBackIcon size={18} />
         <span>{t`Back to the dashboard`}</span>

@@ -6,7 +6,6 @@ import { LIMITS } from '@refcall/domain'
 import { MatchRow } from './match-row.tsx'
 import { Pager } from './pager.tsx'
 import { pageOf } from './paging.ts'
-import s from './group-dialog.module.css'
 
 interface GroupDialogProps {
   /** The matches at one place; never empty. */
@@ -28,12 +27,9 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
         { one: '# Match at Location', other: '# Matches at Location' },
       )}
       actions={
-        <div className={s.foot}>
-          <Pager page={page} total={matches.length} onTurn={setAsked} />
-          <Button variant="outline" onClick={onClose}>
-            {t`Close`}
-          </Button>
-        </div>
+        <Button variant="outline" onClick={onClose}>
+          {t`Close`}
+        </Button>
       }
     >
       <p>{t`Select a match to view details`}</p>
@@ -42,6 +38,7 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
           <MatchRow key={match.id} match={match} onSelect={onSelect} />
         ))}
       </LeadList>
+      <Pager page={page} total={matches.length} onTurn={setAsked} />
     </Dialog>
   )
 }

@@ -38,6 +38,15 @@ export const homeStates: readonly State[] = [
     },
   },
   {
+    name: 'player/home-typed',
+    place: SAN_FRANCISCO,
+    async show(stage) {
+      await stage.open('/')
+      await stage.fill(stage.page.getByLabel('Table Number'), 'Corner Table')
+      await stage.see(stage.page.getByRole('button', { name: 'Request Referee' }))
+    },
+  },
+  {
     name: 'player/home-nobody-near',
     async show(stage) {
       await stage.open('/')

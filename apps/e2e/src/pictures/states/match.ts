@@ -33,7 +33,38 @@ export const matchStates: readonly State[] = [
     },
   },
   {
+    name: 'player/match-withdrawn',
+    async arrange(cast) {
+      const { match, referee } = await acceptedMatch(cast)
+      const params = { matchId: match.id }
+      await referee.call('DELETE /api/mobile/matches/:matchId/cancel', { params, body: { deviceId: referee.deviceId } })
+    },
+    async show(stage) {
+      await stage.open('/')
+      await stage.see(stage.page.getByText('We are asking others again.'))
+    },
+  },
+  {
+    name: 'player/match-cancel-asks',
+    arrange: acceptedMatch,
+    async show(stage) {
+      await stage.open('/')
+      await stage.press(stage.page.getByRole('button', { name: 'Cancel Match' }))
+      await stage.see(stage.page.getByRole('button', { name: 'Yes, cancel it' }))
+    },
+  },
+  {
+    name: 'player/match-complete-asks',
+    arrange: acceptedMatch,
+    async show(stage) {
+      await stage.open('/')
+      await stage.press(stage.page.getByRole('button', { name: 'Complete', exact: true }))
+      await stage.see(stage.page.getByRole('button', { name: 'Yes, it is over' }))
+    },
+  },
+  {
     name: 'player/match-completed',
+    main: true,
     async arrange(cast) {
       const { match, referee } = await acceptedMatch(cast)
       await referee.complete(match)
@@ -41,6 +72,29 @@ export const matchStates: readonly State[] = [
     async show(stage) {
       await stage.open('/')
       await stage.see(stage.page.getByText('Your match at table J42 is complete.'))
+    },
+  },
+  {
+    name: 'player/match-completed-receipt',
+    async arrange(cast) {
+      const { match, referee } = await acceptedMatch(cast)
+      await referee.complete(match)
+    },
+    async show(stage) {
+      await stage.open('/')
+      await stage.press(stage.page.getByText('Love', { exact: true }))
+      await stage.press(stage.page.getByText('Receipt'))
+      await stage.see(stage.page.getByText('Paid at the table'))
+    },
+  },
+  {
+    name: 'player/match-cancelled-here',
+    async arrange({ self, place }) {
+      await self.cancel(await self.requestReferee(place, 'J42'))
+    },
+    async show(stage) {
+      await stage.open('/')
+      await stage.see(stage.page.getByText('There is nothing to pay.'))
     },
   },
   {
