@@ -19,6 +19,7 @@ describe('the routes of the product', () => {
     ['/referee-dashboard', 'referee'],
     ['/referee-register', 'referee'],
     ['/referee-earnings', 'referee'],
+    ['/referee-start', 'referee'],
     ['/referee-profile', 'referee'],
     ['/referee-payment-setup', 'referee'],
     ['/stripe-return', 'referee'],
@@ -26,5 +27,5 @@ describe('the routes of the product', () => {
     ['/dashboard', 'dashboard'],
   ])('gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
 
-  it('has no others', () => expect(owners.size).toBe(16))
+  it('has no others', () => expect(owners.size).toBe(17))
 })

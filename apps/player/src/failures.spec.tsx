@@ -46,6 +46,7 @@ describe('what fails on the profile is said there, and logged', () => {
     const { user } = openProfile(false)
     fail('POST /api/users/upgrade-to-referee')
     await user.click(await screen.findByRole('button', { name: 'Become a Referee' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, become a referee' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(busy)
     await expectLogged('referee_upgrade', 'POST /api/users/upgrade-to-referee')
   })

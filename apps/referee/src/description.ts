@@ -14,6 +14,7 @@ export const screens = {
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   earnings: { path: '/referee-earnings', title: /*i18n*/ { id: 'title-earnings', message: 'Earnings' }, skeleton: 'jersey' },
   register: { path: '/referee-register', title: become, skeleton: 'jersey' },
+  start: { path: '/referee-start', title: /*i18n*/ { id: 'title-referee-start', message: 'Your first steps' }, skeleton: 'jersey' },
   profile: { path: '/referee-profile', title: /*i18n*/ { id: 'title-referee-profile', message: 'Referee Profile' }, skeleton: 'jersey' },
   paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey' },
   stripeReturn: { path: '/stripe-return', title: banking, skeleton: 'jersey' },

@@ -11,6 +11,7 @@ import { RegisterScreen } from './register/register-screen.tsx'
 const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
 const EarningsScreen = lazyPart(async () => (await import('./earnings/earnings-screen.tsx')).EarningsScreen, faces)
 const ProfileScreen = lazyPart(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen, faces)
+const StartScreen = lazyPart(async () => (await import('./start/start-screen.tsx')).StartScreen, faces)
 const SetupReturnScreen = lazyPart(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
 const AppReturnScreen = lazyPart(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
 
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = titledScreens(screens, {
   refereeDashboard: dashboard,
   earnings: () => <EarningsScreen />,
   register: () => <RegisterScreen />,
+  start: () => <StartScreen />,
   profile: () => <ProfileScreen />,
   paymentSetup: () => <SetupReturnScreen />,
   stripeReturn: () => <AppReturnScreen />,

@@ -1,6 +1,6 @@
 import { becomePaidReferee, beginPayouts, takeElectronic } from '../../people/electronic.ts'
 import type { People, State } from '../state.ts'
-import { button, dialog, newReferee, refereeState, refuse } from './referee-state.ts'
+import { button, dialog, newReferee, refereeState, refuse, region } from './referee-state.ts'
 
 const path = '/referee-profile'
 
@@ -26,6 +26,9 @@ export const refereeProfileStates: readonly State[] = [
   refereeState('profile', { path, main: true, arrange: verified, see: button('Manage Payment Account') }),
   refereeState('profile-new', { path, main: true, arrange: newReferee, see: 'Fee Information' }),
   refereeState('profile-banking', { path, arrange: electronic, see: button('Set Up Banking Information') }),
+  refereeState('start', { path: '/referee-start', main: true, arrange: newReferee, see: 'Name and rate' }),
+  refereeState('start-banking', { path: '/referee-start?step=2', arrange: electronic, see: button('Set Up Banking Information') }),
+  refereeState('start-duty', { path: '/referee-start?step=3', arrange: newReferee, see: region('First duty') }),
   refereeState('profile-pending', { path, arrange: pending, see: button('Continue Banking Setup') }),
   refereeState('profile-no-rate', {
     path,
