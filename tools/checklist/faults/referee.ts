@@ -18,7 +18,7 @@ export const referee: readonly Fault[] = [
     row: 'G-03',
     fault: 'passwords that differ bring a toast',
     edits: [
-      { file: source('register/register-form.tsx'), from: 'if (!differs) register.mutate(form)', to: "if (differs) notify({ title: 'The passwords differ', text: '' })\n    else register.mutate(form)" },
+      { file: source('register/register-form.tsx'), from: 'if (differs) return', to: "if (differs) return notify({ title: 'The passwords differ', text: '' })" },
       { file: source('register/register-form.tsx'), from: "import { errorText }", to: "import { notify } from '@refcall/host'\nimport { errorText }" },
     ],
   },
