@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse'
 import { openBrowser } from './browser.ts'
 import { median } from '../lab/report.ts'
+import { print } from '../run/progress.ts'
+import { tryAgain } from './try-again.ts'
 
 interface Request {
   readonly url: string
@@ -32,8 +34,14 @@ const sum = (requests: readonly Request[]): number => requests.reduce((total, { 
 
 const firstElement = (details: unknown): string => /"selector":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(details) ?? '')?.[1] ?? 'no element named'
 
-/** Loads a page with Lighthouse's mobile setting, with these session cookies. */
-export const loadPage = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
+/** Lighthouse itself fails at times, for example without the start of the navigation in its trace (NO_NAVSTART). */
+const TRIES = 3
+
+/** Loads a page with Lighthouse's mobile setting, with these session cookies; again when Lighthouse itself failed. */
+export const loadPage = (chromium: string, url: string, cookies: string): Promise<PageLoad> =>
+  tryAgain(TRIES, () => measureOnce(chromium, url, cookies), (error) => print(`  Lighthouse failed and is tried again: ${String(error)}`))
+
+const measureOnce = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
   const browser = await openBrowser(chromium, cookies, new URL(url).origin)
   try {
     const result = await lighthouse(url, {

@@ -23,3 +23,19 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
     },
   })
 }
+
+// jsdom lays nothing out: every element is in sight.
+if (!('IntersectionObserver' in globalThis)) {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      readonly #onSight: (entries: { isIntersecting: boolean; target: Element }[]) => void
+      constructor(onSight: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.#onSight = onSight
+      }
+      observe(target: Element): void {
+        queueMicrotask(() => this.#onSight([{ isIntersecting: true, target }]))
+      }
+      disconnect(): void {}
+    },
+  })
+}

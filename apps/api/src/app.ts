@@ -14,6 +14,7 @@ import { dutyHandlers } from './duty/index.ts'
 import { earningsHandlers } from './earnings/index.ts'
 import { operationsHandlers } from './health/index.ts'
 import { answerUnreadable, passOverGone } from './http/client-errors.ts'
+import { compressLists } from './http/compress.ts'
 import { limitWaiting } from './http/deadline.ts'
 import { mountDocs } from './http/docs.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
   await app.register(cookie)
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+  compressLists(app)
   limitWaiting(app, config)
   await limitRates(app, deps)
   identifyCallers(app, deps)

@@ -8,10 +8,12 @@ import { Bar } from './frame/bar.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { narrow } from './list/narrow.ts'
-import { availableOnly } from './map/areas.ts'
+import { currentlyAvailable } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
+import { MapCredits } from './map/map-credits.tsx'
 import { MapPlace } from './map/map-place.tsx'
+import { styleUrl } from './map/style-url.ts'
 import { useFirstView } from './map/use-first-view.ts'
 import { Tiles } from './tiles/tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -41,7 +43,7 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
   const dotted = hidden.includes('matches') ? none : listed
   // A burst of live changes may update the map one frame after the list.
   const mapped = useDeferredValue(dotted)
-  const available = useMemo(() => availableOnly(dashboard.events ?? []), [dashboard.events])
+  const available = useMemo(() => currentlyAvailable(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
   // If no match fits the filters, the map shows the area of all matches.
   const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
@@ -97,6 +99,7 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
             </MapPlace>
             <LayerSwitches hidden={hidden} onChange={(next) => change({ hidden: next })} />
             <Legend />
+            {!styleUrl() && <MapCredits />}
           </div>
         </div>
       </div>

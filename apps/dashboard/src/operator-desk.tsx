@@ -8,6 +8,7 @@ import { IncidentsPage } from './incidents/incidents-page.tsx'
 import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { instantsOf } from './range/day-range.ts'
 import { useToday } from './range/use-today.ts'
+import { RefereesPage } from './referees/referees-page.tsx'
 
 /** Shows what the address selects: the dashboard, one match, or the incidents. Receives live updates while mounted. */
 export function OperatorDesk() {
@@ -19,11 +20,13 @@ export function OperatorDesk() {
   const [lastRead, setLastRead] = useState(matchId)
   if (matchId && matchId !== lastRead) setLastRead(matchId)
   return (
-    <Frame>
+    <Frame place={place}>
       {matchId ? (
         <MatchPage key={matchId} matchId={matchId} range={instants} place={place} />
       ) : view === 'incidents' ? (
         <IncidentsPage place={place} live={live} />
+      ) : view === 'referees' ? (
+        <RefereesPage place={place} />
       ) : (
         <DashboardScreen place={place} live={live} lastRead={lastRead} />
       )}

@@ -16,5 +16,6 @@ export const routes: RouteObject[] = titledScreens(screens, {
 /** The title of a view inside the dashboard. */
 function viewTitle(query: URLSearchParams): string | undefined {
   if (query.get('match')) return t`Match`
+  if (query.get('view') === 'referees') return t`Referees`
   return query.get('view') === 'incidents' ? t`Incidents` : undefined
 }

@@ -25,6 +25,7 @@ const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude'
   completedAt: null,
   rating: null,
   refereeName: null,
+  returnedAmount: null,
   ...differs,
 })
 

@@ -9,7 +9,7 @@ export interface Page {
   dir: 'ltr' | 'rtl'
   /** Styles and markup of the first paint, needed before any file has loaded. */
   criticalCss: string
-  face: string
+  skeleton: string
   scripts: readonly string[]
   styles: readonly string[]
   preloads?: readonly Preload[]
@@ -52,7 +52,7 @@ export function renderPage(page: Page): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${page.face}</div>
+<div id="root">${page.skeleton}</div>
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </body>
 </html>

@@ -34,7 +34,7 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
       ...(mapStyle && { mapStyle }),
-      face: skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
+      skeleton: skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
       preloads: [...preloads, ...(remote ? preloadsOf(remote, language) : [])],
       remotes: remotesPart(known, language),
     })
@@ -59,7 +59,7 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
 export function standalonePages(dist: string, { routes }: RemoteDescription, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
   const pageOf = kept((skeleton: AssignedRoute['skeleton'], language: Language) =>
-    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), face: skeletonOf(skeleton, { title }) })),
+    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), skeleton: skeletonOf(skeleton, { title }) })),
   )
   return (path, language) => {
     const { skeleton = 'rail' } = routes.find((route) => route.path === plainPath(path)) ?? routes[0] ?? {}

@@ -32,9 +32,14 @@ export function productFrom(env: Environment): Partial<ProductSettings> {
     qrUrl: addressOf(env, 'QR_URL'),
     fallbackPlace: fallback && name ? { ...fallback, name } : undefined,
     dashboardPlace: placeOf(env, 'DASHBOARD_PLACE'),
+    providerUrl: providerPages(env),
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
+
+/** The provider's pages of the account that our key belongs to, in test mode apart; the sandbox has none. */
+const providerPages = ({ STRIPE_SECRET_KEY: key }: Environment): string | undefined =>
+  key && `https://dashboard.stripe.com/${key.startsWith('sk_test_') || key.startsWith('rk_test_') ? 'test/' : ''}`
 
 /** The product's name for the page's HTML, before any script has run. */
 export const titleOf = ({ title = DEFAULT_PRODUCT.title }: Partial<ProductSettings>): string => title

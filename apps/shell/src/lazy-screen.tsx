@@ -18,7 +18,7 @@ export function lazyScreen(bring: () => Promise<ComponentType>): ComponentType {
       setAttempt(attempt + 1)
     }
     return (
-      <FailureBoundary key={attempt} face={<RetryView onRetry={retry} />}>
+      <FailureBoundary key={attempt} fallback={<RetryView onRetry={retry} />}>
         <Suspense fallback={<LoadingView skeleton="rail" />}>
           <Arrived />
         </Suspense>

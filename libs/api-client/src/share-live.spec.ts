@@ -1,6 +1,7 @@
 import { FakeBrowser, FakeLive, FakeStream, type FakeTab } from '@refcall/fixtures'
 import type { LiveState } from './connect-live.ts'
-import { shareLive, type HeardMessage, type Meeting } from './share-live.ts'
+import { shareLive, type Meeting } from './share-live.ts'
+import type { HeardMessage } from './tab-step.ts'
 
 const SILENCE = 14_000
 const URL_OF_DEVICE = '/api/events/d'

@@ -1,9 +1,6 @@
-import type { LiveMessage } from '@refcall/contract'
-import { connectLive, type LiveConnection, type LiveOptions, type LiveState } from './connect-live.ts'
-import { isSaid, type LeaderState, type TabRequest } from './tab-words.ts'
-
-/** `joined`: uses a connection that was already open. Data read until now may be stale. */
-export type HeardMessage = LiveMessage | { readonly type: 'joined' }
+import { connectLive, type LiveConnection, type LiveOptions } from './connect-live.ts'
+import { newTab, stepTab, type HeardMessage, type TabEffect, type TabEvent } from './tab-step.ts'
+import { isSaid, type TabRequest } from './tab-words.ts'
 
 /** The channel between the tabs of one browser. */
 export interface Meeting {
@@ -27,148 +24,105 @@ export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
   readonly rest: () => void
 }
 
-/** Message ids that a tab remembers; more than a resumed stream repeats. */
-const REMEMBERED = 2_000
-
 /**
  * Keeps one event stream for all tabs of a group. The tab that holds the lock holds the stream and forwards its
  * messages; when it leaves, dies or falls silent, the next tab resumes after the last message that it has seen. Every
- * tab receives each message once, in order, and is informed when it may have missed some.
+ * tab receives each message once, in order, and is informed when it may have missed some. `stepTab` decides all of this;
+ * here its effects are executed.
  */
 export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
-  const { meeting, url } = options
-  const seen = new Set<string>()
-  let { who, query } = options
-  let lastId: string | null = null
-  let state: LiveState = 'connecting'
+  const { meeting, url, who, query } = options
+  const { reconnectMs, silenceMs, longestWaitMs } = options
+  let tab = newTab({ who, query, pace: { reconnectMs, silenceMs, longestWaitMs }, canMeet: meeting !== null })
   let channel: ReturnType<Meeting['openChannel']> | undefined
-  let own: LiveConnection | undefined
-  let turn: AbortController | undefined
-  let isClosed = false
+  let stream: LiveConnection | undefined
+  let lock: AbortController | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
+  const events: TabEvent[] = []
+  let isBusy = false
 
-  const remember = (id: string) => {
-    seen.add((lastId = id))
-    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value ?? id)
-  }
-
-  const enter = (next: LiveState) => options.onState?.((state = next))
-
-  const take = (message: LiveMessage) => {
-    if (message.id !== undefined) {
-      if (seen.has(message.id) && message.type !== 'snapshot') return
-      remember(message.id)
+  /** What an effect causes at once waits until the other effects of its event are done. */
+  const happen = (event: TabEvent) => {
+    events.push(event)
+    if (isBusy) return
+    isBusy = true
+    try {
+      for (let next = events.shift(); next; next = events.shift()) {
+        const [after, effects] = stepTab(tab, next)
+        tab = after
+        effects.forEach(execute)
+      }
+    } finally {
+      isBusy = false
     }
-    options.onMessage(message)
   }
 
-  const say = (words: object) => channel?.postMessage({ who, query, ...words })
-  const tell = (message?: LiveMessage) => say({ state, after: lastId, message })
-
-  const lead = (mine = (turn = new AbortController())) => {
-    clearTimeout(watchdog)
-    own = connectLive({
-      ...options,
-      url: url + query,
-      lastEventId: lastId,
-      onState: (next) => {
-        if (turn !== mine) return
-        enter(next)
-        tell()
-      },
-      onHeartbeat: tell,
-      onMessage: (message) => {
-        tell(message)
-        take(message)
-      },
-    })
-  }
-
-  const follow = ({ state: next, after, message }: LeaderState) => {
-    if (next !== state) enter(next)
-    if (after !== null && !seen.has(after)) {
-      remember(after)
-      options.onMessage({ type: 'joined' })
+  const execute = (effect: TabEffect): void => {
+    switch (effect.type) {
+      case 'join_channel':
+        channel = meeting?.openChannel()
+        if (channel) channel.onmessage = ({ data: words }) => isSaid(words) && happen({ type: 'words', words })
+        return
+      case 'leave_channel':
+        channel?.close()
+        channel = undefined
+        return
+      case 'say':
+        return channel?.postMessage(effect.words)
+      case 'request_lock':
+        return requestLock(effect)
+      case 'release_lock':
+        return lock?.abort()
+      case 'open_stream':
+        return openStream(effect)
+      case 'resync_stream':
+        return stream?.resync(url + effect.query)
+      case 'close_stream':
+        stream?.close()
+        stream = undefined
+        return
+      case 'watch':
+        clearTimeout(watchdog)
+        watchdog = setTimeout(() => happen({ type: 'silence' }), effect.ms + effect.jitterMs * Math.random())
+        return
+      case 'stop_watching':
+        return clearTimeout(watchdog)
+      case 'deliver':
+        return options.onMessage(effect.message)
+      case 'report':
+        return options.onState?.(effect.state)
     }
-    if (message) take(message)
-    watch()
   }
 
-  /**
-   * A living leader is never silent for longer than a connection plus its reconnect wait. The timeout is randomized, so
-   * that the tabs do not act at once.
-   */
-  const watch = () => {
-    const wait = state === 'waiting' ? options.longestWaitMs : options.reconnectMs
-    const patience = options.silenceMs + wait + options.reconnectMs * Math.random()
-    clearTimeout(watchdog)
-    if (state !== 'closed') watchdog = setTimeout(() => stand(true), patience)
-  }
-
-  const hear = ({ data: words }: MessageEvent<unknown>) => {
-    if (!isSaid(words) || (own && 'state' in words)) return
-    const asksMore = (words.query !== '' && words.query !== query) || words.who !== who
-    query = words.query || query
-    if ('state' in words) return follow(words)
-    if (!words.wakes) who = words.who
-    if (!own) return
-    const isDown = state === 'waiting' || state === 'closed'
-    if (words.wakes ? isDown : asksMore) own.resync(url + query)
-    else tell()
-  }
-
-  /** Waits for the lock, or steals it from a silent holder. */
-  const stand = (steal = false) => {
-    turn?.abort()
-    const mine = (turn = new AbortController())
+  const requestLock = ({ turn, steal }: Extract<TabEffect, { type: 'request_lock' }>) => {
+    lock?.abort()
+    const { signal } = (lock = new AbortController())
     const held = () =>
       new Promise<void>((release) => {
-        mine.signal.onabort = () => release()
-        if (turn === mine) lead(mine)
-        else release()
+        signal.onabort = () => release()
+        if (signal.aborted) release()
+        else happen({ type: 'lock_granted', turn })
       })
-    meeting?.takeTurn(steal ? { steal } : { signal: mine.signal }, held).catch((error: unknown) => {
-      if (turn !== mine) return
-      drop()
-      // The lock was stolen by another tab, or refused by the browser for good.
-      if (error instanceof Error && error.name === 'AbortError') join()
-      else lead()
+    meeting?.takeTurn(steal ? { steal } : { signal }, held).catch((error: unknown) => {
+      happen({ type: 'lock_lost', turn, stolen: error instanceof Error && error.name === 'AbortError' })
     })
   }
 
-  const join = () => {
-    if (!meeting) return lead()
-    channel = meeting.openChannel()
-    channel.onmessage = hear
-    say({ wakes: false })
-    stand()
-    watch()
+  const openStream = ({ turn, query: asked, lastEventId }: Extract<TabEffect, { type: 'open_stream' }>) => {
+    stream = connectLive({
+      ...options,
+      url: url + asked,
+      lastEventId,
+      onState: (state) => happen({ type: 'stream_state', turn, state }),
+      onHeartbeat: () => happen({ type: 'stream_heartbeat', turn }),
+      onMessage: (message) => happen({ type: 'stream_message', turn, message }),
+    })
   }
 
-  const drop = () => {
-    turn?.abort()
-    turn = undefined
-    clearTimeout(watchdog)
-    channel?.close()
-    channel = undefined
-    own?.close()
-    own = undefined
-  }
-
-  join()
+  happen({ type: 'resync' })
   return {
-    rest: drop,
-    resync: () => {
-      if (isClosed) return
-      if (!turn) return join()
-      if (own) return own.resync()
-      say({ wakes: true })
-      watch()
-    },
-    close: () => {
-      isClosed = true
-      drop()
-      enter('closed')
-    },
+    rest: () => happen({ type: 'rest' }),
+    resync: () => happen({ type: 'resync' }),
+    close: () => happen({ type: 'close' }),
   }
 }

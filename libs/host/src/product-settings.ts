@@ -16,6 +16,8 @@ export interface ProductSettings {
   readonly fallbackPlace: { readonly latitude: number; readonly longitude: number; readonly name: string | null }
   /** The initial center of an empty dashboard map. Degrees. */
   readonly dashboardPlace: { readonly latitude: number; readonly longitude: number }
+  /** The payment provider's own pages, where an operator looks an object up; null where there are none. */
+  readonly providerUrl: string | null
 }
 
 export const DEFAULT_PRODUCT: ProductSettings = {
@@ -25,6 +27,7 @@ export const DEFAULT_PRODUCT: ProductSettings = {
   qrUrl: null,
   fallbackPlace: { ...LIMITS.places.fallback, name: null },
   dashboardPlace: LIMITS.places.dashboardDefault,
+  providerUrl: null,
 }
 
 /** The id of the script element with the settings that differ from the defaults, as JSON. */

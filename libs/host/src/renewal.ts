@@ -1,4 +1,4 @@
-import { ApiError } from '@refcall/api-client'
+import { repeatOf } from '@refcall/api-client'
 import { client } from './client.ts'
 import { isRecord, readJson } from './read-json.ts'
 import { adoptToken, adoptTokens } from './session.ts'
@@ -36,7 +36,7 @@ async function trade() {
       // Meanwhile another user may have signed in, or the user may have signed out.
       if (isOurs()) adoptTokens(tokens, user)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      if (repeatOf(error) === 'later') throw error
       if (isOurs()) kept.remove('webview_renewal')
     }
   })

@@ -24,7 +24,7 @@ export function developmentServer(name: string, entry: string): Configuration {
       lang: 'en',
       dir: 'ltr',
       criticalCss: '@layer reset, tokens, ds, app;',
-      face: '',
+      skeleton: '',
       scripts: [`/${entry}.js`],
       styles: name === 'shell' ? [`/${entry}.css`] : [],
       ...(known && { remotes: remotesPart(known, 'en') }),

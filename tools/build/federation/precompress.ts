@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Compiler } from 'webpack'
 
-const compressible = /\.(js|mjs|css|json|svg|html|wasm)$/
+const compressible = /\.(js|mjs|css|json|svg|html|wasm|pbf)$/
 const smallestWorthIt = 512
 
-/** Writes a brotli and a gzip copy beside every emitted text file, so that the server never compresses. */
+/** Writes a brotli and a gzip copy beside every emitted file that it shrinks, so that the server never compresses. */
 export class Precompress {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tapPromise('Precompress', async (compilation) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import { baseConfiguration } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { developmentServer } from './development-server.ts'
@@ -32,8 +32,14 @@ export function shell(context: string): Build {
   }
 }
 
+interface RemoteOptions {
+  pushWorker?: string
+  /** Loaders of its own sources, beside those of all. */
+  rules?: RuleSetRule[]
+}
+
 /** A remote: exposes `./routes` to the shell, and can start alone from the same build. */
-export function remote(name: string, context: string, options: { pushWorker?: string } = {}): Build {
+export function remote(name: string, context: string, { rules = [], ...described }: RemoteOptions = {}): Build {
   return (_env, argv) => {
     const production = argv.mode === 'production'
     const base = baseConfiguration(name, context, production)
@@ -51,9 +57,10 @@ export function remote(name: string, context: string, options: { pushWorker?: st
     })
     return {
       ...base,
+      module: { rules: [...(base.module?.rules ?? []), ...rules] },
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...options })],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described })],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -10,8 +10,9 @@ const withReferee = (db: Reader) =>
   db
     .selectFrom('match')
     .leftJoin('referee', 'referee.id', 'match.referee_id')
+    .leftJoin('payment_capture as capture', 'capture.match_id', 'match.id')
     .selectAll('match')
-    .select('referee.display_name as referee_display_name')
+    .select(['referee.display_name as referee_display_name', 'capture.returned as returned'])
 
 export function findMatchesCreatedIn(db: Reader, { from, to }: Range) {
   return withReferee(db)
@@ -43,7 +44,7 @@ export function findSteps(db: Reader, matchId: string) {
 export function findAvailabilityEventsIn(db: Reader, { from, to }: Range) {
   return db
     .selectFrom('availability_event')
-    .select(['id', 'event', 'latitude', 'longitude', 'occurred_at'])
+    .select(['id', 'referee_id', 'event', 'latitude', 'longitude', 'occurred_at'])
     .where('occurred_at', '>=', from)
     .where('occurred_at', '<=', to)
     .orderBy('occurred_at', 'desc')

@@ -29,8 +29,8 @@ export async function listMatches({ db, clock }: Deps, asked: RequestedRange): P
 
 export async function listAvailabilityEvents({ db, clock }: Deps, asked: RequestedRange): Promise<AvailabilityEvent[]> {
   const rows = await findAvailabilityEventsIn(db, rangeOf(asked, clock.now()))
-  return rows.map(({ id, event, latitude, longitude, occurred_at: at }) => {
-    return { id: String(id), event, latitude, longitude, occurredAt: at.toISOString() }
+  return rows.map(({ id, referee_id: refereeId, event, latitude, longitude, occurred_at: at }) => {
+    return { id: String(id), refereeId, event, latitude, longitude, occurredAt: at.toISOString() }
   })
 }
 

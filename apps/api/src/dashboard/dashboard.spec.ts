@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { minorUnits } from '@refcall/domain'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
 import { accept, openBrowser, refereeOnDuty, requestMatch } from '../testing/scenarios.ts'
@@ -72,8 +73,19 @@ describe('works', () => {
       { event: 'unavailable', latitude: 48.4284, longitude: -123.3656 },
       { event: 'available', latitude: 48.4284, longitude: -123.3656 },
     ])
+    expect(events[0]?.refereeId).toBe(events[1]?.refereeId)
     const query = { startDate: events[1]?.occurredAt ?? '', endDate: events[1]?.occurredAt ?? '' }
     expect((await operator.call('GET /api/dashboard/availability-events', { query })).events).toEqual([events[1]])
+  })
+
+  it('sends a long list compressed to who accepts that, and the same list to who does not', async () => {
+    for (let left = 12; left > 0; left--) await requestMatch(await openBrowser(app))
+    const read = (accepted: string) => operator.inject({ method: 'GET', url: '/api/dashboard/matches', headers: { 'accept-encoding': accepted } })
+    const [plain, brotlied, gzipped] = [await read('identity'), await read('gzip, deflate, br'), await read('gzip')]
+    expect([plain, brotlied, gzipped].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(brotlied.rawPayload).toString()).toBe(plain.payload)
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain.payload)
+    expect(brotlied.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
   })
 
   it('cancels with a reason that the history keeps, twice with one result', async () => {

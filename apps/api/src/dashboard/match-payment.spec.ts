@@ -32,6 +32,9 @@ async function captured() {
   return match
 }
 
+/** The match as the operators' list has it. */
+const listed = async (matchId: string) => (await olga.call('GET /api/dashboard/matches', { query: {} })).matches.find(({ id }) => id === matchId)
+
 const paymentOf = (matchId: string) => olga.call('GET /api/dashboard/matches/:matchId/payment', { params: { matchId } })
 const refund = (operator: TestClient, matchId: string, body: { amount?: string; left?: string }) =>
   operator.attempt('POST /api/dashboard/matches/:matchId/refund', { params: { matchId }, body: { reason: 'a broken table', ...body } })
@@ -58,8 +61,10 @@ describe('the payment of a match works', () => {
 
   it('tells a refund with its reason, its operator, and what it left', async () => {
     const { id } = await captured()
+    expect((await listed(id))?.returnedAmount).toBeNull()
     expect((await refund(olga, id, { amount: '4.00', left: '16.00' })).status).toBe(200)
     await app.settle()
+    expect((await listed(id))?.returnedAmount).toBe('4.00')
     const { operations, capture, ledger, sums } = await paymentOf(id)
     expect(operations.find(({ kind }) => kind === 'refund')).toMatchObject({ amount: '4.00', reason: 'a broken table', by: 'Olga' })
     expect(operations.find(({ kind }) => kind === 'reverse')).toMatchObject({ amount: '3.61', state: 'done', by: null })

@@ -1,9 +1,10 @@
 import type { DashboardMatch } from '@refcall/contract'
-import { convertMinor, toDecimalString } from '@refcall/domain'
+import { convertMinor, providerDecimal, toDecimalString } from '@refcall/domain'
+import type { MatchRecord } from './match.repository.ts'
 import type { MatchRow } from './match.table.ts'
 
 /** The operators' view of a match. Amounts are decimal strings; US dollars at the rate stored with the match. */
-export function toDashboardMatch(match: MatchRow, refereeName: string | null): DashboardMatch {
+export function toDashboardMatch(match: MatchRow & Pick<MatchRecord, 'returned'>, refereeName: string | null): DashboardMatch {
   const { currency } = match
   return {
     id: match.id,
@@ -23,5 +24,6 @@ export function toDashboardMatch(match: MatchRow, refereeName: string | null): D
     completedAt: match.completed_at?.toISOString() ?? null,
     rating: match.rating,
     refereeName,
+    returnedAmount: match.returned ? providerDecimal(match.returned, currency) : null,
   }
 }

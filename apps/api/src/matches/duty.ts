@@ -60,7 +60,7 @@ async function tellAvailability(
     },
     {
       recipient: 'operators',
-      body: { type: 'dashboard_availability', event: { id: String(written.id), event, latitude, longitude, occurredAt } },
+      body: { type: 'dashboard_availability', event: { id: String(written.id), refereeId, event, latitude, longitude, occurredAt } },
     },
   )
 }

@@ -1,7 +1,7 @@
-import { confirmRelease } from '../payments/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { acceptMatch } from './accept.service.ts'
+import { cancelByPlayer } from './cancel.service.ts'
 import { giveFeedback } from './feedback.service.ts'
 import { activeAssignment, deviceMatches, matchHistory, pendingMatchesOfCaller, playerStep, refereeStep } from './match.service.ts'
 import { regenerateCode } from './regenerate.service.ts'
@@ -28,12 +28,8 @@ export function matchHandlers(
     'GET /api/device/:deviceId/matches': async ({ caller, params }) => ({
       matches: await deviceMatches(deps, caller, params.deviceId),
     }),
-    'DELETE /api/device/:deviceId/matches/:matchId': async ({ caller, params }) => {
-      const { holdId } = await playerStep(deps, caller, params.deviceId, params.matchId, 'cancel')
-      const released = await confirmRelease(deps, holdId)
-      const message = holdId && !released.refundProcessed ? 'Match cancelled. The hold is being released.' : 'Match cancelled.'
-      return { success: true, message, error: null, ...released }
-    },
+    'DELETE /api/device/:deviceId/matches/:matchId': ({ caller, params }) =>
+      cancelByPlayer(deps, caller, params.deviceId, params.matchId),
     'PATCH /api/device/:deviceId/matches/:matchId/complete': async ({ caller, params }) => ({
       success: true,
       match: (await playerStep(deps, caller, params.deviceId, params.matchId, 'complete')).match,

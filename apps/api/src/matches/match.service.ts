@@ -35,7 +35,7 @@ export async function playerStep(
   deviceId: string,
   matchId: string,
   name: StepName,
-): Promise<{ match: Match; holdId: string | null }> {
+): Promise<{ match: Match; holdId: string | null; show: (match: MatchRecord) => Match }> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) throw new Refusal('not_found')
   const match = await transact(deps, async ({ trx, outbox, now }) => {
@@ -48,7 +48,8 @@ export async function playerStep(
       requestId: caller.requestId,
     })
   })
-  return { match: viewFor(caller, device)(match), holdId: match.hold_id }
+  const show = viewFor(caller, device)
+  return { match: show(match), holdId: match.hold_id, show }
 }
 
 /** The referee's step on a match that it has accepted or that was requested from it directly. */

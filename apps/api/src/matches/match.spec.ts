@@ -137,8 +137,9 @@ describe('works', () => {
     const player = await openBrowser(app)
     const match = await requestMatch(player, place)
     await accept(referee, match.id)
-    expect((await cancel(player, match.id)).body).toMatchObject({ success: true, refundProcessed: false })
-    expect((await cancel(player, match.id)).status).toBe(200)
+    const cancelled = { success: true, refundProcessed: false, match: { id: match.id, status: 'cancelled', endedBy: 'cancel' } }
+    expect((await cancel(player, match.id)).body).toMatchObject(cancelled)
+    expect(await cancel(player, match.id)).toMatchObject({ status: 200, body: cancelled })
     expect(await isOnDuty(referee)).toBe(true)
   })
 

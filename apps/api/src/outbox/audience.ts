@@ -68,10 +68,12 @@ const DASHBOARD_FIELDS: Record<keyof DashboardMatch, true> = {
   completedAt: true,
   rating: true,
   refereeName: true,
+  returnedAmount: true,
 }
 
 const AVAILABILITY_FIELDS: Record<keyof Extract<LiveMessage, { type: 'dashboard_availability' }>['event'], true> = {
   id: true,
+  refereeId: true,
   event: true,
   latitude: true,
   longitude: true,

@@ -1,4 +1,4 @@
-import type { Output } from '@refcall/contract'
+import { REPEAT, type Output } from '@refcall/contract'
 import type { Reader } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { findDevice, isDeviceOfCaller } from '../devices/index.ts'
@@ -40,8 +40,7 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
     return await makeMatch(deps, requester, hold)
   } catch (error) {
     const refusal = isUniqueViolation(error, 'match_one_active_per_device') ? new Refusal('active_match_exists') : error
-    const isFinal = refusal instanceof Refusal && ['referee_unavailable', 'active_match_exists'].includes(refusal.code)
-    if (isFinal) await releaseUnused(deps, hold.id)
+    if (refusal instanceof Refusal && REPEAT[refusal.code] === 'never_released') await releaseUnused(deps, hold.id)
     throw refusal
   }
 }

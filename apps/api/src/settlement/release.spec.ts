@@ -63,7 +63,9 @@ describe('the hold is released when', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: 'Match cancelled.', ...back } })
     expect((await intentAt(app, paymentIntentId)).status).toBe('canceled')
     expect(await cancel(player, id)).toMatchObject({ status: 200, body: back })
-    expect(await seenByPlayer(player, id)).toMatchObject({ status: 'cancelled', holdStatus: 'released', verificationCode: null })
+    const seen = await seenByPlayer(player, id)
+    expect(seen).toMatchObject({ status: 'cancelled', holdStatus: 'released', verificationCode: null })
+    expect(answer.body).toMatchObject({ match: seen })
   })
 
   it('the player cancels while the provider does not answer: later, and nothing is promised before', async () => {
@@ -71,7 +73,9 @@ describe('the hold is released when', () => {
     app.sandbox.controls.addFault({ kind: 'rate_limit', path: '/v1/payment_intents/*/cancel', count: 1 })
     const answer = await cancel(player, id)
     expect(answer).toMatchObject({ status: 200, body: { refundProcessed: false, refundAmount: null } })
-    expect((await seenByPlayer(player, id)).holdStatus).toBe('releasing')
+    const seen = await seenByPlayer(player, id)
+    expect(seen.holdStatus).toBe('releasing')
+    expect(answer.body).toMatchObject({ match: seen })
     await app.advance(5_000)
     await expectReleased(paymentIntentId)
     expect((await seenByPlayer(player, id)).holdStatus).toBe('released')

@@ -17,6 +17,7 @@ describe('the address of the screen', () => {
       'status=completed&payment=cash&table=A3',
       'hide=matches%2Cavailability&match=abc',
       'view=incidents&match=abc',
+      'view=referees',
     ])('survives the round trip: %s', (query) => expect(writeAddress(read(query), today).toString()).toBe(query))
 
     it('reads an end alone as the thirty days before it', () =>

@@ -11,7 +11,7 @@ export interface MatchFilters {
 export type Layer = 'matches' | 'availability'
 
 /** A page of the dashboard other than a match page. */
-type View = 'incidents'
+type View = 'incidents' | 'referees'
 
 /** The screen state that is kept in the URL. */
 export interface Address {
@@ -39,7 +39,7 @@ export function readAddress(query: URLSearchParams, today: string): Address {
     },
     hidden: LAYERS.filter((layer) => hidden.includes(layer)),
     matchId: query.get('match'),
-    view: oneOf(['incidents'], query.get('view')),
+    view: oneOf(['incidents', 'referees'], query.get('view')),
   }
 }
 

@@ -18,6 +18,7 @@ import { History } from './history.tsx'
 import { historyOf } from './history-entries.ts'
 import { matchDetails } from './match-details.ts'
 import { MatchFacts } from './match-facts.tsx'
+import { MatchState } from './match-state.tsx'
 import s from './match-page.module.css'
 
 interface MatchPageProps {
@@ -38,7 +39,9 @@ export function MatchPage({ matchId, range, place }: MatchPageProps) {
   const tableNumber = data && <bdi>{data.match.tableNumber}</bdi>
   return (
     <div className={stackClass(16)}>
-      <PageHead title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`} back={place.hrefOf({ matchId: null })} />
+      <PageHead title={tableNumber ? <Trans>Table {tableNumber}</Trans> : t`Match`} back={place.hrefOf({ matchId: null })}>
+        {data && <MatchState match={data.match} />}
+      </PageHead>
       {!data && !details.error && <SkeletonSlip label={t`Loading the match`} lines={8} />}
       {!data && details.error && (
         <ErrorView

@@ -28,11 +28,11 @@ export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }
       </Display>
       <IncidentsLink to={incidents} />
       <RangeFields range={range} onChange={onRange} />
-      <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
+      <Button variant="outline" size="small" icon={<RefreshIcon size={18} />} busy={refreshing} title={t`Refresh`} onClick={onRefresh}>
         {t`Refresh`}
       </Button>
       <ExportButton matches={listed} range={range} />
-      <Link className={buttonClass({ variant: 'outline', size: 'small' })} to="/">
+      <Link className={buttonClass({ variant: 'outline', size: 'small' })} title={t`Back to Home`} to="/">
         <ArrowBackIcon size={18} />
         <span>{t`Back to Home`}</span>
       </Link>

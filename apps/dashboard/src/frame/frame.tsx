@@ -2,21 +2,22 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Desk, HomeIcon, Main, MapIcon, PeopleIcon, SideRail } from '@refcall/design-system'
 import { Link } from '@refcall/router'
+import type { AddressState } from '../address/use-address.ts'
 
-const places = () => [
-  { href: '/dashboard', label: t`Dashboard`, icon: <MapIcon />, active: true },
-  { href: '/referees', label: t`Referees`, icon: <PeopleIcon />, active: false },
+const places = ({ address, hrefOf }: AddressState) => [
+  { href: hrefOf({ view: null, matchId: null }), label: t`Dashboard`, icon: <MapIcon />, active: address.view !== 'referees' },
+  { href: hrefOf({ view: 'referees', matchId: null }), label: t`Referees`, icon: <PeopleIcon />, active: address.view === 'referees' },
   { href: '/', label: t`Home`, icon: <HomeIcon />, active: false },
 ]
 
 /** Page frame: a side rail and the content beside it. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ place, children }: { place: AddressState; children: ReactNode }) {
   return (
     <Desk
       rail={
         <SideRail
           label={t({ message: 'Places', context: 'navigation' })}
-          items={places()}
+          items={places(place)}
           link={({ href, ...link }) => <Link to={href} {...link} />}
         />
       }

@@ -2,20 +2,26 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, Display, spreadClass } from '@refcall/design-system'
 import { Link } from '@refcall/router'
+import s from './page-head.module.css'
 
 interface PageHeadProps {
   title: ReactNode
   /** The dashboard's URL with its last state. */
   back: string
+  /** What is beside the title. */
+  children?: ReactNode
 }
 
 /** The title of a dashboard page, and the back link. */
-export function PageHead({ title, back }: PageHeadProps) {
+export function PageHead({ title, back, children }: PageHeadProps) {
   return (
     <header className={spreadClass}>
-      <Display as="h1" size={32}>
-        {title}
-      </Display>
+      <div className={s.title}>
+        <Display as="h1" size={32}>
+          {title}
+        </Display>
+        {children}
+      </div>
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={back}>
         <ArrowBackIcon size={18} />
         <span>{t`Back to the dashboard`}</span>

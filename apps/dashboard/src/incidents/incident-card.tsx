@@ -55,7 +55,7 @@ export function IncidentCard({ incident, match, onSettle, onBlock }: IncidentCar
           )}
           {!closedAt && (
             <Button variant="outline" size="small" onClick={onSettle}>
-              {t({ message: 'Settle', comment: 'An incident was dealt with' })}
+              {t({ message: 'Mark as settled', comment: 'Button: an incident was dealt with' })}
             </Button>
           )}
         </div>

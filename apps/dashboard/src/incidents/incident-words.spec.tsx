@@ -39,7 +39,7 @@ describe('the words of incidents work', () => {
 
   it('the title follows what is known, not the kind alone', () => {
     const dispute = (state: 'open' | 'lost') => ({ kind: 'dispute', facts: { kind: 'dispute', state, money, providerId } }) as const
-    expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment', 'A dispute was lost'])
+    expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment: $16.00', 'A dispute was lost: $16.00'])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
     expect(incidentTitle({ kind: 'doubt', facts: { kind: 'doubt', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
     expect(Object.keys(INCIDENTS)).toHaveLength(13)

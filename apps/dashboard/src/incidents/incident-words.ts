@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { Incident, IncidentFacts, IncidentKind } from '@refcall/contract'
+import { formatMoney } from '@refcall/messages'
 
 interface Words {
   readonly title: MessageDescriptor
@@ -85,8 +86,17 @@ const wordsOf = ({ kind, facts }: IncidentSummary): Words | undefined => {
   return (facts && wordsByFacts(facts)) ?? byKind[kind]
 }
 
-/** What happened; an unknown kind is shown by its raw name. */
+/** The kind and, so that two of a kind can be told apart, the amount that it is about. */
 export function incidentTitle(incident: IncidentSummary): string {
+  const money = moneyOf(incident.facts)
+  const kind = kindTitle(incident)
+  return money ? t({ message: `${kind}: ${{ money: formatMoney(money.amount, money.currency) }}`, comment: 'Such as “A payout was refused: $16.00”' }) : kind
+}
+
+const moneyOf = (facts: Incident['facts']) => (facts && 'money' in facts ? facts.money : facts?.kind === 'books_differ' ? (facts.there ?? facts.here)?.money : undefined)
+
+/** What happened; an unknown kind is shown by its raw name. */
+function kindTitle(incident: IncidentSummary): string {
   const words = wordsOf(incident)
   const kind = incident.kind.replaceAll('_', ' ')
   return words ? t(words.title) : t({ message: `Something new: ${kind}`, comment: 'An incident of a kind that this page has no words for; the kind is English' })

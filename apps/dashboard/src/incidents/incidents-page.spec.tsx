@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Incident } from '@refcall/contract'
 import { anAccount, FakeService, FakeStream, THEN } from '@refcall/fixtures'
+import { product } from '@refcall/host'
 import { formatDateTime } from '@refcall/messages'
 import { openDesk } from '../testing/open-desk.tsx'
 
@@ -23,6 +24,7 @@ const settled = anIncident({ id: 'inc_0', kind: 'dispute', facts: null, closedAt
 
 const operator = anAccount({ isOperator: true })
 let service: FakeService
+afterEach(() => void Object.assign(product, { providerUrl: null }))
 beforeEach(() => {
   service = FakeService.install()
   service.user = operator
@@ -40,12 +42,21 @@ const openList = async () => within(await screen.findByRole('list', { name: 'Ope
 describe('the incidents work', () => {
   it('tell what happened, since when, what to do, and lead to the match', async () => {
     await open()
-    const card = within((await openList()).getByRole('listitem', { name: 'A payout was refused' }))
+    const card = within((await openList()).getByRole('listitem', { name: 'A payout was refused: $14.44' }))
     expect(card.getByText(`Since ${formatDateTime(THEN)}`, { exact: false })).toBeVisible()
     expect(card.getByText(/ask the referee to check the banking data/)).toBeVisible()
     expect(card.getByText('$14.44 stays owed to the referee (the account cannot be paid).')).toBeVisible()
     expect(card.getByRole('link', { name: 'View match' })).toHaveAttribute('href', '/dashboard?view=incidents&match=m1')
     expect(screen.getByText(/the bank gave in/)).toBeInTheDocument()
+  })
+
+  it('lead to the object at the provider, where it has pages', async () => {
+    const dispute = anIncident({ kind: 'dispute', facts: { kind: 'dispute', state: 'open', money: { amount: '16.00', currency: 'USD' }, providerId: 'dp_1' } })
+    service.on(LIST, { incidents: [dispute] })
+    Object.assign(product, { providerUrl: 'https://provider.example/test/' })
+    await open()
+    const link = (await openList()).getByRole('link', { name: 'dp_1 at the provider' })
+    expect(link).toHaveAttribute('href', 'https://provider.example/test/search?query=dp_1')
   })
 
   it('tell how they settled themselves, and of old ones what the service wrote', async () => {
@@ -63,7 +74,7 @@ describe('the incidents work', () => {
     // Opened between the connection and the snapshot: the stream does not report it.
     service.on(LIST, { incidents: [anIncident({ id: 'inc_2', kind: 'a_new_kind', facts: null })] })
     await act(() => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] }))
-    await waitFor(async () => expect((await openList()).queryByRole('listitem', { name: 'A payout was refused' })).toBeNull())
+    await waitFor(async () => expect((await openList()).queryByRole('listitem', { name: 'A payout was refused: $14.44' })).toBeNull())
   })
 
   it('come and go live', async () => {
@@ -79,12 +90,13 @@ describe('the incidents work', () => {
   it('are settled by hand with a note', async () => {
     service.on(CLOSE, { success: true, incident: anIncident({ closedAt: THEN, closedBy: 'Olga', note: 'called the referee' }) })
     const { person: user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Settle' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Settle' }))
+    expect(dialog.getByText(/No money moves, and nothing is asked of the provider/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Mark as settled' }))
     expect(dialog.getByLabelText('Note')).toBeInvalid()
     await user.type(dialog.getByLabelText('Note'), 'called the referee')
-    await user.dblClick(dialog.getByRole('button', { name: 'Settle' }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Mark as settled' }))
     expect(await screen.findByText('Nothing needs you')).toBeVisible()
     expect(screen.getByText(/called the referee/)).toBeInTheDocument()
     expect(service.made(CLOSE).map(({ body }) => body)).toEqual([{ note: 'called the referee' }])
@@ -117,11 +129,11 @@ describe('a flood works', () => {
 describe('the incidents refuse', () => {
   it('to be settled twice: one that ended meanwhile says so', async () => {
     const { person: user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Settle' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
     await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ closedAt: THEN }) }))
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText('This incident has been settled meanwhile.')).toBeVisible()
-    expect(dialog.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('button', { name: 'Mark as settled' })).not.toBeInTheDocument()
   })
 
   it('to stay silent when they cannot be read', async () => {

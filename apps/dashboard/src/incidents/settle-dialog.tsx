@@ -31,12 +31,17 @@ export function SettleDialog({ incident, onClose }: SettleDialogProps) {
       label={t`Note`}
       hint={t`What you found or did; kept with the incident`}
       keep={t`Leave it open`}
-      verb={t({ message: 'Settle', comment: 'An incident was dealt with' })}
+      verb={t({ message: 'Mark as settled', comment: 'Button: an incident was dealt with' })}
       taking={settling}
       gone={gone}
       onClose={onClose}
     >
-      {gone ? <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner> : <p>{incidentTitle(incident)}</p>}
+      {gone ? <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner> : (
+        <>
+          <p>{incidentTitle(incident)}</p>
+          <p>{t`It moves to the settled incidents, with your note. No money moves, and nothing is asked of the provider.`}</p>
+        </>
+      )}
     </ReasonDialog>
   )
 }

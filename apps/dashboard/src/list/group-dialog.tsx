@@ -6,6 +6,7 @@ import { LIMITS } from '@refcall/domain'
 import { MatchRow } from './match-row.tsx'
 import { Pager } from './pager.tsx'
 import { pageOf } from './paging.ts'
+import s from './group-dialog.module.css'
 
 interface GroupDialogProps {
   /** The matches at one place; never empty. */
@@ -27,9 +28,12 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
         { one: '# Match at Location', other: '# Matches at Location' },
       )}
       actions={
-        <Button variant="outline" onClick={onClose}>
-          {t`Close`}
-        </Button>
+        <div className={s.foot}>
+          <Pager page={page} total={matches.length} onTurn={setAsked} />
+          <Button variant="outline" onClick={onClose}>
+            {t`Close`}
+          </Button>
+        </div>
       }
     >
       <p>{t`Select a match to view details`}</p>
@@ -38,7 +42,6 @@ export function GroupDialog({ matches, onSelect, onClose }: GroupDialogProps) {
           <MatchRow key={match.id} match={match} onSelect={onSelect} />
         ))}
       </LeadList>
-      <Pager page={page} total={matches.length} onTurn={setAsked} />
     </Dialog>
   )
 }

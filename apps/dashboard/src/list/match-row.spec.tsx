@@ -17,9 +17,16 @@ describe('a row of the list', () => {
     }
   })
 
+  it('works: a refund says how much went back, or simply that all did', () => {
+    expect(textOf(aDashboardMatch({ totalAmount: '16.00', returnedAmount: '4.00' }))).toContain('$4.00 refunded')
+  })
+
+  it('works: a refund of everything', () =>
+    expect(textOf(aDashboardMatch({ totalAmount: '16.00', returnedAmount: '16.00' }))).toMatch(/CompletedRefunded/))
+
   it('works: says nothing of what has not happened', () => {
     const text = textOf(aDashboardMatch({ status: 'pending', completedAt: null }))
     expect(text).toContain('Cash Payment')
-    expect(text).not.toMatch(/Completed|Rating/)
+    expect(text).not.toMatch(/Completed|Rating|efunded/)
   })
 })

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
-import { StatusPill } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { formatDateTime, paymentLabel, playersText, statusLabel, STATUS_TONE } from '@refcall/messages'
+import { formatDateTime, paymentLabel, playersText } from '@refcall/messages'
+import { MatchState } from '../details/match-state.tsx'
 import s from './match-words.module.css'
 
 /** The texts of a match in any list; phrasing content only, so that it may be placed in a button. */
@@ -12,7 +12,7 @@ export function MatchWords({ match }: { match: DashboardMatch }) {
   return (
     <>
       <span className={s.state}>
-        <StatusPill tone={STATUS_TONE[status]}>{statusLabel(status)}</StatusPill>
+        <MatchState match={match} />
         {rating !== null && <span>{t`Rating ${rating} of ${ratingMax}`}</span>}
       </span>
       <span>{t`${{ payment: paymentLabel(paymentMethod) }}, ${{ players: playersText(playerCount) }}`}</span>

@@ -6,7 +6,7 @@ const newer = aDashboardMatch({ id: 'newer', version: 2, createdAt: '2026-11-20T
 const older = aDashboardMatch({ id: 'older', version: 2, createdAt: '2026-11-10T12:00:00.000Z' })
 const shown = [newer, older]
 const anEvent = (id: string, occurredAt: string) =>
-  ({ id, event: 'available', latitude: 48, longitude: -123, occurredAt }) as const
+  ({ id, refereeId: 'r1', event: 'available', latitude: 48, longitude: -123, occurredAt }) as const
 
 describe('what is told live', () => {
   describe('works', () => {
@@ -20,6 +20,13 @@ describe('what is told live', () => {
       expect(withMatch(shown, between, range).map(({ id }) => id)).toEqual(['newer', 'between', 'older'])
       const first = aDashboardMatch({ id: 'first', createdAt: range.startDate })
       expect(withMatch(shown, first, range).at(-1)).toBe(first)
+    })
+
+    it('replaces a match by what a refund made of it, though its version stays', () => {
+      const refunded = { ...older, returnedAmount: '4.00' }
+      expect(withMatch(shown, refunded, range)).toEqual([newer, refunded])
+      expect(withMatch([newer, refunded], { ...older, returnedAmount: '10.00' }, range)[1]).toMatchObject({ returnedAmount: '10.00' })
+      expect(withRead([newer, refunded], shown)[1]).toBe(refunded)
     })
 
     it('counts the last instant in', () => {
@@ -53,6 +60,11 @@ describe('what is told live', () => {
     it.each([1, 2])('version %i of a match known in version 2', (version) =>
       expect(withMatch(shown, { ...older, version, status: 'pending' }, range)).toBe(shown),
     )
+
+    it('what was true before a refund', () => {
+      const refunded = [newer, { ...older, returnedAmount: '4.00' }]
+      expect(withMatch(refunded, older, range)).toBe(refunded)
+    })
 
     it('what lies outside the range', () => {
       const outside = '2026-12-01T00:00:00.000Z'

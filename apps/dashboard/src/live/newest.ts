@@ -14,8 +14,13 @@ export interface Instants {
 export function withMatch(matches: DashboardMatch[], match: DashboardMatch, range: Instants): DashboardMatch[] {
   const known = matches.findIndex(({ id }) => id === match.id)
   if (known === -1) return within(match.createdAt, range) ? inserted(matches, match, ({ createdAt }) => createdAt) : matches
-  return (matches[known]?.version ?? 0) < match.version ? matches.with(known, match) : matches
+  const old = matches[known]
+  return old && isNewer(match, old) ? matches.with(known, match) : matches
 }
+
+/** By its version; a refund is no step and leaves the version, but what has come back to the player only grows. */
+const isNewer = (match: DashboardMatch, old: DashboardMatch): boolean =>
+  match.version > old.version || (match.version === old.version && Number(match.returnedAmount) > Number(old.returnedAmount))
 
 /**
  * Merges a read with the live messages that arrived while it was in flight: a newer known version of a match is kept,
@@ -27,7 +32,7 @@ export function withRead(known: readonly DashboardMatch[], read: readonly Dashbo
   const newest = read.map((match) => {
     const old = before.get(match.id)
     before.delete(match.id)
-    return old && old.version > match.version ? old : match
+    return old && isNewer(old, match) ? old : match
   })
   const merged = [...before.values()].reduce((matches, match) => inserted(matches, match, ({ createdAt }) => createdAt), newest)
   return replaceEqualDeep(known, merged)

@@ -19,10 +19,10 @@ jest.mock('react-map-gl/maplibre', () => ({
 }))
 
 const METRES_PER_MILE = 1_609.344
-const victoria = { ...LIMITS.places.dashboardDefault, id: 'e', event: 'available' as const, occurredAt: '2026-11-20T12:00:00.000Z' }
+const victoria = LIMITS.places.dashboardDefault
 
 const drawnAt = (zoom: number) => {
-  render(<AreaLayers events={[victoria]} zoom={zoom} color="#000" />)
+  render(<AreaLayers places={[victoria]} zoom={zoom} color="#000" />)
   return given.data?.features[0]?.geometry
 }
 

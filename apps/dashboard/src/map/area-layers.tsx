@@ -1,42 +1,29 @@
 import { memo, useMemo } from 'react'
-import type { AvailabilityEvent } from '@refcall/contract'
+import type { Place } from '@refcall/domain'
 import { LIMITS } from '@refcall/domain'
+import type { FeatureCollection } from 'geojson'
 import { Layer, Source } from 'react-map-gl/maplibre'
-import { areasAt } from './areas.ts'
+import { isDot, mergedArea } from './areas.ts'
 
 interface AreaLayersProps {
-  events: readonly AvailabilityEvent[]
+  places: readonly Place[]
   zoom: number
   color: string
 }
 
-/** Above this count, outlines would hide the map and dominate the drawing time. */
-const MOST_EDGES = 300
-
-/** Where referees went on duty; the more areas, the fainter each one, until only their overlap is visible. */
-export const AreaLayers = memo(function AreaLayers({ events, zoom, color }: AreaLayersProps) {
-  const areas = useMemo(() => areasAt(events, zoom), [events, zoom])
-  const crowd = Math.max(1, events.length / 20)
-  const edges = events.length <= MOST_EDGES
+/** The ground within reach of referees on duty as one shape; a dot for each whose circle would be smaller than that. */
+export const AreaLayers = memo(function AreaLayers({ places, zoom, color }: AreaLayersProps) {
+  // A closer map only turns dots into areas: their number says which are which.
+  const dots = places.filter((place) => isDot(place, zoom)).length
+  const data = useMemo(() => shapesOf(places, (place) => isDot(place, zoom)), [places, dots])
   return (
-    <Source id="areas" type="geojson" data={areas}>
-      <Layer
-        id="area"
-        type="fill"
-        filter={['==', ['geometry-type'], 'Polygon']}
-        paint={{ 'fill-color': color, 'fill-opacity': Math.max(0.02, 0.14 / crowd), 'fill-antialias': edges }}
-      />
+    <Source id="areas" type="geojson" data={data}>
+      <Layer id="area" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': color, 'fill-opacity': 0.14 }} />
       <Layer
         id="area-edge"
         type="line"
-        layout={{ visibility: edges ? 'visible' : 'none' }}
         filter={['==', ['geometry-type'], 'Polygon']}
-        paint={{
-          'line-color': color,
-          'line-width': 1.75,
-          'line-dasharray': [4, 3.5],
-          'line-opacity': 1 / Math.sqrt(crowd),
-        }}
+        paint={{ 'line-color': color, 'line-width': 1.75, 'line-dasharray': [4, 3.5] }}
       />
       <Layer
         id="area-dot"
@@ -47,3 +34,12 @@ export const AreaLayers = memo(function AreaLayers({ events, zoom, color }: Area
     </Source>
   )
 })
+
+function shapesOf(places: readonly Place[], isSmall: (place: Place) => boolean): FeatureCollection {
+  const large = places.filter((place) => !isSmall(place))
+  const geometries = [
+    ...(large.length > 0 ? [mergedArea(large)] : []),
+    ...places.filter(isSmall).map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
+  ]
+  return { type: 'FeatureCollection', features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) }
+}

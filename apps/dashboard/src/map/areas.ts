@@ -1,27 +1,35 @@
 import type { AvailabilityEvent } from '@refcall/contract'
 import { LIMITS, type Place } from '@refcall/domain'
-import type { Feature, FeatureCollection, Point, Polygon } from 'geojson'
-import { metresPerPixel, ringAround } from './mercator.ts'
+import type { MultiPolygon, Polygon } from 'geojson'
+import { discUnion, type Ring } from './disc-union.ts'
+import { metresPerPixel, pixelOf, placeOf, ringAround } from './mercator.ts'
 
 const { availableAreaMetres, availableAreaDotPx } = LIMITS.dashboard
 
-/** The drawn events: a referee went on duty. */
-export const availableOnly = (events: readonly AvailabilityEvent[]): AvailabilityEvent[] =>
-  events.filter(({ event }) => event === 'available')
+/** Where each referee who is still on duty came on duty. `events`: newest first. */
+export function currentlyAvailable(events: readonly AvailabilityEvent[]): AvailabilityEvent[] {
+  const known = new Set<string>()
+  return events.filter(({ event, refereeId }) => {
+    const isLast = !known.has(refereeId)
+    known.add(refereeId)
+    return isLast && event === 'available'
+  })
+}
 
 /** True if the circle would be smaller than the dot that replaces it. */
 export const isDot = ({ latitude }: Place, zoom: number): boolean =>
   (2 * availableAreaMetres) / metresPerPixel(latitude, zoom) < availableAreaDotPx
 
-/** Each event as a circle of its true size on the ground, or as a point if that would be too small at this zoom. */
-export function areasAt(events: readonly AvailabilityEvent[], zoom: number): FeatureCollection<Polygon | Point> {
-  return {
-    type: 'FeatureCollection',
-    features: events.map((event) => ({ type: 'Feature', properties: {}, geometry: shapeOf(event, zoom) })),
-  }
+/** The ground within reach of these places as one shape. */
+export function mergedArea(places: readonly Place[]): MultiPolygon | Polygon {
+  const [only, second] = places
+  if (only && !second) return { type: 'Polygon', coordinates: [ringAround(only, availableAreaMetres)] }
+  const discs = places.map((place) => ({ ...pixelOf(place, 0), radius: availableAreaMetres / metresPerPixel(place.latitude, 0) }))
+  return { type: 'MultiPolygon', coordinates: discUnion(discs).map((shape) => shape.map(degreesOf)) }
 }
 
-function shapeOf(event: AvailabilityEvent, zoom: number): Feature<Polygon | Point>['geometry'] {
-  if (isDot(event, zoom)) return { type: 'Point', coordinates: [event.longitude, event.latitude] }
-  return { type: 'Polygon', coordinates: [ringAround(event, availableAreaMetres)] }
-}
+const degreesOf = (ring: Ring): [number, number][] =>
+  ring.map(([x, y]) => {
+    const { longitude, latitude } = placeOf({ x, y }, 0)
+    return [longitude, latitude]
+  })

@@ -1,14 +1,14 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { distanceMiles, groupByPlace } from '@refcall/domain'
 import { aDashboardMatch, afterThen } from '@refcall/fixtures'
-import { areasAt, availableOnly, isDot } from './areas.ts'
+import { currentlyAvailable, isDot, mergedArea } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { isNearScreen, isOnScreen, pinsOf } from './pins.ts'
 
 const victoria = { latitude: 48.4284, longitude: -123.3656 }
-const event = { id: 'e', event: 'available' as const, ...victoria, occurredAt: '2026-11-20T12:00:00.000Z' }
+const event = { id: 'e', refereeId: 'r1', event: 'available' as const, ...victoria, occurredAt: '2026-11-20T12:00:00.000Z' }
 
 describe('where the map looks first', () => {
   const here = { latitude: 1, longitude: 2 }
@@ -34,12 +34,20 @@ describe('available areas', () => {
   it('work: become a dot where they would be smaller than one', () => {
     expect(isDot(event, 12)).toBe(false)
     expect(isDot(event, 3)).toBe(true)
-    expect(areasAt([event], 3).features[0]?.geometry.type).toBe('Point')
-    expect(areasAt([event], 12).features[0]?.geometry.type).toBe('Polygon')
   })
 
-  it('refuse events of another kind', () =>
-    expect(availableOnly([event, { ...event, id: 'f', event: 'unavailable' }])).toEqual([event]))
+  it('work: those that overlap are one shape, those that do not are two', () => {
+    const parts = (apart: number) => mergedArea([event, { ...event, latitude: event.latitude + apart }])
+    expect(parts(0.03).coordinates).toHaveLength(1)
+    expect(parts(0.1).coordinates).toHaveLength(2)
+  })
+
+  it('work: only where referees are on duty now, each once', () => {
+    const other = { ...event, id: 'o', refereeId: 'r2' }
+    const left = { ...event, id: 'l', refereeId: 'r3', event: 'unavailable' as const }
+    const newestFirst = [left, event, { ...left, id: 'k', event: 'available' as const }, { ...event, id: 'd' }, other]
+    expect(currentlyAvailable(newestFirst)).toEqual([event, other])
+  })
 })
 
 describe('markers', () => {
@@ -85,8 +93,9 @@ describe('markers', () => {
     const pointed = (right: number, up = 0) =>
       pinUnder([group, single].filter((pin) => pin !== undefined), { latitude: 48.5 + up * pixel * Math.cos(Math.PI * 48.5 / 180), longitude: -123.5 + right * pixel }, zoom)
     expect([-14, -12, -4, 0].map((right) => pointed(right))).toEqual([undefined, single, single, group])
-    // Within the diamond's bounding box, outside the diamond.
-    expect(pointed(4, 11)).toBe(single)
-    expect(pointed(36, 11)).toBeUndefined()
+    // Within the ring's bounding box, outside the ring.
+    expect(pointed(4, 12)).toBe(group)
+    expect(pointed(3, 12.5)).toBe(single)
+    expect(pointed(36, 16)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ErrorView, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
@@ -6,6 +6,7 @@ import { log } from '@refcall/host'
 import { loadDeferredMessages } from '../messages.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
+import { useInSight } from './use-in-sight.ts'
 
 interface MapPlaceProps extends Omit<MatchMapProps, 'view' | 'onFailure'> {
   /** Undefined until the data that determines it is known. */
@@ -21,13 +22,18 @@ const heights: CSSProperties & Record<`--${string}`, string> = {
   '--map-desk': `${LIMITS.dashboard.mapHeightPx}px`,
 }
 
-/** The map's container, with its final height from the first render. The map itself is loaded lazily. */
+/**
+ * The map's container, with its final height from the first render. The map itself is several times as large as all
+ * else: it is loaded once its data is there, so figures and list come first, and only where it is in sight.
+ */
 export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   const [module, setModule] = useState<MapModule>()
   const [failed, setFailed] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const wanted = useInSight(box, !view)
 
   useEffect(() => {
-    if (failed) return
+    if (failed || !wanted) return
     let gone = false
     const arrive = ([loaded]: [MapModule, void]) => !gone && setModule(loaded)
     Promise.all([import('./match-map.tsx'), loadDeferredMessages()]).then(arrive, (error: unknown) => {
@@ -37,7 +43,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
     return () => {
       gone = true
     }
-  }, [failed])
+  }, [failed, wanted])
 
   const fail = (error: Error) => {
     log.failure('map_draw', error)
@@ -45,7 +51,7 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
   }
 
   return (
-    <section aria-label={t`Map of matches`} className={s.place} style={heights}>
+    <section ref={box} aria-label={t`Map of matches`} className={s.place} style={heights}>
       {failed ? (
         <div className={s.face}>
           <ErrorView

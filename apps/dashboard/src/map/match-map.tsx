@@ -16,6 +16,7 @@ import s from './marks.module.css'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
 import { PinCanvas } from './pin-canvas.tsx'
 import { isNearScreen, isOnScreen, pinsOf, type Pin, type Window } from './pins.ts'
+import { spread } from './spread.ts'
 import { stackPins } from './stacking.ts'
 import { styleUrl } from './style-url.ts'
 import { useRovingPins } from './use-roving-pins.ts'
@@ -43,11 +44,10 @@ export interface MatchMapProps {
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] }
 const MIN_ZOOM = 2
-const FINE_FROM_ZOOM = 7
 /** Markers are buttons in the page; if more than this many are near the screen, one canvas draws them all. */
 const MOST_BUTTONS = 300
 
-/** Matches as dots and diamonds over the areas where referees went on duty. */
+/** Matches as dots and rings over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
   const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
   const ref = useRef<MapRef>(null)
@@ -74,6 +74,7 @@ export function MatchMap(props: MatchMapProps) {
   // A marker that is hovered, focused or raised is always a button.
   const isTouched = (pin: Pin) => pin === reached || pin.key === lastKey || pin.key === pointedKey || isRaised(pin)
   const buttons = near.length > MOST_BUTTONS ? near.filter(isTouched) : near
+  const shifts = useMemo(() => (spread(near.length > MOST_BUTTONS ? [] : near, zoom)), [near, zoom])
   const selected = matches.find(({ id }) => id === selectedId)
 
   useEffect(() => {
@@ -117,14 +118,14 @@ export function MatchMap(props: MatchMapProps) {
         onClick={(event) => {
           const { originalEvent, lngLat, target } = event
           if (originalEvent.target instanceof Element && originalEvent.target.closest('[data-pin]')) return
-          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom())
+          const meant = under(event) ?? nearestPin(near, { latitude: lngLat.lat, longitude: lngLat.lng }, target.getZoom(), shifts)
           if (meant) open(meant)
           else onSelect(null)
         }}
         onError={({ error }) => (seen ? log.failure('map_draw', error) : onFailure(error))}
       >
-        {!style && <OfflineBase colors={colors} fine={zoom >= FINE_FROM_ZOOM} />}
-        <AreaLayers events={events} zoom={zoom} color={colors.area} />
+        {!style && <OfflineBase colors={colors} />}
+        <AreaLayers places={events} zoom={zoom} color={colors.area} />
         {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
         {buttons.map((pin) => (
           <PinMarker
@@ -132,6 +133,8 @@ export function MatchMap(props: MatchMapProps) {
             pin={pin}
             reached={pin === reached}
             raised={isRaised(pin)}
+            right={shifts.get(pin.key)?.x ?? 0}
+            down={shifts.get(pin.key)?.y ?? 0}
             onHighlight={onHighlight}
             onOpen={open}
           />
@@ -144,7 +147,7 @@ export function MatchMap(props: MatchMapProps) {
             onClose={() => onSelect(null)}
           />
         )}
-        <ZoomButtons />
+        <ZoomButtons places={matches.length > 0 ? matches : events} />
         <ScaleControl unit={units === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
       </Map>
     </div>

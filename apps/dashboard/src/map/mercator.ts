@@ -14,6 +14,12 @@ export function pixelOf({ latitude, longitude }: Place, zoom: number): { x: numb
   }
 }
 
+/** The place at these pixels. */
+export function placeOf({ x, y }: { x: number; y: number }, zoom: number): Place {
+  const world = TILE_PX * 2 ** zoom
+  return { longitude: (x / world) * 360 - 180, latitude: Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) / RADIANS }
+}
+
 /** The degrees of longitude that this many pixels span at this zoom. */
 export const degreesEast = (pixels: number, zoom: number): number => (pixels * 360) / (TILE_PX * 2 ** zoom)
 

@@ -7,6 +7,12 @@ export interface Pin extends Place {
   matches: readonly DashboardMatch[]
 }
 
+/** Pixels to the right and down by which a marker is drawn beside its place. */
+export interface Shift {
+  x: number
+  y: number
+}
+
 /** The part of the world on screen, in degrees. */
 export interface Window {
   west: number

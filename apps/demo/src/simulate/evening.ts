@@ -1,7 +1,7 @@
 import { openSimulation, type Simulation } from './world.ts'
 import { joinAsReferee, type Joined } from './people/join.ts'
-import { liveAsPlayer } from './people/player.ts'
-import { liveAsReferee } from './people/referee.ts'
+import { simulatePlayer } from './people/player.ts'
+import { simulateReferee } from './people/referee.ts'
 import type { SimulatedPeople, RefereePlan } from './plan/people.ts'
 
 /** Password hashing is slow by design: more joins at once would only queue. */
@@ -29,8 +29,8 @@ export const beginEvening = async (
   }
   await Promise.all(Array.from({ length: JOIN_AT_ONCE }, join))
   const lives = [
-    ...joined.map(({ plan, as }) => reported(world, plan.name, liveAsReferee(world, plan, as))),
-    ...players.map((plan) => reported(world, plan.name, liveAsPlayer(world, plan))),
+    ...joined.map(({ plan, as }) => reported(world, plan.name, simulateReferee(world, plan, as))),
+    ...players.map((plan) => reported(world, plan.name, simulatePlayer(world, plan))),
   ]
   return {
     world,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { queries } from '@refcall/api-client'
 import type { MatchReferee, Output } from '@refcall/contract'
 import { afterThen, aMatch, aReferee, FakeService, refused, THEN, type Refused } from '@refcall/fixtures'
-import { dismissNotice, markMatchSeen } from '@refcall/host'
+import { api, device, dismissNotice, markMatchSeen } from '@refcall/host'
 import { formatTime } from '@refcall/messages'
 import { show } from '../testing/show.tsx'
 
@@ -55,6 +56,8 @@ describe('the active match', () => {
   })
 
   describe('leaves at once on cancel', () => {
+    const cancelled = aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })
+    const CANCELLED = { success: true, message: '', error: null, refundProcessed: false, refundAmount: null } as const
     const cancel = async (answer: () => Output<typeof CANCEL> | Refused) => {
       let settle: () => void = () => {}
       const held = new Promise<void>((resolve) => (settle = resolve))
@@ -69,8 +72,8 @@ describe('the active match', () => {
 
     it('and is not brought back by a poll meanwhile', async () => {
       const { client, settle } = await cancel(() => {
-        service.matches = [aMatch({ status: 'cancelled', version: 2, endedBy: 'cancel' })]
-        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
+        service.matches = [cancelled]
+        return { ...CANCELLED, match: cancelled }
       })
       await act(() => client.refetchQueries({ queryKey: ['/api', 'device'] }))
       expect(screen.queryByText('Looking for referee...')).not.toBeInTheDocument()
@@ -78,6 +81,15 @@ describe('the active match', () => {
       await waitFor(() => expect(service.made(LIST)).toHaveLength(3))
       expect(screen.getByRole('button', { name: 'Request Referee' })).toBeInTheDocument()
       expect(screen.queryByText(/operator cancelled/)).not.toBeInTheDocument()
+    })
+
+    it('and is then the match that the service answered, before the list is read again', async () => {
+      const answered = { ...cancelled, version: 7 }
+      const { client, settle } = await cancel(() => ({ ...CANCELLED, match: answered }))
+      service.on(LIST, () => new Promise(() => {}))
+      settle()
+      await waitFor(() => expect(service.made(LIST)).toHaveLength(2))
+      expect(client.getQueryData(queries.deviceMatches(api, device.getState().id).queryKey)).toEqual([answered])
     })
 
     it('and comes back when the call fails', async () => {
@@ -160,8 +172,9 @@ describe('the active match', () => {
     beforeEach(() => {
       service.matches = [aMatch({ status: 'accepted', version: 2, refereeName: 'Vera L.', referee: vera })]
       service.on(CANCEL, () => {
-        service.matches = [aMatch({ status: 'cancelled', version: 3, endedBy: 'cancel' })]
-        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null }
+        const match = aMatch({ status: 'cancelled', version: 3, endedBy: 'cancel' })
+        service.matches = [match]
+        return { success: true, message: '', error: null, refundProcessed: false, refundAmount: null, match }
       })
     })
 

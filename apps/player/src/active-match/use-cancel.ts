@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
 import type { Match, Output } from '@refcall/contract'
 import { api, log, markMatchSeen, notify, useDeviceId } from '@refcall/host'
 import { errorText, formatMoney } from '@refcall/messages'
@@ -18,20 +17,12 @@ export function useCancel() {
     mutationFn: ({ id: matchId }: Match) =>
       api('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId } }),
     onSuccess: async (answer, asked) => {
-      const matchId = asked.id
       // Without a hold the home says it, in the place of the card.
       if (asked.holdStatus === 'held') {
-        markMatchSeen(matchId)
+        markMatchSeen(asked.id)
         notify({ title: t`Match cancelled`, text: releaseText(answer) })
       }
-      const list: Match[] | undefined = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey)
-      const match = list?.find(({ id }) => id === matchId)
-      // The response contains no match; the next version is known to be this one.
-      if (match) {
-        const hold = match.holdStatus && ({ holdStatus: answer.refundProcessed ? 'released' : 'releasing' } as const)
-        const ended = { status: 'cancelled', endedBy: 'cancel', version: match.version + 1 } as const
-        await putMatch(client, deviceId, { ...match, ...hold, ...ended })
-      }
+      await putMatch(client, deviceId, answer.match)
     },
     onError: (error, { id }) => {
       log.failure('match_cancel', error, { matchId: id })

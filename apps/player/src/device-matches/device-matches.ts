@@ -1,9 +1,8 @@
 import { replaceEqualDeep, useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
-import { queries } from '@refcall/api-client'
+import { newest, queries, withMatch } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { isActive, LIMITS } from '@refcall/domain'
 import { api, useDeviceId } from '@refcall/host'
-import { newest, withMatch } from './newest.ts'
 
 /** Key of the cancel mutation: while one is pending, a poll does not bring its match back to the screen. */
 export const CANCEL = ['cancel-match']

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@refcall/api-client'
+import { isFinal } from '@refcall/api-client'
 import { api, log, notify, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import type { PaymentStatus } from '../card/payment-status.ts'
@@ -59,10 +59,6 @@ export function useRelease() {
     },
   })
 }
-
-/** Retrying cannot help: the referee is unavailable, or another match has begun. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== 'payment_unfinished'
 
 async function giveBack({ paymentIntentId }: OpenedPayment, deviceId: string, reason: unknown): Promise<void> {
   const text = await api('POST /api/payments/release-hold', { body: { deviceId, paymentIntentId } }).then(

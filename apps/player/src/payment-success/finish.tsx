@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@refcall/api-client'
+import { repeatOf } from '@refcall/api-client'
 import { Button, SkeletonSlip } from '@refcall/design-system'
 import { api, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
@@ -56,5 +56,4 @@ export function Finish({ paymentIntentId }: { paymentIntentId: string }) {
 const unfinishedText = () => t`Your bank may not have approved it yet. What you filled in is kept; you can also use another card.`
 
 /** Refusals after which the service has released the hold. */
-const isReleased = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'referee_unavailable' || error.code === 'active_match_exists')
+const isReleased = (error: unknown): boolean => repeatOf(error) === 'never_released'

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Banner, Button, Disclosure, Field, stackClass } from '@refcall/design-system'
 import { api, clearAuth, log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { startAnew } from './start-anew.ts'
+import { reloadHome } from './reload-home.ts'
 
 /** Erases the signed-in user; the password is the confirmation. */
 export function EraseAccount() {
@@ -13,7 +13,7 @@ export function EraseAccount() {
     mutationFn: () => api('POST /api/me/erase', { body: { password } }),
     onSuccess: () => {
       clearAuth()
-      startAnew()
+      reloadHome()
     },
     onError: (error) => log.failure('account_erase', error),
   })

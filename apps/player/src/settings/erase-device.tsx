@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Banner, Button, ConfirmDialog } from '@refcall/design-system'
 import { api, forgetDevice, log, useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { startAnew } from './start-anew.ts'
+import { reloadHome } from './reload-home.ts'
 
 /** Erases the data about this device, after a confirmation. */
 export function EraseDevice() {
@@ -14,7 +14,7 @@ export function EraseDevice() {
     mutationFn: () => api('POST /api/device/:deviceId/erase', { params: { deviceId } }),
     onSuccess: () => {
       forgetDevice()
-      startAnew()
+      reloadHome()
     },
     onError: (error) => log.failure('device_erase', error),
     onSettled: () => setAsking(false),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { overwriteQueries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged } from '@refcall/host'
@@ -28,7 +29,7 @@ export function useAssignment(deviceId: string): AssignmentControl {
   const client = useQueryClient()
   const queryKey = ['referee', 'assignment', deviceId]
   const known = () => client.getQueryData<Assignment>(queryKey) ?? NO_ASSIGNMENT
-  const set = (assignment: Assignment) => client.setQueryData(queryKey, assignment)
+  const set = (assignment: Assignment) => overwriteQueries<Assignment>(client, queryKey, () => assignment)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>

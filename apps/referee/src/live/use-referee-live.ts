@@ -3,7 +3,7 @@ import type { HeardMessage } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { useLive, useSession } from '@refcall/host'
 import type { AssignmentControl } from '../assignment/use-assignment.ts'
-import { dropPending, refetchPending, replacePending } from '../requests/pending.ts'
+import { dropPending, putPending, refetchPending, replacePending } from '../requests/pending.ts'
 
 /** Applies live messages to requests and assignment. */
 export function useRefereeLive(deviceId: string, { assignment, update, replace, ask }: AssignmentControl): void {
@@ -21,7 +21,7 @@ export function useRefereeLive(deviceId: string, { assignment, update, replace, 
         ask()
         return refetchPending(client)
       case 'match_request':
-        return refetchPending(client)
+        return putPending(client, message.match)
       case 'match_request_closed':
         return dropPending(client, message.matchId)
       case 'match_update':

@@ -19,7 +19,7 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} face={<>{title}<RetryView onRetry={retry} /></>}>
+    <FailureBoundary key={attempt} fallback={<>{title}<RetryView onRetry={retry} /></>}>
       <Suspense fallback={<>{title}<LoadingView skeleton={skeleton} /></>}>
         <RemoteScreens name={remote} />
       </Suspense>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { log } from '@refcall/host'
 
 /** An error boundary that shows a fallback. */
-export class FailureBoundary extends Component<{ face: ReactNode; children: ReactNode }, { failed: boolean }> {
+export class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -14,6 +14,6 @@ export class FailureBoundary extends Component<{ face: ReactNode; children: Reac
   }
 
   override render() {
-    return this.state.failed ? this.props.face : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -8,7 +8,7 @@ const slip = `<div class="sk-slip">${lines}</div>`
 const name = (title: string) => `<div class="sk-name">${title}</div>`
 const heading = (words: string) => `<div class="sk-title">${words}</div>`
 
-const faces: Record<Skeleton, (title: string, words: string) => string> = {
+const markups: Record<Skeleton, (title: string, words: string) => string> = {
   slips: (title, words) =>
     `<div class="sk sk-felt">${rail(title)}<div class="sk-main"><div class="sk-head">${words}</div>${slip}${slip}</div></div>`,
   jersey: (title, words) =>
@@ -22,9 +22,9 @@ const faces: Record<Skeleton, (title: string, words: string) => string> = {
 export const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * The still face of a screen that has not arrived, as HTML: the server writes it into the page and the shell shows
+ * What stands for a screen that has not arrived, as HTML: the server writes it into the page and the shell shows
  * it while a remote loads, so both look the same. `title` is the product's name and `words` are the screen's first; both are text.
  */
 export function skeletonOf(skeleton: Skeleton, { title, words = '' }: { title: string; words?: string }): string {
-  return faces[skeleton](asText(title), asText(words))
+  return markups[skeleton](asText(title), asText(words))
 }

@@ -55,6 +55,7 @@ export const playerEndpoints = {
       refundProcessed: Type.Boolean(),
       refundAmount: nullable(Decimal),
       refundCurrency: Type.Optional(nullable(CurrencyCode)),
+      match: Match,
     }),
     errors: ['wrong_status', 'processing'],
   }),

@@ -15,11 +15,15 @@ export const DashboardMatch = Type.Object({
   completedAt: nullable(Instant),
   rating: nullable(Type.Integer()),
   refereeName: nullable(Type.String()),
+  /** What went back to the player, by refunds or lost disputes; null for nothing. In the player's currency. */
+  returnedAmount: nullable(Decimal),
 })
 export type DashboardMatch = Static<typeof DashboardMatch>
 
 export const AvailabilityEvent = Type.Object({
   id: Id,
+  /** Of the events of one referee the newest says whether the referee is on duty. */
+  refereeId: Id,
   event: Type.Enum(['available', 'unavailable'] as const),
   latitude: Type.Number(),
   longitude: Type.Number(),

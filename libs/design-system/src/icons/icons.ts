@@ -11,6 +11,7 @@ import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
+import ShowAll from 'lucide-react/icons/fullscreen'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
 import Home from 'lucide-react/icons/house'
@@ -59,5 +60,6 @@ export const PersonIcon = /* @__PURE__ */ drawn(Person)
 export const PinIcon = /* @__PURE__ */ drawn(Pin)
 export const RefreshIcon = /* @__PURE__ */ drawn(Refresh)
 export const SettingsIcon = /* @__PURE__ */ drawn(Settings)
+export const ShowAllIcon = /* @__PURE__ */ drawn(ShowAll)
 export const StarIcon = /* @__PURE__ */ drawn(Star)
 export const ThumbsUpIcon = /* @__PURE__ */ drawn(ThumbsUp)

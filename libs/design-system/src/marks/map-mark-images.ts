@@ -1,15 +1,16 @@
 import type { MapStyle } from '../tokens/map-style.ts'
 import { glyphPaths } from './glyph-paths.ts'
+import { endsOf, type TonePart } from './tone-parts.ts'
 import type { Tone } from './tone.ts'
 
 /** The colours and font for a map's canvas, from `map-style.json` for a theme. */
-export type MarkLook = Pick<MapStyle, 'glyph' | 'edge' | 'count' | 'diamond' | 'tones'>
+export type MarkLook = Pick<MapStyle, 'glyph' | 'edge' | 'count' | 'inside' | 'tones'>
 
 // As `map-marks.module.css` says.
 const EDGE_PX = 2
 const GLYPH = 0.54
-const DIAMOND_PX = 32
-const COUNT_PADDING_PX = 4
+const RING_PX = 42
+const RING_WIDTH_PX = 5
 /** The font of a count; it has to be loaded before one is drawn. */
 export const MAP_COUNT_FONT = "700 18px 'Archivo Display', 'Arial Narrow', sans-serif"
 
@@ -27,18 +28,18 @@ export function mapDotImage(tone: Tone, widthPx: number, look: MarkLook, ratio: 
 }
 
 /** The image of a `MapCount`. */
-export function mapCountImage(count: number, look: MarkLook, ratio: number): HTMLCanvasElement {
-  const words = String(count)
-  const side = Math.max(DIAMOND_PX, widthOf(words) + 2 * (COUNT_PADDING_PX + EDGE_PX))
-  return drawn(Math.ceil(side * Math.SQRT2) + 2, ratio, (pen) => {
-    pen.rotate(Math.PI / 4)
-    square(pen, side, look.count)
-    square(pen, side - 2 * EDGE_PX, look.diamond)
-    pen.rotate(-Math.PI / 4)
-    Object.assign(pen, { font: MAP_COUNT_FONT, textAlign: 'center', textBaseline: 'middle', fillStyle: look.count })
+export function mapCountImage(count: number, parts: readonly TonePart[], look: MarkLook, ratio: number): HTMLCanvasElement {
+  return drawn(RING_PX, ratio, (pen) => {
+    disc(pen, RING_PX / 2, look.count)
+    for (const { tone, from, to } of endsOf(parts)) sector(pen, RING_PX / 2 - EDGE_PX, { from, to }, look.tones[tone])
+    disc(pen, RING_PX / 2 - EDGE_PX - RING_WIDTH_PX, look.inside)
+    const words = String(count)
+    Object.assign(pen, { font: countFont(words.length), textAlign: 'center', textBaseline: 'middle', fillStyle: look.count })
     pen.fillText(words, 0, 1)
   })
 }
+
+const countFont = (digits: number): string => MAP_COUNT_FONT.replace('18px', digits < 3 ? '18px' : digits === 3 ? '14px' : '11px')
 
 /** A square image, drawn from its centre. */
 function drawn(side: number, ratio: number, draw: (pen: CanvasRenderingContext2D) => void): HTMLCanvasElement {
@@ -58,15 +59,13 @@ function disc(pen: CanvasRenderingContext2D, radius: number, colour: string) {
   pen.fill()
 }
 
-function square(pen: CanvasRenderingContext2D, side: number, colour: string) {
+/** `from` and `to` in turns from the top. */
+function sector(pen: CanvasRenderingContext2D, radius: number, { from, to }: { from: number; to: number }, colour: string) {
+  pen.beginPath()
+  pen.moveTo(0, 0)
+  pen.arc(0, 0, radius, (from - 0.25) * 2 * Math.PI, (to - 0.25) * 2 * Math.PI)
   pen.fillStyle = colour
-  pen.fillRect(-side / 2, -side / 2, side, side)
-}
-
-function widthOf(words: string): number {
-  const pen = penOf(document.createElement('canvas'))
-  pen.font = MAP_COUNT_FONT
-  return pen.measureText(words).width
+  pen.fill()
 }
 
 function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {

@@ -8,13 +8,15 @@ export interface MapStyle {
   water: string
   road: string
   coast: string
+  /** The names of countries and towns. */
+  name: string
   /** The area around an available referee. */
   area: string
   /** The ring around a dot, and the glyph in it. */
   edge: string
   glyph: string
-  /** The diamond of several items at one place, and its number. */
-  diamond: string
+  /** The inside of the ring of several items at one place, and its number. */
+  inside: string
   count: string
   tones: Record<Tone, string>
 }
@@ -29,10 +31,11 @@ export function mapStyle(tokens: TokenGroup, theme: Theme): MapStyle {
     water: token('water'),
     road: token('road'),
     coast: token('line'),
+    name: token('ink-2'),
     area: token('green-solid'),
     edge: token('ivory'),
     glyph: token('mark'),
-    diamond: token('ink'),
+    inside: token('ink'),
     count: token('slip'),
     tones: Object.fromEntries(TONES.map((tone) => [tone, token(`${tone}-solid`)])) as Record<Tone, string>,
   }

@@ -1223,6 +1223,7 @@ export interface components {
         };
         AvailabilityEvent: {
             id: components["schemas"]["Id"];
+            refereeId: components["schemas"]["Id"];
             /** @enum {unknown} */
             event: "available" | "unavailable";
             latitude: number;
@@ -1275,6 +1276,7 @@ export interface components {
             completedAt: string | null;
             rating: number | null;
             refereeName: string | null;
+            returnedAmount: string | null;
         };
         Decimal: string;
         Detection: {
@@ -2182,7 +2184,31 @@ export interface operations {
                      *       "message": "text",
                      *       "error": "text",
                      *       "refundProcessed": true,
-                     *       "refundAmount": "16.00"
+                     *       "refundAmount": "16.00",
+                     *       "match": {
+                     *         "id": "mat_9JxQ2f",
+                     *         "version": 1,
+                     *         "status": "pending",
+                     *         "tableNumber": "7",
+                     *         "playerCount": 4,
+                     *         "gamesRemaining": 2,
+                     *         "paymentMethod": "cash",
+                     *         "totalAmount": "16.00",
+                     *         "playerCurrency": "USD",
+                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
+                     *         "refereeDeviceId": "text",
+                     *         "assignedRefereeId": "ref_5Tq8mB",
+                     *         "originalRefereeDeviceId": "text",
+                     *         "isDirectAssignment": true,
+                     *         "createdAt": "2026-11-20T20:00:00.000Z",
+                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
+                     *         "completedAt": "2026-11-20T20:00:00.000Z",
+                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
+                     *         "rating": 5,
+                     *         "feedbackGiven": true,
+                     *         "endedBy": "text",
+                     *         "refereeName": "Robin"
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -2193,6 +2219,7 @@ export interface operations {
                         refundProcessed: boolean;
                         refundAmount: string | null;
                         refundCurrency?: string | null;
+                        match: components["schemas"]["Match"];
                     };
                 };
             };
@@ -5412,7 +5439,8 @@ export interface operations {
                      *           "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *           "completedAt": "2026-11-20T20:00:00.000Z",
                      *           "rating": 5,
-                     *           "refereeName": "Robin"
+                     *           "refereeName": "Robin",
+                     *           "returnedAmount": "16.00"
                      *         }
                      *       ]
                      *     }
@@ -5457,6 +5485,7 @@ export interface operations {
                      *       "events": [
                      *         {
                      *           "id": "mat_9JxQ2f",
+                     *           "refereeId": "ref_5Tq8mB",
                      *           "event": "available",
                      *           "latitude": 37.7749,
                      *           "longitude": -122.4194,
@@ -5517,7 +5546,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       },
                      *       "history": [
                      *         {
@@ -5717,7 +5747,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       }
                      *     }
                      */
@@ -5791,7 +5822,8 @@ export interface operations {
                      *         "acceptedAt": "2026-11-20T20:00:00.000Z",
                      *         "completedAt": "2026-11-20T20:00:00.000Z",
                      *         "rating": 5,
-                     *         "refereeName": "Robin"
+                     *         "refereeName": "Robin",
+                     *         "returnedAmount": "16.00"
                      *       }
                      *     }
                      */

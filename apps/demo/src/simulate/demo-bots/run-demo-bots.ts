@@ -1,7 +1,7 @@
 import type { Log } from '../../../../../tools/run/progress.ts'
 import { joinAsReferee, type Joined } from '../people/join.ts'
-import { liveAsPlayer } from '../people/player.ts'
-import { liveAsReferee } from '../people/referee.ts'
+import { simulatePlayer } from '../people/player.ts'
+import { simulateReferee } from '../people/referee.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import { chanceOf } from '../plan/chance.ts'
 import { openSimulation } from '../world.ts'
@@ -39,7 +39,7 @@ export const runDemoBots = async (
   const letLive = (plan: RefereePlan, as: Joined): void => {
     const chance = chanceOf(DEMO_SEED, plan.name, 'guests')
     const visitors = { answer: answerVisitor.bind(null, chance, began), readCode: readVisitorCode.bind(null, databaseUrl) }
-    lives.push(again(plan.name, () => liveAsReferee(world, plan, as, visitors)))
+    lives.push(again(plan.name, () => simulateReferee(world, plan, as, visitors)))
   }
   for (const [index, plan] of referees.entries()) {
     const as = joined[index]
@@ -48,7 +48,7 @@ export const runDemoBots = async (
   for (const [index, plan] of players.entries()) {
     const preferred = preferredReferee(index)
     const likes = (refereeId: string): boolean => (preferred === null ? ids.includes(refereeId) : ids[preferred] === refereeId)
-    lives.push(again(plan.name, () => liveAsPlayer(world, plan, { likes, tell: tellCalmVisit })))
+    lives.push(again(plan.name, () => simulatePlayer(world, plan, { likes, tell: tellCalmVisit })))
   }
   const seededReferees = seededRefereePlans(WEEK_MINUTES)
   for (const plan of seededReferees) {

@@ -2,11 +2,11 @@ import type { Match, MatchRequest } from '@refcall/contract'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR, matchPriceMinor, toDecimalString } from '@refcall/domain'
 import type { Visit } from '../plan/story.ts'
 import { holdFirst } from './pay.ts'
-import type { PlayerLife } from './player-life.ts'
+import type { SimulatedPlayer } from './simulated-player.ts'
 import { choose, priceOf, type Choice } from './price.ts'
 
 /** Submits the form: cash is broadcast, electronic goes to the chosen referee. null if there is no match. */
-export const askForReferee = async (life: PlayerLife, visit: Visit): Promise<Match | null> => {
+export const askForReferee = async (life: SimulatedPlayer, visit: Visit): Promise<Match | null> => {
   const { world } = life
   const choice = visit.method === 'electronic' && world.cards ? await choose(life) : null
   await world.rest(visit.formSeconds / 60)
@@ -15,11 +15,11 @@ export const askForReferee = async (life: PlayerLife, visit: Visit): Promise<Mat
   return visit.method === 'cash' || visit.orElseCash ? askForCash(life, visit) : null
 }
 
-const formOf = ({ plan }: PlayerLife, { table, playerCount, gamesRemaining }: Visit) => ({
+const formOf = ({ plan }: SimulatedPlayer, { table, playerCount, gamesRemaining }: Visit) => ({
   tableNumber: table, playerCount, gamesRemaining, ...plan.place,
 })
 
-const request = async (life: PlayerLife, body: MatchRequest): Promise<Match | null> => {
+const request = async (life: SimulatedPlayer, body: MatchRequest): Promise<Match | null> => {
   const { world, client } = life
   const at = performance.now()
   const input = { params: { deviceId: client.deviceId }, body }
@@ -29,7 +29,7 @@ const request = async (life: PlayerLife, body: MatchRequest): Promise<Match | nu
   return answer.body.match
 }
 
-const askForCash = async (life: PlayerLife, visit: Visit): Promise<Match | null> => {
+const askForCash = async (life: SimulatedPlayer, visit: Visit): Promise<Match | null> => {
   const { client, plan } = life
   // The home screen lists nearby referees before a request.
   await client.must('GET /api/referees/available', { query: { paymentMethod: 'cash', ...plan.place } })
@@ -37,7 +37,7 @@ const askForCash = async (life: PlayerLife, visit: Visit): Promise<Match | null>
   return request(life, { ...formOf(life, visit), totalAmount, paymentMethod: 'cash', isDirectAssignment: false, assignedRefereeId: null })
 }
 
-const askElectronically = async (life: PlayerLife, visit: Visit, choice: Choice): Promise<Match | null> => {
+const askElectronically = async (life: SimulatedPlayer, visit: Visit, choice: Choice): Promise<Match | null> => {
   const price = await priceOf(life, visit, choice)
   const form = { ...formOf(life, visit), assignedRefereeId: choice.refereeId, assignedRefereeType: 'user', currency: price.currency, ...(price.quoteId && { quoteId: price.quoteId }) }
   const held = visit.paysFirst ? await holdFirst(life, visit, form, price) : null

@@ -1,19 +1,19 @@
 import type { Input } from '@refcall/contract'
 import type { Visit } from '../plan/story.ts'
 import type { Price } from './price.ts'
-import type { PlayerLife } from './player-life.ts'
+import type { SimulatedPlayer } from './simulated-player.ts'
 
 type Form = Input<'POST /api/payments/create-intent'>['body']
 
 /** Tries the cards in order. @returns whether one of them is held */
-const tryCards = async ({ world }: PlayerLife, clientSecret: string, cards: readonly string[]): Promise<boolean> => {
+const tryCards = async ({ world }: SimulatedPlayer, clientSecret: string, cards: readonly string[]): Promise<boolean> => {
   for (const card of cards) if (await world.cards?.pay(clientSecret, card)) return true
   return false
 }
 
 /** Opens the payment and has the money held before the request. null if the player gives up. */
 export const holdFirst = async (
-  life: PlayerLife,
+  life: SimulatedPlayer,
   visit: Visit,
   form: Omit<Form, 'amount' | 'deviceId'>,
   { amount }: Price,
@@ -32,7 +32,7 @@ export const holdFirst = async (
 }
 
 /** Pays for an accepted match, and returns to the product. */
-export const payForMatch = async (life: PlayerLife, matchId: string, cards: readonly string[]): Promise<void> => {
+export const payForMatch = async (life: SimulatedPlayer, matchId: string, cards: readonly string[]): Promise<void> => {
   const { world, client } = life
   const opened = await world.ask(client, 'POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: client.deviceId } }, ['wrong_status'])
   if (!opened.ok) return

@@ -13,7 +13,7 @@ import { playVisit } from './visit.ts'
 const CATCH_UP_MS = 15_000
 
 /** A player without an account who makes visits until the world closes. */
-export const liveAsPlayer = async (
+export const simulatePlayer = async (
   world: Simulation,
   plan: PlayerPlan,
   { likes = () => true, tell = tellVisit }: { likes?: (refereeId: string) => boolean; tell?: (seed: number, player: PlayerPlan, round: number) => Visit } = {},

@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import type { Table } from '../live/tables.ts'
 import type { OfferReply } from '../plan/story.ts'
-import type { RefereeLife } from './referee-life.ts'
+import type { SimulatedReferee } from './simulated-referee.ts'
 
 const TYPING_MINUTES = 0.1
 /** How long a referee waits for a payment or a code. */
@@ -11,11 +11,11 @@ const LONGEST_MATCH_MINUTES = 25
 const LOOK_AGAIN_MS = 2_000
 
 /** A match from its acceptance until the referee is free again: travel, code, games. */
-export const refereeMatch = async (life: RefereeLife, match: Match, answer: OfferReply): Promise<void> => {
+export const refereeMatch = async (life: SimulatedReferee, match: Match, answer: OfferReply): Promise<void> => {
   const { world, screen } = life
   const table = world.tables.of(match.id)
   // A visitor's match is ended by the visitor.
-  const isVisitor = !table.visit && life.guests !== null
+  const isVisitor = !table.visit && life.visitors !== null
   const isMine = (): boolean => {
     const status = screen.of(match.id)?.status
     return status !== undefined && status !== 'cancelled' && status !== 'completed' && status !== 'pending'
@@ -41,20 +41,20 @@ export const refereeMatch = async (life: RefereeLife, match: Match, answer: Offe
   await world.ask(client, 'PATCH /api/mobile/matches/:matchId/complete', acting(life, match.id), ['wrong_status', 'not_found'])
 }
 
-const acting = ({ client }: RefereeLife, matchId: string) => ({ params: { matchId }, body: { deviceId: client.deviceId } })
+const acting = ({ client }: SimulatedReferee, matchId: string) => ({ params: { matchId }, body: { deviceId: client.deviceId } })
 
-const withdraw = async (life: RefereeLife, matchId: string): Promise<void> => {
+const withdraw = async (life: SimulatedReferee, matchId: string): Promise<void> => {
   await life.world.ask(life.client, 'DELETE /api/mobile/matches/:matchId/cancel', acting(life, matchId), ['wrong_status', 'not_found'])
 }
 
 /** Enters the player's code until it is accepted. @returns whether the match has started */
-const earnTheCode = async (life: RefereeLife & { isVisitor: boolean }, matchId: string, table: Table, { wrongCodes }: OfferReply, isMine: () => boolean): Promise<boolean> => {
+const earnTheCode = async (life: SimulatedReferee & { isVisitor: boolean }, matchId: string, table: Table, { wrongCodes }: OfferReply, isMine: () => boolean): Promise<boolean> => {
   const { world, client, isVisitor } = life
   const end = isVisitor ? Infinity : performance.now() + world.real(WAITING_MINUTES)
   let wrong = wrongCodes
   let used: string | null = null
   while (isMine() && !(isVisitor && world.isClosing())) {
-    if (isVisitor) table.code = (await life.guests?.readCode(matchId)) ?? null
+    if (isVisitor) table.code = (await life.visitors?.readCode(matchId)) ?? null
     const code = table.code
     if (code === null || code === used) {
       if (performance.now() > end || (world.isClosing() && !table.visit)) {

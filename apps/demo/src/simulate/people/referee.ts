@@ -8,17 +8,17 @@ import { createScreen } from '../live/screen.ts'
 import type { Simulation } from '../world.ts'
 import type { Joined } from './join.ts'
 import { keepLosing } from './line.ts'
-import type { Guests, RefereeLife } from './referee-life.ts'
+import type { SimulatedReferee, VisitorPolicy } from './simulated-referee.ts'
 import { refereeMatch } from './referee-match.ts'
 
 /** A referee may receive a simulated player's request shortly before the player has the response. */
 const ACQUAINTANCE_MS = 2_000
 
 /** An evening on and off duty. Resolves after the world closes, off duty and without open requests. */
-export const liveAsReferee = async (world: Simulation, plan: RefereePlan, joined: Joined, guests: Guests | null = null): Promise<void> => {
+export const simulateReferee = async (world: Simulation, plan: RefereePlan, joined: Joined, visitors: VisitorPolicy | null = null): Promise<void> => {
   const { client } = joined
   const { deviceId } = client
-  const life: RefereeLife = { ...joined, world, plan, screen: createScreen(), guests }
+  const life: SimulatedReferee = { ...joined, world, plan, screen: createScreen(), visitors }
   const chance = chanceOf(world.seed, plan.name, 'evening')
   /** Requests under consideration, to notice those that close meanwhile. */
   const open = new Set<string>()
@@ -34,9 +34,9 @@ export const liveAsReferee = async (world: Simulation, plan: RefereePlan, joined
   const consider = async (match: Match): Promise<void> => {
     const miles = match.distance ?? distanceMiles(plan.place, { latitude: match.latitude ?? plan.place.latitude, longitude: match.longitude ?? plan.place.longitude })
     const table = world.tables.of(match.id)
-    if (guests && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
+    if (visitors && !table.visit) await world.wait(ACQUAINTANCE_MS, table.bell)
     const request = { table: match.tableNumber, miles, isDirect: match.isDirectAssignment }
-    const answer = guests && !table.visit ? guests.answer(match) : planReply(world.seed, plan, request)
+    const answer = visitors && !table.visit ? visitors.answer(match) : planReply(world.seed, plan, request)
     if (answer.thinkSeconds === null) return
     await world.rest(answer.thinkSeconds / 60)
     if (!onDuty || isBusy || !open.has(match.id) || world.isClosing()) return
@@ -117,7 +117,7 @@ export const liveAsReferee = async (world: Simulation, plan: RefereePlan, joined
   const losses = keepLosing(world, liveClient, plan, chance)
   const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
   try {
-    if (guests) await finishLeftover(life, guests)
+    if (visitors) await finishLeftover(life, visitors)
     await world.rest(plan.firstDutyMinutes)
     while (!world.isClosing()) {
       wanted = true
@@ -137,9 +137,9 @@ export const liveAsReferee = async (world: Simulation, plan: RefereePlan, joined
 }
 
 /** Continues a match that was active when the product stopped, as a visitor's match. */
-const finishLeftover = async (life: RefereeLife, guests: Guests): Promise<void> => {
+const finishLeftover = async (life: SimulatedReferee, visitors: VisitorPolicy): Promise<void> => {
   const { activeAssignment } = await life.client.must('GET /api/matches/active-assignment')
   if (!activeAssignment || activeAssignment.status === 'in_progress') return
   life.screen.take(activeAssignment, 'asked')
-  await refereeMatch(life, activeAssignment, guests.answer(activeAssignment))
+  await refereeMatch(life, activeAssignment, visitors.answer(activeAssignment))
 }

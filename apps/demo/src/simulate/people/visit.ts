@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Visit } from '../plan/story.ts'
 import { askForReferee } from './ask-for-referee.ts'
 import { payForMatch } from './pay.ts'
-import type { PlayerLife } from './player-life.ts'
+import type { SimulatedPlayer } from './simulated-player.ts'
 
 /** The travel time that a player expects of a referee. */
 const WAY_MINUTES = 10
@@ -12,7 +12,7 @@ const WAY_MINUTES = 10
 const LONGEST_WAIT_MINUTES = 20
 
 interface Evening {
-  readonly life: PlayerLife
+  readonly life: SimulatedPlayer
   readonly visit: Visit
   readonly matchId: string
   /** When the player stops looking for a referee. */
@@ -23,7 +23,7 @@ interface Evening {
 }
 
 /** One visit, from the empty form to the feedback. */
-export const playVisit = async (life: PlayerLife, visit: Visit): Promise<void> => {
+export const playVisit = async (life: SimulatedPlayer, visit: Visit): Promise<void> => {
   const { world, screen } = life
   const began = performance.now()
   const asked = await askForReferee(life, visit)

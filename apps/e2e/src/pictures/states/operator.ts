@@ -90,7 +90,7 @@ export const operatorStates: readonly State[] = [
     arrange: withPaidMatch('P5', 'createDispute'),
     async show(stage) {
       await stage.open('/dashboard?view=incidents')
-      await stage.press(stage.page.getByRole('button', { name: 'Settle' }))
+      await stage.press(stage.page.getByRole('button', { name: 'Mark as settled' }))
       await stage.see(stage.page.getByLabel('Note'))
     },
   },

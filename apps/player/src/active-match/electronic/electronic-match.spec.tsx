@@ -132,7 +132,7 @@ describe('cancelling', () => {
   ])('tells what became of the hold: %s', async (_, released, text) => {
     service.on(CANCEL, () => {
       service.matches = []
-      return { success: true, message: '', error: null, ...released }
+      return { success: true, message: '', error: null, ...released, match: waiting({ status: 'cancelled', version: 9 }) }
     })
     const { user } = showMatch(waiting())
     await user.click(await screen.findByRole('button', { name: 'Cancel Match & Release Hold' }))

@@ -4,7 +4,7 @@ import type { PlayerPlan } from '../plan/people.ts'
 import type { Simulation } from '../world.ts'
 
 /** What a player has at hand while it is in the world. */
-export interface PlayerLife {
+export interface SimulatedPlayer {
   readonly world: Simulation
   readonly plan: PlayerPlan
   readonly client: Client

@@ -1,4 +1,4 @@
 /** Reloads the home page, which clears everything in memory. */
-export function startAnew(): void {
+export function reloadHome(): void {
   window.location.assign('/')
 }

@@ -5,18 +5,18 @@ import type { OfferReply } from '../plan/story.ts'
 import type { Simulation } from '../world.ts'
 import type { Joined } from './join.ts'
 
-/** How requests are treated whose players are none of the simulation's. */
-export interface Guests {
+/** How a referee answers requests of players who are not simulated. */
+export interface VisitorPolicy {
   /** In people's time. */
   answer(match: Match): OfferReply
   /** The code that such a player shows, if there is one. */
   readCode(matchId: string): Promise<string | null>
 }
 
-export interface RefereeLife extends Joined {
+export interface SimulatedReferee extends Joined {
   readonly world: Simulation
   readonly plan: RefereePlan
   readonly screen: Screen
-  /** null: everybody is treated alike. */
-  readonly guests: Guests | null
+  /** null: all players are treated alike. */
+  readonly visitors: VisitorPolicy | null
 }
