@@ -1,3 +1,6 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { mersenne } from 'pure-rand/generator/mersenne'
+
 /** A seeded random source: the same seed gives the same sequence on every machine. */
 export interface Chance {
   /** 0 ≤ x < 1. */
@@ -11,15 +14,10 @@ export interface Chance {
   bytes(length: number): Buffer
 }
 
-/** Mulberry32: small, fast and good enough for a demo; not for secrets. */
+/** Mersenne twister, because neighbouring seeds give independent sequences; not for secrets. */
 export const seededChance = (seed: number): Chance => {
-  let state = seed >>> 0
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const generator = mersenne(seed)
+  const next = (): number => uniformFloat64(generator)
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
   return {
     next,

@@ -1,4 +1,6 @@
 import { LIMITS } from '@refcall/domain'
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { mersenne } from 'pure-rand/generator/mersenne'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
@@ -15,7 +17,6 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { randomFrom } from '../testing/random-from.ts'
 import { goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp, type ProviderEvent } from '../testing/start-paid-app.ts'
@@ -187,7 +188,8 @@ async function comeToRest(): Promise<void> {
 }
 
 it(`keeps every invariant, and the provider’s books, whatever meets (seed ${SEED})`, async () => {
-  const random = randomFrom(SEED)
+  const generator = mersenne(SEED)
+  const random = () => uniformFloat64(generator)
   const pick = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(random() * from.length)]
     if (one === undefined) throw new Error('nothing to pick from')

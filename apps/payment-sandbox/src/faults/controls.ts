@@ -1,3 +1,5 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
+import { mersenne } from 'pure-rand/generator/mersenne'
 import { findAccount } from '../accounts/find.ts'
 import type { VerificationState } from '../accounts/shape.ts'
 import { setCapability, setVerification } from '../accounts/standing.ts'
@@ -13,7 +15,6 @@ import { idOf } from '../wire/id-of.ts'
 import type { Delivering } from '../webhooks/deliver.ts'
 import { pendingDeliveries } from '../webhooks/queue.ts'
 import { callFaults, type CallFault, type CallFaults } from './call-faults.ts'
-import { chanceFrom } from './random.ts'
 import { webhookFaults, type WebhookFaults, type WebhookTrouble } from './webhook-faults.ts'
 
 export interface Faults {
@@ -23,9 +24,9 @@ export interface Faults {
 }
 
 export const faultsFrom = (seed: number): Faults => {
-  let chance = chanceFrom(seed)
-  const draw = (): number => chance()
-  return { calls: callFaults(draw), webhooks: webhookFaults(draw), seed: (next) => void (chance = chanceFrom(next)) }
+  let generator = mersenne(seed)
+  const draw = (): number => uniformFloat64(generator)
+  return { calls: callFaults(draw), webhooks: webhookFaults(draw), seed: (next) => void (generator = mersenne(next)) }
 }
 
 /** The test controls. Each takes effect immediately, and its changes emit events like any other change. */
