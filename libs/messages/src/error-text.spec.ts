@@ -1,11 +1,23 @@
+import { i18n } from '@lingui/core'
 import { ERRORS } from '@refcall/contract'
 import { errorText } from './error-text.ts'
+import { speak } from './index.ts'
 
 const refusal = (body: unknown) => Object.assign(new Error('409: {…}'), { status: 409, body })
 
 describe('errorText', () => {
   it.each(Object.entries(ERRORS))("says of %s in English what the server says", (code, { sentence }) => {
     expect(errorText(refusal({ code, error: 'anything' }))).toBe(sentence)
+  })
+
+  it('says in a language what its catalogue has, for a code that only the catalogue knows as well', () => {
+    i18n.loadAndActivate({ locale: 'de', messages: { 'error.internal': 'Bei uns ist etwas schiefgegangen.', 'error.newer': 'Das ist neu.' } })
+    try {
+      expect(errorText(refusal({ code: 'internal', error: 'anything' }))).toBe('Bei uns ist etwas schiefgegangen.')
+      expect(errorText(refusal({ code: 'newer', error: 'anything' }))).toBe('Das ist neu.')
+    } finally {
+      speak('en')
+    }
   })
 
   it("gives the server's own sentence for what is not known here", () => {

@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
 /** For a code that this build does not know, the server's own sentence. */
 function refusalText(body: ErrorBody | null): string {
   if (!body) return t`The service did not answer as it should. Please try again in a moment.`
-  return isKnownCode(body.code) ? codeText(body.code) : body.error
+  return isKnownCode(body.code, i18n.messages) ? codeText(body.code) : body.error
 }
 
 /** Checked by shape: the class is in the api-client, which this library must not import. */

@@ -1,5 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf'
-import { errorMessages } from '@refcall/messages/error-messages'
+import { ERRORS } from '@refcall/contract/errors'
+import { errorId } from '@refcall/messages/error-messages'
 
 /**
  * Extracts the texts of the server's refusals. Their English is a table of the contract and no literal, so that lingui's own
@@ -8,6 +9,6 @@ import { errorMessages } from '@refcall/messages/error-messages'
 export const errorExtractor: NonNullable<LinguiConfig['extractors']>[number] = {
   match: (file) => file.replaceAll('\\', '/').endsWith('libs/messages/src/error-messages.ts'),
   extract(file, _, found) {
-    for (const { id, message } of errorMessages()) found({ id, message, comment: message, origin: [file, 1] })
+    for (const [code, { sentence }] of Object.entries(ERRORS)) found({ id: errorId(code), message: sentence, comment: sentence, origin: [file, 1] })
   },
 }
