@@ -1,6 +1,6 @@
 import type { EndpointKey, Input } from './endpoints.ts'
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a call sends: values for `:names` of its path, query fields (undefined and null are left out), and its body. */
 export interface RequestParts {
@@ -10,7 +10,7 @@ export interface RequestParts {
 }
 
 /** A call as it crosses the wire; `path` with its query. */
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: HttpMethod
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
