@@ -106,5 +106,5 @@ test('no map byte leaves the dashboard, and nothing of Stripe is loaded anywhere
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
-  expect(urls.filter((url) => /maplibre|land-50m|stripe/i.test(url))).toEqual([])
+  expect(urls.filter((url) => /maplibre|ground\.|stripe/i.test(url))).toEqual([])
 })

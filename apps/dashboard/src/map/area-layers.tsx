@@ -13,9 +13,8 @@ interface AreaLayersProps {
 
 /** The ground within reach of referees on duty as one shape; a dot for each whose circle would be smaller than that. */
 export const AreaLayers = memo(function AreaLayers({ places, zoom, color }: AreaLayersProps) {
-  // A closer map only turns dots into areas: their number says which are which.
   const dots = places.filter((place) => isDot(place, zoom)).length
-  const data = useMemo(() => shapesOf(places, (place) => isDot(place, zoom)), [places, dots])
+  const data = useMemo(() => shapesOf(places, dots), [places, dots])
   return (
     <Source id="areas" type="geojson" data={data}>
       <Layer id="area" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': color, 'fill-opacity': 0.14 }} />
@@ -35,11 +34,13 @@ export const AreaLayers = memo(function AreaLayers({ places, zoom, color }: Area
   )
 })
 
-function shapesOf(places: readonly Place[], isSmall: (place: Place) => boolean): FeatureCollection {
-  const large = places.filter((place) => !isSmall(place))
+/** `dots`: how many are too small for a circle: those nearest to the equator, where a pixel covers the most ground. */
+function shapesOf(places: readonly Place[], dots: number): FeatureCollection {
+  const ordered = places.toSorted((a, b) => Math.abs(a.latitude) - Math.abs(b.latitude))
+  const large = ordered.slice(dots)
   const geometries = [
     ...(large.length > 0 ? [mergedArea(large)] : []),
-    ...places.filter(isSmall).map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
+    ...ordered.slice(0, dots).map(({ longitude, latitude }) => ({ type: 'Point' as const, coordinates: [longitude, latitude] })),
   ]
   return { type: 'FeatureCollection', features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) }
 }

@@ -58,6 +58,17 @@ export const dashboardStates: readonly State[] = [
     },
   },
   {
+    name: 'dashboard/all-shown',
+    width: 1280,
+    main: true,
+    arrange: signedIn,
+    async show(stage) {
+      await stage.open(demo)
+      await stage.press(stage.page.getByRole('button', { name: 'Show all' }))
+      await stage.see(stage.page.locator('[data-marks=drawn]'))
+    },
+  },
+  {
     name: 'dashboard/group',
     width: 1280,
     arrange: signedIn,

@@ -85,6 +85,25 @@ export const operatorStates: readonly State[] = [
     },
   },
   {
+    name: 'operator/list-refunded',
+    width: 1280,
+    arrange: async (cast) => refundPart(await withPaidMatch('P6')(cast)),
+    async show(stage) {
+      await stage.open('/dashboard?table=P6')
+      await stage.see(stage.page.getByText('$4.00 refunded').first())
+    },
+  },
+  {
+    name: 'operator/referees',
+    width: 1280,
+    main: true,
+    arrange: ({ self }) => self.signIn('operator'),
+    async show(stage) {
+      await stage.open('/dashboard?view=referees')
+      await stage.see(stage.page.getByRole('table', { name: 'Referees by their record' }))
+    },
+  },
+  {
     name: 'operator/settle-dialog',
     width: 1280,
     arrange: withPaidMatch('P5', 'createDispute'),
