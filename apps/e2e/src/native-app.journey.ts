@@ -50,7 +50,7 @@ test('inside an app: on duty, a request that arrives live, accepted, its bearer 
   expect(asked).toEqual(['GET'])
   await accept(page, 'N1')
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
-  await expect(duty(page)).not.toBeChecked()
+  await expect(duty(page)).toBeHidden()
 
   await app.renew()
   app.isSlow = true
@@ -87,7 +87,7 @@ test('inside an app an assignment follows what the stream tells, until the playe
   // Accepted on another device of the same account.
   await referee.accept(match)
   await expect(region(page, 'Enter the player’s code')).toBeVisible()
-  await expect(duty(page)).not.toBeChecked()
+  await expect(duty(page)).toBeHidden()
   await player.cancel(match)
   await expect(page.getByText('The player cancelled the match at table N2.')).toBeVisible()
   expect(asked).toEqual([])
