@@ -1,3 +1,4 @@
+import { THEN } from '@refcall/fixtures'
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { mersenne } from 'pure-rand/generator/mersenne'
 import { newTab, stepTab, type TabEffect, type TabEvent } from './tab-step.ts'
@@ -51,7 +52,7 @@ function settle(world: TabWorld): void {
 function live(seed: number, step: StepTab): string[] {
   const generator = mersenne(seed)
   const chance = () => uniformFloat64(generator)
-  const world = new TabWorld(step)
+  const world = new TabWorld(step, THEN)
   world.open(true)
   for (let steps = 0; steps < STEPS; steps += 1) {
     const tab = world.tabs[Math.floor(chance() * world.tabs.length)]

@@ -6,7 +6,7 @@ import type { Hello, LeaderState, TabRequest } from './tab-words.ts'
 export type HeardMessage = LiveMessage | { readonly type: 'joined' }
 
 /** Milliseconds, as in `SharedLiveOptions`. */
-export interface Pace {
+interface Pace {
   readonly reconnectMs: number
   readonly silenceMs: number
   readonly longestWaitMs: number

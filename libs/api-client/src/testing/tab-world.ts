@@ -1,5 +1,4 @@
 import type { LiveMessage } from '@refcall/contract'
-import { afterThen } from '@refcall/fixtures'
 import type { LiveState } from '../connect-live.ts'
 import { newTab, type TabEffect, type TabEvent, type TabState, type TabStep } from '../tab-step.ts'
 import type { Hello, LeaderState } from '../tab-words.ts'
@@ -53,11 +52,14 @@ export class TabWorld {
   /** Events of the service, numbered from 1. */
   committed = 0
   readonly #step: StepTab
+  readonly #at: string
   #holder: { tab: WorldTab; turn: number } | null = null
   #waiting: { tab: WorldTab; turn: number }[] = []
 
-  constructor(step: StepTab) {
+  /** @param at the time of every message of the service */
+  constructor(step: StepTab, at: string) {
     this.#step = step
+    this.#at = at
   }
 
   open(canMeet: boolean): void {
@@ -134,7 +136,7 @@ export class TabWorld {
   }
 
   #bring(tab: WorldTab, message: Without<'at', LiveMessage>): boolean {
-    this.happen(tab, { type: 'stream_message', turn: tab.stream?.turn ?? 0, message: { at: afterThen(0), ...message } })
+    this.happen(tab, { type: 'stream_message', turn: tab.stream?.turn ?? 0, message: { at: this.#at, ...message } })
     return true
   }
 
