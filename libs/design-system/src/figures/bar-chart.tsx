@@ -4,7 +4,7 @@ import h from '../visually-hidden.module.css'
 import { barsOf, BAR_STEP, PLOT_HEIGHT } from './bar-shapes.ts'
 import s from './bar-chart.module.css'
 
-export interface Bar {
+interface Bar {
   /** Below the bar, and in the first column of the table. */
   label: string
   /** A part for each series, from the bottom up; not negative. */
