@@ -1,12 +1,11 @@
 import type { LiveMessage, Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { openLiveClient } from '../../../../../tools/lab/clients/live-client.ts'
 import { createScreen } from '../live/screen.ts'
 import { chanceOf } from '../plan/chance.ts'
 import type { PlayerPlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'
 import type { Simulation } from '../world.ts'
-import { keepLosing } from './line.ts'
+import { listen } from './line.ts'
 import { playVisit } from './visit.ts'
 
 /** How long the stream may lag behind the reads after the run. */
@@ -32,16 +31,7 @@ export const simulatePlayer = async (
     if (message.type === 'match_update') takeLive(message.match)
     else if (message.type === 'snapshot') message.matches.forEach(takeLive)
   }
-  const { latitude, longitude } = plan.place
-  const liveClient = openLiveClient({
-    origin: world.origin,
-    path: `/api/events/${deviceId}?latitude=${latitude}&longitude=${longitude}`,
-    cookie: client.cookie,
-    onMessage,
-    onStreams: world.figures.streams,
-    onRefused: (status) => world.figures.unexpected(`the stream of a player was answered ${status}`),
-  })
-  const losses = keepLosing(world, liveClient, plan, chanceOf(world.seed, plan.name, 'line'))
+  const leaveLine = listen(world, { client, plan, chance: chanceOf(world.seed, plan.name, 'line'), who: 'a player', onMessage })
   const poll = setInterval(() => void refresh().catch(report), LIMITS.polling.playerMatchesMs)
   try {
     for (let round = 0; ; round += 1) {
@@ -56,7 +46,6 @@ export const simulatePlayer = async (
     for (const id of screen.behind()) world.figures.unexpected(`the stream of ${plan.name} never told the end of ${id}`)
   } finally {
     clearInterval(poll)
-    losses.stop()
-    liveClient.close()
+    leaveLine()
   }
 }

@@ -3,11 +3,10 @@ import { distanceMiles, LIMITS } from '@refcall/domain'
 import { chanceOf } from '../plan/chance.ts'
 import type { RefereePlan } from '../plan/people.ts'
 import { planReply } from '../plan/story.ts'
-import { openLiveClient } from '../../../../../tools/lab/clients/live-client.ts'
 import { createScreen } from '../live/screen.ts'
 import type { Simulation } from '../world.ts'
 import type { Joined } from './join.ts'
-import { keepLosing } from './line.ts'
+import { listen } from './line.ts'
 import type { SimulatedReferee, VisitorPolicy } from './simulated-referee.ts'
 import { refereeMatch } from './referee-match.ts'
 
@@ -105,16 +104,7 @@ export const simulateReferee = async (world: Simulation, plan: RefereePlan, join
     }
   }
 
-  const { latitude, longitude } = plan.place
-  const liveClient = openLiveClient({
-    origin: world.origin,
-    path: `/api/events/${deviceId}?latitude=${latitude}&longitude=${longitude}`,
-    cookie: client.cookie,
-    onMessage,
-    onStreams: world.figures.streams,
-    onRefused: (status) => world.figures.unexpected(`the stream of a referee was answered ${status}`),
-  })
-  const losses = keepLosing(world, liveClient, plan, chance)
+  const leaveLine = listen(world, { client, plan, chance, who: 'a referee', onMessage })
   const poll = setInterval(() => void readPending().catch(report), LIMITS.polling.pendingRequestsMs)
   try {
     if (visitors) await finishLeftover(life, visitors)
@@ -131,8 +121,7 @@ export const simulateReferee = async (world: Simulation, plan: RefereePlan, join
     await goOffDuty()
   } finally {
     clearInterval(poll)
-    losses.stop()
-    liveClient.close()
+    leaveLine()
   }
 }
 
