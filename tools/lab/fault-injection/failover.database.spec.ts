@@ -2,12 +2,12 @@ import type { Match } from '@refcall/contract'
 import { migrateToLatest } from '@refcall/api/embed/database'
 import { cashForm, openBrowser, openStream, requestMatch, startApp, type TestApp, type TestClient, type TestStream } from '@refcall/api/embed/testing'
 import { databaseUrl, ensureDatabase } from '../../run/postgres/databases.ts'
-import { openDoor, type Door } from './door.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { startServerPair, type ServerPair } from './server-pair.ts'
 
 const PLACE = { latitude: 37.7, longitude: -122.4 }
 
-let door: Door
+let proxy: TcpProxy
 let pair: ServerPair
 let env: Record<string, string>
 let app: TestApp
@@ -15,11 +15,11 @@ let origin: string
 const streams: TestStream[] = []
 
 beforeAll(async () => {
-  door = await openDoor()
+  proxy = await openTcpProxy()
   pair = await startServerPair(async (url) => void (await migrateToLatest(await ensureDatabase(url, 'refcall'))))
-  door.leadTo(pair.primary.port)
+  proxy.forwardTo(pair.primary.port)
   const url = new URL(databaseUrl(pair.primary.url, 'refcall'))
-  url.port = String(door.port)
+  url.port = String(proxy.port)
   env = { DATABASE_URL: url.href, PAYMENTS: 'off', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
   app = await startApp(env)
   origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stream of streams) stream.close()
   await app.close()
-  await door.close()
+  await proxy.close()
   await pair.stop()
 })
 
@@ -71,7 +71,7 @@ it('a primary that is lost with its last events: writes wait, then everyone goes
   leaving.close()
 
   await pair.primary.kill('SIGKILL')
-  door.leadTo(pair.standby.port)
+  proxy.forwardTo(pair.standby.port)
   // The standby is read-only: for writes the database counts as down, and no connection to it is kept.
   const write = () => stays.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: stays.deviceId }, body: cashForm(PLACE) })
   expect(await write()).toMatchObject({ status: 503, body: { code: expect.stringMatching(/^(unavailable|outcome_unknown)$/), retryAfter: 1 } })
@@ -103,13 +103,13 @@ it('an id of the server that follows resumes there', async () => {
 })
 
 it('a database that goes away while an API process starts: it waits for it', async () => {
-  const shut = await openDoor()
+  const shut = await openTcpProxy()
   const url = new URL(env['DATABASE_URL'] ?? '')
   url.port = String(shut.port)
   const refused = shut.refused()
   const starting = startApp({ ...env, DATABASE_URL: url.href })
   await refused
-  shut.leadTo(pair.standby.port)
+  shut.forwardTo(pair.standby.port)
   await (await starting).close()
   await shut.close()
 })

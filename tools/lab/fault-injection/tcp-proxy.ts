@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from 'node:net'
 import { steadyPort } from '../../run/free-port.ts'
 
 /** An address that forwards to one server and later to another, like a DNS name that is moved in a failover. */
-export interface Door {
+export interface TcpProxy {
   readonly port: number
   /** New connections go there; null: they are closed at once. Open connections stay. */
-  leadTo(port: number | null): void
+  forwardTo(port: number | null): void
   /** Resolves when a connection arrives while there is no target. */
   refused(): Promise<void>
   close(): Promise<void>
 }
 
-export const openDoor = async (): Promise<Door> => {
+export const openTcpProxy = async (): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
   let target: number | null = null
   let refuse = (): void => undefined
@@ -38,7 +38,7 @@ export const openDoor = async (): Promise<Door> => {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     port,
-    leadTo: (next) => void (target = next),
+    forwardTo: (next) => void (target = next),
     refused: () => new Promise((resolve) => (refuse = resolve)),
     close: async () => {
       server.close()
