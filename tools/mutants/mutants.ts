@@ -100,7 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/settlement/release.spec',
   },
   {
-    name: 'released-without-a-look',
+    name: 'released-without-a-lookup',
     fault: 'a payment whose name comes while it is given up counts as released, and can still be paid',
     specs: 'api/src/settlement/release.spec',
   },
@@ -115,8 +115,8 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
-    name: 'doubt-told-without-a-lock',
-    fault: 'a person is told of a doubt that ends at that moment, and nobody settles it',
+    name: 'incident-opened-without-a-lock',
+    fault: 'an incident opens for an outcome that is resolved at that moment, and nothing closes it',
     specs: 'api/src/settlement/unknown-outcome-ends.spec',
   },
   {
@@ -125,13 +125,13 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
-    name: 'asked-again-without-a-look',
-    fault: 'after a doubt the provider is asked again, under a key it may have forgotten, before its list was read',
+    name: 'asked-again-without-a-lookup',
+    fault: 'after an unknown outcome the provider is asked again, under a key it may have forgotten, before its list was read',
     specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {
-    name: 'books-after-the-decision',
-    fault: 'that the provider did something is written down apart from the books of it',
+    name: 'ledger-after-the-decision',
+    fault: 'that the provider did something is written down apart from its ledger entries',
     specs: 'api/src/settlement/unknown-outcome.spec',
   },
   {

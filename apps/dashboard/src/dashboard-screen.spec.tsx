@@ -105,7 +105,7 @@ describe('the dashboard works', () => {
   })
 
   it('counts what needs a person in its bar, and leads there', async () => {
-    const incident = { id: 'i', kind: 'doubt', matchId: null, summary: '', openedAt: match.createdAt, closedAt: null }
+    const incident = { id: 'i', kind: 'unknown_outcome', matchId: null, summary: '', openedAt: match.createdAt, closedAt: null }
     service.on('GET /api/dashboard/incidents', { incidents: [incident, { ...incident, id: 'j', closedAt: match.createdAt }] })
     await open()
     expect(await screen.findByRole('link', { name: '1 incident' })).toHaveAttribute('href', '/dashboard?view=incidents')

@@ -1,5 +1,5 @@
 /** Why a referee was not asked to take a match. */
-const DISPATCH_GATES = [
+const ELIGIBILITY_RULES = [
   'off_duty',
   'busy',
   'suspended',
@@ -18,10 +18,10 @@ const DISPATCH_GATES = [
   /** The player chose one referee (direct match). */
   'other_chosen',
 ] as const
-export type DispatchGate = (typeof DISPATCH_GATES)[number]
+export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number]
 
 /** The result for one referee and one request: asked, or the eligibility rule that failed. */
-export const DISPATCH_OUTCOMES = ['asked', ...DISPATCH_GATES] as const
+export const DISPATCH_OUTCOMES = ['asked', ...ELIGIBILITY_RULES] as const
 export type DispatchOutcome = (typeof DISPATCH_OUTCOMES)[number]
 
 /** The waves of a request: how far each reaches, how many it asks, how long after the previous one. */

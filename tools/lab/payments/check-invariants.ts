@@ -18,7 +18,7 @@ export const checkInvariants = async (databaseUrl: string, provider: Provider, e
     const ask = <Result>(run: (client: Client) => Promise<Result>): Promise<Result> => withClient(databaseUrl, run)
     const theirs: Entry[] = []
     const real = createStripeProvider(payments)
-    for await (const entry of real.books(new Date(0))) theirs.push(entry)
+    for await (const entry of real.listEntries(new Date(0))) theirs.push(entry)
     const { differences, sums } = await reconcile(db, real, new Date(0))
     const broken = await brokenInvariants(db, now)
     return {

@@ -98,15 +98,15 @@ describe('the audits find', () => {
     expect(await newlyBroken()).toEqual(['I-13'])
   })
 
-  it('a payment that nobody used, a message that nobody read, a doubt that nobody was told of', async () => {
+  it('a payment that nobody used, a message that nobody read, an unknown outcome without an incident', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     const hourAgo = new Date(app.clock.now().getTime() - 3_600_000)
     const ofHold = app.deps.db.updateTable('payment_hold').set({ created_at: hourAgo }).where('provider_id', '=', paymentIntentId)
     const { id } = await ofHold.returning('id').executeTakeFirstOrThrow()
     const message = { event_id: 'evt_old', type: 'payment_intent.succeeded', object_id: paymentIntentId, received_at: hourAgo, next_try_at: hourAgo }
     await app.deps.db.insertInto('payment_inbox').values({ ...message, lease_until: null, processed_at: null }).execute()
-    const doubt = { state: 'unknown', doubt_since: hourAgo, next_try_at: hourAgo, decided_at: null } as const
-    await app.deps.db.updateTable('payment_operation').set(doubt).where('hold_id', '=', id).execute()
+    const unknown = { state: 'unknown', doubt_since: hourAgo, next_try_at: hourAgo, decided_at: null } as const
+    await app.deps.db.updateTable('payment_operation').set(unknown).where('hold_id', '=', id).execute()
     expect(await newlyBroken()).toEqual(['I-06', 'I-22', 'I-23'])
   })
 })

@@ -73,12 +73,12 @@ describe('the payment of a match works', () => {
     expect(sums[0]?.debit).toBe(sums[0]?.credit)
   })
 
-  it('tells a doubt and a refusal while they last, and disputes', async () => {
+  it('tells an unknown outcome and a refusal while they last, and disputes', async () => {
     const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
     app.sandbox.controls.addFault({ kind: 'lose_reply', method: 'POST', path: '/v1/payment_intents/*/capture' })
     await enterCode(referee, id, code)
-    const doubt = (await paymentOf(id)).operations.find(({ kind }) => kind === 'capture')
-    expect(doubt).toMatchObject({ state: 'unknown', doubtSince: expect.any(String), nextTryAt: expect.any(String) })
+    const unknown = (await paymentOf(id)).operations.find(({ kind }) => kind === 'capture')
+    expect(unknown).toMatchObject({ state: 'unknown', doubtSince: expect.any(String), nextTryAt: expect.any(String) })
     app.sandbox.controls.clearFaults()
     await app.advance(60_000)
     await app.settle()

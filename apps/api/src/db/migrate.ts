@@ -11,7 +11,7 @@ import { presence } from './migrations/0005-presence.ts'
 import { push } from './migrations/0006-push.ts'
 import { attempts } from './migrations/0007-attempts.ts'
 import { limitCounts } from './migrations/0008-limit-counts.ts'
-import { booksLook } from './migrations/0009-books-look.ts'
+import { reconciliationDue } from './migrations/0009-books-look.ts'
 import { incidentFacts } from './migrations/0010-incident-facts.ts'
 import { eventBodies } from './migrations/0011-event-bodies.ts'
 import { deviceLinks } from './migrations/0012-device-links.ts'
@@ -23,6 +23,7 @@ import { auditLog } from './migrations/0017-audit-log.ts'
 import { requestStanding } from './migrations/0018-request-standing.ts'
 import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 import { channelNetworks } from './migrations/0020-channel-networks.ts'
+import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
 
 const MIGRATIONS = {
   '0001-initial': initial,
@@ -33,7 +34,7 @@ const MIGRATIONS = {
   '0006-push': push,
   '0007-attempts': attempts,
   '0008-limit-counts': limitCounts,
-  '0009-books-look': booksLook,
+  '0009-books-look': reconciliationDue,
   '0010-incident-facts': incidentFacts,
   '0011-event-bodies': eventBodies,
   '0012-device-links': deviceLinks,
@@ -45,6 +46,7 @@ const MIGRATIONS = {
   '0018-request-standing': requestStanding,
   '0019-operator-invitations': operatorInvitations,
   '0020-channel-networks': channelNetworks,
+  '0021-unknown-outcome': unknownOutcome,
 }
 
 export interface Migrated {

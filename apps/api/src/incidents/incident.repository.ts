@@ -33,7 +33,7 @@ export async function openIncident(db: Reader, incident: NewIncident, now: Date)
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('closed_at', 'is', null).doNothing())
     .returningAll()
     .execute()
-  await tellOperators(db, opened, now)
+  await publishToOperators(db, opened, now)
 }
 
 /** Closes incidents whose cause has settled itself. */
@@ -52,7 +52,7 @@ export async function settleIncidents(
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await tellOperators(db, settled, now)
+  await publishToOperators(db, settled, now)
 }
 
 /** Closes all incidents of the kind, except those of these subjects. */
@@ -65,7 +65,7 @@ export async function settleOtherIncidents(db: Reader, kind: IncidentKind, but: 
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await tellOperators(db, settled, now)
+  await publishToOperators(db, settled, now)
 }
 
 /** Closes an incident by an operator. @returns undefined where there is none, or none that is open */
@@ -77,14 +77,14 @@ export async function closeIncident(db: Reader, id: string, operatorId: string, 
     .where('closed_at', 'is', null)
     .returningAll()
     .execute()
-  await tellOperators(db, closed, now)
+  await publishToOperators(db, closed, now)
   return closed[0]
 }
 
 /** Replaces the incident's facts. */
 export async function changeFacts(db: Reader, id: string, facts: KeptFacts, now: Date): Promise<void> {
   const changed = await db.updateTable('incident').set({ facts: JSON.stringify(facts) }).where('id', '=', id).returningAll().execute()
-  await tellOperators(db, changed, now)
+  await publishToOperators(db, changed, now)
 }
 
 export function findIncident(db: Reader, id: string) {
@@ -108,7 +108,7 @@ const withCloser = (db: Reader) =>
     .select((on) => on.fn.coalesce('closer.display_name', 'closer.username').as('closer_name'))
 
 /** Writes the event in the same transaction; the streams read it a moment later. */
-function tellOperators(db: Reader, incidents: readonly IncidentRow[], now: Date): Promise<void> {
+function publishToOperators(db: Reader, incidents: readonly IncidentRow[], now: Date): Promise<void> {
   const events = incidents.map((row) => ({
     recipient: 'operators',
     body: { type: 'dashboard_incident', incident: toIncident(row) } as const,

@@ -103,13 +103,25 @@ describe('the facts of an incident work', () => {
 
   it('may be missing, or be of a kind that a newer process wrote', async () => {
     await sql`insert into incident (id, kind, subject, summary, opened_at) values
-      ('inc_old', 'doubt', 'pop_old', 'As it was told before.', now())`.execute(app.deps.db)
+      ('inc_old', 'payout_blocked', 'pop_old', 'As it was told before.', now())`.execute(app.deps.db)
     await sql`insert into incident (id, kind, subject, facts, opened_at) values
       ('inc_new', 'eclipse', 'x', '{"kind": "eclipse", "secret": "s"}', now())`.execute(app.deps.db)
     const byId = new Map((await listed()).map((incident) => [incident.id, incident]))
     expect(byId.get('inc_old')).toMatchObject({ facts: null, summary: 'As it was told before.' })
     expect(byId.get('inc_new')).toMatchObject({ kind: 'eclipse', facts: null, summary: null })
   })
+})
+
+it('an incident that an older process opens under the former name is one of today', async () => {
+  const facts = { kind: 'doubt', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: null }
+  await sql`insert into incident (id, kind, subject, facts, opened_at)
+    values ('inc_former', 'doubt', 'pop_former', ${JSON.stringify(facts)}::jsonb, now())`.execute(app.deps.db)
+  const read = (await listed()).find(({ id }) => id === 'inc_former')
+  expect(read).toMatchObject({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'capture' } })
+  const again = { ...facts, kind: 'unknown_outcome', asked: 'capture', money: { units: providerUnits(1600), currency: 'USD' } } as const
+  await openIncident(app.deps.db, { subject: 'pop_former', matchId: null, facts: again }, app.clock.now())
+  const open = await app.deps.db.selectFrom('incident').select('id').where('subject', '=', 'pop_former').execute()
+  expect(open).toEqual([{ id: 'inc_former' }])
 })
 
 describe('the facts of an incident are not allowed', () => {

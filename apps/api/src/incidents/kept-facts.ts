@@ -21,8 +21,8 @@ type KeptOf<Kind extends IncidentKind> = Kept<FactsOf<Kind>>
 export type KeptFacts = { [Kind in IncidentKind]: KeptOf<Kind> }[IncidentKind]
 
 /** The fields shown to operators, per kind: other stored fields stay internal. */
-const TOLD: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<Kind> } = {
-  doubt: ({ kind, asked, money, answered, providerId }) => ({ kind, asked, money: moneyOf(money), answered, providerId }),
+const SHOWN: { readonly [Kind in IncidentKind]: (kept: KeptOf<Kind>) => FactsOf<Kind> } = {
+  unknown_outcome: ({ kind, asked, money, answered, providerId }) => ({ kind, asked, money: moneyOf(money), answered, providerId }),
   payout_blocked: ({ kind, money }) => ({ kind, money: moneyOf(money) }),
   payout_failed: ({ kind, money, code }) => ({ kind, money: moneyOf(money), code }),
   release_refused: ({ kind, money, code, providerId }) => ({ kind, money: moneyOf(money), code, providerId }),
@@ -42,8 +42,8 @@ const moneyOf = ({ units, currency }: Units): Money => ({ amount: providerDecima
 const sideOf = (side: KeptOf<'books_differ'>['here']) => side && { money: moneyOf(side.money), state: side.state }
 
 /** @returns null where no facts are stored, or those of a kind that only a newer process knows */
-export function toldFacts(kept: KeptFacts | null): IncidentFacts | null {
-  if (kept === null || !Object.hasOwn(TOLD, kept.kind)) return null
-  const tell: (of: never) => IncidentFacts = TOLD[kept.kind]
+export function shownFacts(kept: KeptFacts | null): IncidentFacts | null {
+  if (kept === null || !Object.hasOwn(SHOWN, kept.kind)) return null
+  const tell: (of: never) => IncidentFacts = SHOWN[kept.kind]
   return tell(kept as never)
 }

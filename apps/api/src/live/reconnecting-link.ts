@@ -34,7 +34,7 @@ export function reconnectingLink<Link extends WakeLink>(
   async function connect(): Promise<void> {
     const before = link
     if (before && !before.isOpen()) {
-      tellAway(new Error('the connection was lost'))
+      logAway(new Error('the connection was lost'))
       link = null
     }
     try {
@@ -44,12 +44,12 @@ export function reconnectingLink<Link extends WakeLink>(
       if (isAway) log.warn(words.back)
       isAway = false
     } catch (error) {
-      tellAway(error)
+      logAway(error)
     }
     opening = null
   }
 
-  function tellAway(error: unknown): void {
+  function logAway(error: unknown): void {
     if (!isAway) log.warn({ err: error }, words.away)
     isAway = true
   }

@@ -5,21 +5,21 @@ import type { MatchRecord } from './match.repository.ts'
 
 /** Publishes the match to its player, to its referee if it has one, and to the operators. */
 export function announce(outbox: Publisher, match: MatchRecord): void {
-  tellPlayer(outbox, match)
+  publishToPlayer(outbox, match)
   outbox.publish({
     recipient: 'operators',
     body: { type: 'dashboard_match', match: toDashboardMatch(match, refereeNameOf(match)) },
   })
-  if (match.referee_id) tellReferee(outbox, match, match.referee_id)
+  if (match.referee_id) publishToReferee(outbox, match, match.referee_id)
 }
 
 /** Publishes the match to the device that requested it. */
-export function tellPlayer(outbox: Publisher, match: MatchRecord): void {
+export function publishToPlayer(outbox: Publisher, match: MatchRecord): void {
   outbox.publish({ recipient: `device:${match.requester_device_id}`, body: { type: 'match_update', match: toRequesterMatch(match) } })
 }
 
 /** Publishes the match to one referee, also to one who has just left it. */
-export function tellReferee(outbox: Publisher, match: MatchRecord, refereeId: string): void {
+export function publishToReferee(outbox: Publisher, match: MatchRecord, refereeId: string): void {
   outbox.publish({
     recipient: `referee:${refereeId}`,
     body: { type: 'match_update', match: toRefereeMatch(match, { id: refereeId, place: null }) },
@@ -27,6 +27,6 @@ export function tellReferee(outbox: Publisher, match: MatchRecord, refereeId: st
 }
 
 /** Removes the request from the screens of the referees to whom it was offered. */
-export function tellClosed(outbox: Publisher, matchId: string, refereeIds: readonly string[]): void {
+export function publishRequestClosed(outbox: Publisher, matchId: string, refereeIds: readonly string[]): void {
   for (const id of refereeIds) outbox.publish({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
 }

@@ -10,7 +10,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -18,7 +18,7 @@ import type { PaidApp } from '../testing/start-paid-app.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 const regenerate = (matchId: string, client = player) =>
   client.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: client.deviceId } }) as Promise<{

@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts'
 import type { Outbox } from '../outbox/index.ts'
 import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
-import { tellClosed } from './announce.ts'
+import { publishRequestClosed } from './announce.ts'
 import { noteCatchUp } from './dispatch/catch-up.repository.ts'
 import { closeOffers } from './dispatch/offer.repository.ts'
 
@@ -21,7 +21,7 @@ export async function beginDuty(
     expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
   })
   await noteCatchUp(trx, referee.id)
-  await tellAvailability(trx, outbox, now, referee.id, 'available', duty)
+  await publishAvailability(trx, outbox, now, referee.id, 'available', duty)
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
@@ -34,14 +34,14 @@ export async function finishDuty(
 ): Promise<void> {
   if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
   await endDuty(trx, referee.id, keepPlace)
-  for (const matchId of await closeOffers(trx, referee.id, now)) tellClosed(outbox, matchId, [referee.id])
-  await tellAvailability(trx, outbox, now, referee.id, 'unavailable', {
+  for (const matchId of await closeOffers(trx, referee.id, now)) publishRequestClosed(outbox, matchId, [referee.id])
+  await publishAvailability(trx, outbox, now, referee.id, 'unavailable', {
     latitude: referee.latitude,
     longitude: referee.longitude,
   })
 }
 
-async function tellAvailability(
+async function publishAvailability(
   trx: Trx,
   outbox: Outbox,
   now: Date,

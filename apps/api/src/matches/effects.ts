@@ -2,7 +2,7 @@ import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import { countMatchOf, forgetPlace, lockReferee } from '../referees/index.ts'
-import { announce, tellClosed, tellReferee } from './announce.ts'
+import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offeredReferees } from './dispatch/offer.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
@@ -19,14 +19,14 @@ type Effect = (work: UnitOfWork, before: MatchRecord, after: MatchRecord) => Pro
 const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   announce: async ({ outbox }, before, after) => {
     announce(outbox, after)
-    if (before.referee_id && !after.referee_id) tellReferee(outbox, after, before.referee_id)
+    if (before.referee_id && !after.referee_id) publishToReferee(outbox, after, before.referee_id)
   },
   start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
   withdraw_offers: async ({ trx, outbox }, before) => {
     const asked = new Set(await offeredReferees(trx, before))
     if (before.requester_network) await noteRoomFor(trx, before.requester_network, [...asked])
     if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)
-    tellClosed(outbox, before.id, [...asked])
+    publishRequestClosed(outbox, before.id, [...asked])
   },
   end_duty: async ({ trx, outbox, now }, _, { referee_id: refereeId }) => {
     if (refereeId) await finishDuty(trx, outbox, now, await lockReferee(trx, refereeId), true)

@@ -136,7 +136,7 @@ describe('at the same instant', () => {
   const DRAWS = 25
 
   /** A match of a new player, with the given number of new referees on duty. */
-  async function scene(refereeCount: number) {
+  async function scenario(refereeCount: number) {
     const all = await Promise.all(Array.from({ length: refereeCount + 1 }, () => openBrowser(app)))
     const [player, ...near] = all as [TestClient, ...TestClient[]]
     for (const referee of near) await goOnDuty(referee, PLACE)
@@ -158,7 +158,7 @@ describe('at the same instant', () => {
   ])('%s with %s %s %s', async (...names) => {
     const begins = { withdraw: ['accept'], complete: ['accept'], like: ['accept', 'complete'], 'erase player': ['cancel'] }
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const { player, referees: [referee], matchId } = await scene(1)
+      const { player, referees: [referee], matchId } = await scenario(1)
       const round = { player, referee: referee!, matchId }
       for (const before of begins[names[0] as keyof typeof begins] ?? []) await ACTIONS[before]!.act(round)
       const answers = await Promise.all(names.map((name) => ACTIONS[name]!.act(round)))
@@ -169,7 +169,7 @@ describe('at the same instant', () => {
 
   it('one referee accepting two matches gets one of them', async () => {
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const [one, other] = [await scene(1), await scene(0)]
+      const [one, other] = [await scenario(1), await scenario(0)]
       const referee = one.referees[0]!
       const answers = await Promise.all([accept(referee, one.matchId), accept(referee, other.matchId)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -179,7 +179,7 @@ describe('at the same instant', () => {
 
   it('two matches with one referee, both liked by the same device, count one like', async () => {
     for (let draw = 0; draw < DRAWS; draw += 1) {
-      const { player, referees: [near], matchId } = await scene(1)
+      const { player, referees: [near], matchId } = await scenario(1)
       const referee = near!
       const rounds: Round[] = []
       for (let match = matchId; rounds.length < 2; match = await newestMatchOf(player)) {

@@ -120,5 +120,5 @@ export interface PaymentProvider {
   /** null if the signature is wrong or the message too old. */
   parseWebhook(body: Buffer, signature: string, now: Date): SignedMessage | null
   /** All the provider's objects since an instant, for reconciliation; throws when they cannot be read. */
-  books(since: Date): AsyncIterable<Entry>
+  listEntries(since: Date): AsyncIterable<Entry>
 }

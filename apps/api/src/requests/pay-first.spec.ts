@@ -16,7 +16,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -24,7 +24,7 @@ import type { TestClient } from '../testing/start-app.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {} })
 
 const refusedIntent = (client: TestClient, form: object = {}) =>
   client.attempt('POST /api/payments/create-intent', { body: intentForm(client, referee, form) })

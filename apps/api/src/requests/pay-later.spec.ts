@@ -13,7 +13,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 const checkout = (matchId: string) =>
   player.call('POST /api/create-payment-intent', { body: { matchId, requesterDeviceId: player.deviceId } })

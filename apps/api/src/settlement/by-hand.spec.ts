@@ -9,7 +9,7 @@ import {
   seenByPlayer,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 
@@ -18,7 +18,7 @@ let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
 const planted: unknown[] = []
-setPaymentStage((stage) => ({ app, player, referee } = stage), { isPlanted: ({ id }) => planted.includes(id) })
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { isPlanted: ({ id }) => planted.includes(id) })
 
 it('captured before the code was entered: refunded, and the player is asked to pay again', async () => {
   const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)

@@ -1,5 +1,5 @@
 import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import { claimDueMessages } from './webhooks/inbox.repository.ts'
@@ -8,7 +8,7 @@ import { claimDueOperations } from '../payments/operations/operation.repository.
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 /** The audits allow one minute: a longer lease would delay a dead process's work by as much. */
 const PATIENCE_MS = 60_000

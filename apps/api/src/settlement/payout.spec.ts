@@ -7,7 +7,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -17,7 +17,7 @@ let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
 let operator: TestClient
-setPaymentStage((stage) => ({ app, player, referee, operator } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 
 /** A verified and captured match. */
 async function captured(): Promise<{ id: string; paymentIntentId: string }> {

@@ -17,7 +17,7 @@ import {
   verifiedReferee,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {} })
 
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
 

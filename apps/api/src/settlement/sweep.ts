@@ -21,7 +21,7 @@ export async function sweepPayments(deps: Deps): Promise<number> {
   if (!deps.payments) return 0
   const released = await releaseOrphans(deps)
   await readAwaited(deps)
-  await tellOfDoubts(deps)
+  await openOverdueIncidents(deps)
   const now = deps.clock.now().getTime()
   await forgetNetworks(deps.db, new Date(now - HOUR_MS))
   await deleteUnusedQuotes(deps.db, new Date(now - SERVER_LIMITS.payment.quoteKeptMs))
@@ -52,15 +52,15 @@ async function readAwaited(deps: Deps): Promise<void> {
 /**
  * The incident is written under the operation's lock, so that none is opened for an outcome that is already resolved.
  */
-async function tellOfDoubts(deps: Deps): Promise<void> {
+async function openOverdueIncidents(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - SERVER_LIMITS.payment.settleUnknownMs)
   for (const { id } of await findUnknownOutcomes(deps.db, before)) {
     await transact(deps, async ({ trx, now }) => {
-      const doubt = await lockUnknownOutcome(trx, id, before)
-      if (!doubt) return
-      const { operation, hold } = doubt
+      const unknown = await lockUnknownOutcome(trx, id, before)
+      if (!unknown) return
+      const { operation, hold } = unknown
       const answered = operation.state === 'intended'
-      const facts = { kind: 'doubt', asked: operation.kind, money: moneyOf(operation, hold), answered, providerId: hold.provider_id } as const
+      const facts = { kind: 'unknown_outcome', asked: operation.kind, money: moneyOf(operation, hold), answered, providerId: hold.provider_id } as const
       await openIncident(trx, { subject: id, matchId: operation.match_id, facts }, now)
     })
   }

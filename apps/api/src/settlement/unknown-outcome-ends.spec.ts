@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { transact } from '../outbox/transact.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { awaitingCode, enterCode, type PaidReferee } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 import { decideRefused } from '../payments/operations/operation.repository.ts'
@@ -14,7 +14,7 @@ import { sweepPayments } from './sweep.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 async function captureOf(matchId: string) {
   const row = await app.deps.db.selectFrom('payment_operation').selectAll().where('match_id', '=', matchId).where('kind', '=', 'capture').executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ async function tellings(subject: string) {
   return rows.map(({ ending }) => ending)
 }
 
-describe('the end of a doubt works', () => {
+describe('the end of an unknown outcome works', () => {
   it('settles what a person was told, once, in two settlings at one instant', async () => {
     const operation = await anOldUnknownOutcome()
     await sweepPayments(app.deps)
@@ -86,8 +86,8 @@ describe('the end of a doubt works', () => {
   })
 })
 
-describe('the end of a doubt refuses', () => {
-  it('to be followed by an incident: who tells of a doubt waits for who ends it', async () => {
+describe('the end of an unknown outcome refuses', () => {
+  it('to be followed by an incident: what opens it waits for what ends the outcome', async () => {
     const operation = await anOldUnknownOutcome()
     let [isSwept, isWaiting] = [false, false]
     const { sweeping } = await transact(app.deps, async ({ trx, now }) => {

@@ -12,14 +12,14 @@ import {
   seenByPlayer,
   type PaidReferee,
 } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 const regenerate = (matchId: string) =>
   player.attempt('POST /api/matches/:matchId/regenerate-code', { params: { matchId }, body: { deviceId: player.deviceId } })
@@ -34,7 +34,7 @@ async function doneFor(matchId: string) {
 
 /** The incidents about unknown outcomes of the match, and how they were resolved. */
 const toldOf = (matchId: string) =>
-  app.deps.db.selectFrom('incident').select(['facts', 'ending']).where('match_id', '=', matchId).where('kind', '=', 'doubt').execute()
+  app.deps.db.selectFrom('incident').select(['facts', 'ending']).where('match_id', '=', matchId).where('kind', '=', 'unknown_outcome').execute()
 
 /** Moves the clock until nothing is due. */
 async function letTimePass(): Promise<void> {
@@ -82,7 +82,7 @@ describe('works when the provider', () => {
       await app.settle()
     }
     await app.advance(0)
-    const facts = { kind: 'doubt', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: paymentIntentId }
+    const facts = { kind: 'unknown_outcome', asked: 'capture', answered: false, money: { units: 1600, currency: 'USD' }, providerId: paymentIntentId }
     expect(await toldOf(id)).toEqual([{ facts, ending: null }])
     app.sandbox.controls.clearFaults()
     await app.advance(SERVER_LIMITS.payment.retryMaxMs)

@@ -10,7 +10,7 @@ type FactsOf<Kind extends IncidentKind> = Extract<IncidentFacts, { kind: Kind }>
 
 /** Facts that the title of each kind does not contain: amounts and reasons. */
 const SAID: { readonly [Kind in IncidentKind]: (facts: FactsOf<Kind>) => ReactNode } = {
-  doubt: ({ asked, money }) => askedSentence(asked, written(money)),
+  unknown_outcome: ({ asked, money }) => askedSentence(asked, written(money)),
   payout_blocked: ({ money }) => stillOwed(written(money)),
   payout_failed: refusedSentence,
   release_refused: refusedSentence,
@@ -37,7 +37,7 @@ const written = ({ amount, currency }: { amount: string; currency: string }): st
 const stillOwed = (money: string): string => t`${money} stays owed to the referee.`
 const taken = (money: string): string => t`${money} was taken from the player’s card.`
 
-const askedSentence = (asked: FactsOf<'doubt'>['asked'], money: string): string =>
+const askedSentence = (asked: FactsOf<'unknown_outcome'>['asked'], money: string): string =>
   select(asked, {
     open: `${money} was to be held on a card.`,
     capture: `${money} was to be taken from the player’s card.`,

@@ -11,8 +11,8 @@ const said = (facts: IncidentFacts) => show(<p>{factsLine(facts)}</p>).container
 
 describe('the words of incidents work', () => {
   it.each<[IncidentFacts, string]>([
-    [{ kind: 'doubt', asked: 'open', money, answered: false, providerId: null }, '$16.00 was to be held on a card.'],
-    [{ kind: 'doubt', asked: 'transfer', money, answered: true, providerId }, '$16.00 was to be paid to the referee.'],
+    [{ kind: 'unknown_outcome', asked: 'open', money, answered: false, providerId: null }, '$16.00 was to be held on a card.'],
+    [{ kind: 'unknown_outcome', asked: 'transfer', money, answered: true, providerId }, '$16.00 was to be paid to the referee.'],
     [{ kind: 'payout_blocked', money }, '$16.00 stays owed to the referee.'],
     [{ kind: 'payout_failed', money, code: 'insufficient_funds' }, '$16.00 stays owed to the referee (not enough money).'],
     [{ kind: 'release_refused', money, code: 'wrong_state', providerId }, '$16.00 may still be held on the player’s card (not possible as it stands).'],
@@ -41,7 +41,7 @@ describe('the words of incidents work', () => {
     const dispute = (state: 'open' | 'lost') => ({ kind: 'dispute', facts: { kind: 'dispute', state, money, providerId } }) as const
     expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment: $16.00', 'A dispute was lost: $16.00'])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
-    expect(incidentTitle({ kind: 'doubt', facts: { kind: 'doubt', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
+    expect(incidentTitle({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
     expect(Object.keys(INCIDENTS)).toHaveLength(13)
   })
 })

@@ -11,7 +11,7 @@ interface Words {
 
 /** The texts for every kind of incident that the service opens. */
 export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
-  doubt: {
+  unknown_outcome: {
     title: msg`The payment provider does not answer`,
     advice: msg`It is asked again and again. If this lasts, look the payment up at the provider.`,
   },
@@ -67,7 +67,7 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
 
 /** Texts for facts that call for other advice than the kind's default. */
 function wordsByFacts(facts: IncidentFacts): Words | null {
-  if (facts.kind === 'doubt' && facts.answered) {
+  if (facts.kind === 'unknown_outcome' && facts.answered) {
     return {
       title: msg`What the payment provider answered cannot be written down`,
       advice: msg`It is tried again and again. If this lasts, the service needs a look: its log says why.`,

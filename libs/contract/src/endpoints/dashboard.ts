@@ -76,7 +76,7 @@ export const dashboardEndpoints = {
     errors: ['nothing_to_refund', 'refund_changed', 'processing'],
   }),
   'GET /api/dashboard/incidents': endpoint({
-    summary: 'What needs a person: doubts, payouts that fail, disputes; open ones first',
+    summary: 'What needs a person: unknown outcomes, payouts that fail, disputes; open ones first',
     access: 'operator',
     response: Type.Object({ incidents: Type.Array(Incident) }),
     errors: [],

@@ -30,7 +30,7 @@ const BooksSide = Type.Object({ money: Money, state: nullable(Type.String()) })
  */
 export const IncidentFacts = Type.Union([
   Type.Object({
-    kind: Type.Literal('doubt'),
+    kind: Type.Literal('unknown_outcome'),
     /** The provider operation. */
     asked: Type.Enum(['open', 'capture', 'release', 'transfer', 'refund', 'reverse'] as const),
     money: Money,

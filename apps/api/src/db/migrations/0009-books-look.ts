@@ -10,7 +10,7 @@ create table books_look (
 );
 `
 
-export const booksLook: Migration = {
+export const reconciliationDue: Migration = {
   async up(db: Kysely<unknown>) {
     await sql.raw(statements).execute(db)
   },

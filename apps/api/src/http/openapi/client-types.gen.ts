@@ -1100,7 +1100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person: doubts, payouts that fail, disputes; open ones first */
+        /** What needs a person: unknown outcomes, payouts that fail, disputes; open ones first */
         get: operations["GET_api_dashboard_incidents"];
         put?: never;
         post?: never;
@@ -1383,7 +1383,7 @@ export interface components {
         };
         IncidentFacts: {
             /** @constant */
-            kind: "doubt";
+            kind: "unknown_outcome";
             /** @enum {unknown} */
             asked: "open" | "capture" | "release" | "transfer" | "refund" | "reverse";
             money: {

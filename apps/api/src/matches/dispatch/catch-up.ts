@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { findMatches } from '../match.repository.ts'
 import { findDueCatchUps, moveCatchUp, offerOpenRequests, lockOnDutyForShare } from './catch-up.repository.ts'
 import { noteReachChanged } from './reach.repository.ts'
-import { tellAsked } from './send-wave.ts'
+import { publishOffers } from './send-wave.ts'
 
 /**
  * Offers the requests already open within reach to a referee who has come on duty. A concurrent wave may not see the
@@ -23,7 +23,7 @@ export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<
     if (!tells) return
     for (const match of await findMatches(trx, offers.map(({ matchId }) => matchId))) {
       const miles = offers.find(({ matchId }) => matchId === match.id)?.miles ?? 0
-      tellAsked(outbox, match, [{ refereeId, miles }])
+      publishOffers(outbox, match, [{ refereeId, miles }])
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { DispatchGate } from '@refcall/domain'
+import type { EligibilityRule } from '@refcall/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 type WrittenLater = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -39,7 +39,7 @@ export interface MatchSkippedTable {
   wave: number
   referee_id: string
   distance_miles: number
-  gate: DispatchGate
+  gate: EligibilityRule
 }
 
 export interface MatchReachChangedTable {

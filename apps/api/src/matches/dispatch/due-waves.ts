@@ -1,6 +1,6 @@
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { tellPlayer } from '../announce.ts'
+import { publishToPlayer } from '../announce.ts'
 import { sendWaves } from './send-wave.ts'
 import { findDueWaves, lockDueWaves } from './wave.repository.ts'
 
@@ -33,7 +33,7 @@ function sendSome(deps: Deps, id: string | null): Promise<number> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const matches = await lockDueWaves(trx, { id, limit: TOGETHER }, now)
     for (const [index, sent] of (await sendWaves({ trx, outbox, now }, matches)).entries()) {
-      if (sent.notified_count !== matches[index]?.notified_count) tellPlayer(outbox, sent)
+      if (sent.notified_count !== matches[index]?.notified_count) publishToPlayer(outbox, sent)
     }
     return matches.length
   })

@@ -1,4 +1,4 @@
-import { distanceMiles, reachOf, type DispatchGate, type DispatchOutcome, type DispatchPolicy, type Place } from '@refcall/domain'
+import { distanceMiles, reachOf, type EligibilityRule, type DispatchOutcome, type DispatchPolicy, type Place } from '@refcall/domain'
 import type { MatchRow } from '../match.table.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
 
@@ -12,7 +12,7 @@ export interface OfferHistory {
   /** Of all rounds, in the order they were sent. */
   readonly waves: readonly MatchWaveTable[]
   readonly offeredRounds: readonly number[]
-  readonly passedOver: readonly { readonly round: number; readonly wave: number; readonly gate: DispatchGate }[]
+  readonly passedOver: readonly { readonly round: number; readonly wave: number; readonly gate: EligibilityRule }[]
   readonly dutyState: (at: Date) => DutyStates
 }
 
@@ -38,4 +38,4 @@ export function explain(told: OfferHistory, policy: DispatchPolicy): DispatchOut
   return isOver && last.wave < policy.miles.length && miles <= reachOf(policy) ? 'ended' : 'too_far'
 }
 
-const ruleOfDutyState = (where: DutyStates): DispatchGate | null => (typeof where === 'string' ? where : null)
+const ruleOfDutyState = (where: DutyStates): EligibilityRule | null => (typeof where === 'string' ? where : null)

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match.repository.ts'
 
 /**
- * Notes that the match's counts have changed. The row stays locked until the commit: a concurrent `tellReach` skips it
+ * Notes that the match's counts have changed. The row stays locked until the commit: a concurrent `publishReach` skips it
  * and takes it in its next run.
  */
 export async function noteReachChanged(trx: Trx, matchIds: readonly string[]): Promise<void> {

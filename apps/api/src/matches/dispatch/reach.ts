@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { knownReferee } from '../../referees/index.ts'
-import { tellPlayer } from '../announce.ts'
+import { publishToPlayer } from '../announce.ts'
 import { amendMatch, lockMatch } from '../match.repository.ts'
 import { markSeen } from './offer.repository.ts'
 import { countReach, noteReachChanged, takeReachChanged } from './reach.repository.ts'
@@ -28,7 +28,7 @@ const TOGETHER = 20
  * Publishes to players how many referees were notified and have seen the request: one event for all changes since the
  * last.
  */
-export async function tellReach(deps: Deps): Promise<void> {
+export async function publishReach(deps: Deps): Promise<void> {
   let told = TOGETHER
   while (told === TOGETHER) {
     told = await transact(deps, async ({ trx, outbox }) => {
@@ -37,7 +37,7 @@ export async function tellReach(deps: Deps): Promise<void> {
         const match = await lockMatch(trx, id)
         if (!match) continue
         const counted = { ...match, ...(await amendMatch(trx, id, await countReach(trx, match))) }
-        if (match.status === 'pending') tellPlayer(outbox, counted)
+        if (match.status === 'pending') publishToPlayer(outbox, counted)
       }
       return ids.length
     })

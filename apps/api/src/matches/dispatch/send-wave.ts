@@ -38,7 +38,7 @@ export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: reado
     }
     sent.push({ wave, match: change })
     after.push({ ...match, ...change })
-    tellAsked(outbox, { ...match, ...change }, asked)
+    publishOffers(outbox, { ...match, ...change }, asked)
   }
   await writeWaves(trx, sent)
   return after
@@ -50,7 +50,7 @@ function nextAt({ miles, gapMs }: DispatchPolicy, number: number, due: Date): Da
 }
 
 /** Publishes the request to the referees to whom it was offered. */
-export function tellAsked(outbox: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
+export function publishOffers(outbox: Outbox, match: MatchRecord, asked: readonly OfferedReferee[]): void {
   // An open request has no referee yet: the view is the same for all but for the distance.
   const view = toRefereeMatch(match, { id: '', place: null })
   for (const { refereeId, miles } of asked) {

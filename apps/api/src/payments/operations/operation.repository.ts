@@ -258,7 +258,7 @@ export function findUnknownOutcomes(db: Reader, before: Date): Promise<{ id: str
  * transaction ends.
  */
 export async function lockUnknownOutcome(trx: Trx, id: string, before: Date) {
-  const doubt = await trx
+  const found = await trx
     .selectFrom('payment_operation')
     .innerJoin('payment_hold as hold', 'hold.id', 'payment_operation.hold_id')
     .selectAll('payment_operation')
@@ -267,9 +267,9 @@ export async function lockUnknownOutcome(trx: Trx, id: string, before: Date) {
     .where(isOldUnknownOutcome(before))
     .forUpdate('payment_operation')
     .executeTakeFirst()
-  if (!doubt) return undefined
-  const hold = { units: doubt.hold_units, currency: doubt.hold_currency, provider_id: doubt.hold_provider_id }
-  return { operation: readOperation(doubt), hold }
+  if (!found) return undefined
+  const hold = { units: found.hold_units, currency: found.hold_currency, provider_id: found.hold_provider_id }
+  return { operation: readOperation(found), hold }
 }
 
 const isOldUnknownOutcome = (before: Date) => (on: ExpressionBuilder<Schema, 'payment_operation'>) =>

@@ -1,7 +1,7 @@
 import { partOf, providerUnits } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import { awaitingCode, enterCode, type PaidReferee } from '../../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
 import type { OperationOf, OperationRow } from '../payment.table.ts'
@@ -12,7 +12,7 @@ import { findOperation, insertOperation, operationsOfHold } from './operation.re
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 /** The transfer of a match that was just verified, and updates that corrupt its row. */
 async function aTransfer() {

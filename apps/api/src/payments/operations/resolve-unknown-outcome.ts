@@ -14,5 +14,5 @@ export async function resolveUnknownOutcome(
   ending: IncidentEnding,
   now: Date,
 ): Promise<void> {
-  if (operation && !isWithinGracePeriod(operation.created_at, now)) await settleIncidents(trx, ['doubt'], operation.id, ending, now)
+  if (operation && !isWithinGracePeriod(operation.created_at, now)) await settleIncidents(trx, ['unknown_outcome'], operation.id, ending, now)
 }

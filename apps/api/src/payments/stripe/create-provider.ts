@@ -42,7 +42,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
     capture: ({ key, id }) =>
       outcomeOf(async () => {
         const hold = toHold(await stripe.paymentIntents.capture(id, withParts, { idempotencyKey: key }))
-        if (hold.state === 'captured' && !hold.capture) throw new NotYet('the capture is not in the books yet')
+        if (hold.state === 'captured' && !hold.capture) throw new NotYet('the capture is not in the provider’s balance yet')
         return hold
       }),
     release: ({ key, id }) =>
@@ -71,7 +71,7 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
     ...transfers(stripe),
     ...payoutAccounts(stripe),
     ...disputes(stripe),
-    books: (since) => readProviderRecords(stripe, since),
+    listEntries: (since) => readProviderRecords(stripe, since),
     parseWebhook: (body, signature, now) => parseWebhook(stripe, config.webhookSecrets, body, signature, now),
   }
 }

@@ -47,7 +47,7 @@ function toCapture(charge: Stripe.Charge): ProviderCapture | null {
 
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const balance = refund.balance_transaction
-  if (!balance || typeof balance === 'string') throw new NotYet('the refund is not in the books yet')
+  if (!balance || typeof balance === 'string') throw new NotYet('the refund is not in the provider’s balance yet')
   return {
     id: refund.id,
     units: providerUnits(refund.amount),

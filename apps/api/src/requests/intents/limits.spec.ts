@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { confirm, createIntent, intentForm, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import { openBrowser } from '../../testing/scenarios.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
@@ -8,7 +8,7 @@ import type { PaidApp } from '../../testing/start-paid-app.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage), { env: {} })
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {} })
 // Past the rate limits' window, so that each test starts with a fresh network.
 beforeEach(() => app.advance(HOUR_MS))
 

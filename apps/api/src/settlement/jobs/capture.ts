@@ -14,14 +14,14 @@ export const captureJob: Job<'capture', ProviderHold> = {
     if (answer.outcome === 'refused' && answer.code === 'wrong_state') return seenAfter(answer, await provider.readHold(id))
     return answer
   },
-  look: async ({ db }, provider, { hold_id: holdId }) => {
+  lookUp: async ({ db }, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     if (read.outcome !== 'done' || read.value.state !== 'captured') return withoutEffect(read)
-    return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the books yet' }
+    return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the provider’s balance yet' }
   },
   done: async (work, { operation, hold, match }, { capture }) => {
     const { trx, now } = work
-    if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match or its books`)
+    if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match, or what was captured`)
     const { chargeId } = capture
     const shares = sharesOf({ ...capture, currency: knownCurrency(capture.currency) })
     const { captured, currency, payout, rounding } = shares
@@ -48,7 +48,7 @@ function captured(read: Outcome<ProviderHold>): Outcome<ProviderHold> | null {
 function seenAfter(refused: Outcome<ProviderHold>, read: Outcome<ProviderHold>): Outcome<ProviderHold> {
   if (read.outcome === 'unknown') return read
   if (read.outcome === 'done' && read.value.state === 'captured' && !read.value.capture) {
-    return { outcome: 'unknown', stored: false, reason: 'the capture is not in the books yet' }
+    return { outcome: 'unknown', stored: false, reason: 'the capture is not in the provider’s balance yet' }
   }
   return captured(read) ?? refused
 }

@@ -16,7 +16,7 @@ export interface Job<Kind extends OperationKind, T extends { readonly id: string
   /** Calls the provider. null if that is impossible at present: `blocked` then decides what happens. */
   ask(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T> | null>
   /** Looks the operation up at the provider: the object it created, or null as proof that this key created nothing. */
-  look(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
+  lookUp(deps: Deps, provider: PaymentProvider, operation: OperationOf<Kind>): Promise<Outcome<T | null>>
   done(work: UnitOfWork, subject: Subject<Kind>, value: T): Promise<void>
   refused(work: UnitOfWork, subject: Subject<Kind>, code: RefusedCode): Promise<void>
   blocked?(work: UnitOfWork, subject: Subject<Kind>): Promise<void>

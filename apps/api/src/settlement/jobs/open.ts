@@ -9,7 +9,7 @@ export const openJob: Job<'open', ProviderHold> = {
     return provider.openHold({ key, units, currency, holdId, summary: reason })
   },
   // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
-  look: async () => ({ outcome: 'done', value: null }),
+  lookUp: async () => ({ outcome: 'done', value: null }),
   done: async ({ trx, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
     // A webhook may have set another payment's id first; the player has that one's secret by now.

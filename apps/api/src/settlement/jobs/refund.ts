@@ -16,7 +16,7 @@ export const refundJob: Job<'refund', ProviderRefund> = {
     const found = await provider.findRefund({ id, operationId })
     return found.outcome === 'done' && found.value ? { outcome: 'done', value: found.value } : answer
   },
-  look: async ({ db }, provider, { id: operationId, hold_id: holdId }) =>
+  lookUp: async ({ db }, provider, { id: operationId, hold_id: holdId }) =>
     provider.findRefund({ id: await providerIdOf(db, holdId), operationId }),
   done: async (work, { hold, match }, refund) => {
     const { trx, now } = work

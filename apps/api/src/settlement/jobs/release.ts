@@ -16,7 +16,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
     const read = await provider.readHold(id)
     return read.outcome === 'refused' || isReleased(read) || read.outcome === 'unknown' ? read : answer
   },
-  look: async ({ db }, provider, { hold_id: holdId }) => {
+  lookUp: async ({ db }, provider, { hold_id: holdId }) => {
     const read = await provider.readHold(await providerIdOf(db, holdId))
     return read.outcome !== 'done' || isReleased(read) ? read : { outcome: 'done', value: null }
   },

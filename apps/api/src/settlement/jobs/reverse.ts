@@ -11,7 +11,7 @@ import { moneyOf } from './money-of.ts'
 export const reverseJob: Job<'reverse', ProviderTransfer> = {
   ask: async (deps, provider, { id: operationId, key, hold_id: holdId, units }) =>
     provider.reverse({ key, transferId: await transferOf(deps, holdId), units, operationId }),
-  look: async (deps, provider, { id: operationId, hold_id: holdId }) =>
+  lookUp: async (deps, provider, { id: operationId, hold_id: holdId }) =>
     provider.findReversal({ transferId: await transferOf(deps, holdId), operationId }),
   done: async ({ trx, outbox, now }, { operation, hold, match }, { id: reversalId, units }) => {
     const { match_id: matchId, currency } = operation

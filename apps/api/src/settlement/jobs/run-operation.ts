@@ -41,14 +41,14 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
 ): Promise<void> {
   const { provider } = paymentsOf(deps)
   // After an unknown outcome, look the object up before retrying: it outlives idempotency keys.
-  const seen = operation.state === 'unknown' ? await job.look(deps, provider, operation) : null
+  const seen = operation.state === 'unknown' ? await job.lookUp(deps, provider, operation) : null
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, lockUndecided, async (work, subject) => job.blocked?.(work, subject))
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
-  const found = await job.look(deps, provider, operation)
+  const found = await job.lookUp(deps, provider, operation)
   if (found.outcome !== 'done') return write(deps, job, operation, answer)
   if (found.value) return write(deps, job, operation, { outcome: 'done', value: found.value })
   const next = await transact(deps, ({ trx, now }) => nextGeneration(trx, operation, { dueAt: now, leased: true, ending: 'undone' }, now))

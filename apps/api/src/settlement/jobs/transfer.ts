@@ -20,7 +20,7 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     const [accountId, chargeId] = [account.stripe_account_id, capture.charge_id]
     return provider.transfer({ key, units, currency, accountId, chargeId, holdId, operationId: id })
   },
-  look: (_, provider, { id, hold_id: holdId }) => provider.findTransfer({ holdId, operationId: id }),
+  lookUp: (_, provider, { id, hold_id: holdId }) => provider.findTransfer({ holdId, operationId: id }),
   done: async (work, { operation, hold, match }, { id: transferId, units, currency }) => {
     if (!match) throw new Error(`the transfer ${operation.id} has no match`)
     const transferred = partOf('transferred', units)

@@ -1,5 +1,5 @@
 import { register, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import type { PaidApp } from '../../testing/start-paid-app.ts'
 import { refreshPayoutAccount } from './payout-account.service.ts'
@@ -7,7 +7,7 @@ import { refreshPayoutAccount } from './payout-account.service.ts'
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 describe('a payout account', () => {
   it('works: set up, continued, verified by the provider alone, managed', async () => {

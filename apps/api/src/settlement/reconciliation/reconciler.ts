@@ -2,25 +2,25 @@ import type { Deps } from '../../platform/deps.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { claimLook, keepSeen, lastSeen, planLook } from './reconciliation.repository.ts'
+import { claimReconciliation, keepSeen, lastSeen, planReconciliation } from './reconciliation.repository.ts'
 import { reconcile, stillDifferent } from './reconcile.ts'
 import type { Comparison } from './compare-records.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 
 const { againMs, everyMs, leaseMs, windowMs } = SERVER_LIMITS.reconciliation
 
-/** Compares our books with the provider's periodically; only one process at a time. */
+/** Reconciles our ledger with the provider periodically; only one process at a time. */
 export interface Reconciler extends Pick<Loop, 'start' | 'stop'> {
   /** Reconciles once. A difference found twice in a row becomes an incident; a solved one resolves its incident. */
-  look(): Promise<Comparison>
+  reconcileOnce(): Promise<Comparison>
   /** Reconciles if it is due and no other process is doing it. @returns whether it ran */
-  lookIfDue(): Promise<boolean>
+  reconcileIfDue(): Promise<boolean>
 }
 
 export function createReconciler(deps: Deps): Reconciler {
-  const look = async (): Promise<Comparison> => {
+  const reconcileOnce = async (): Promise<Comparison> => {
     const { db, clock, payments } = deps
-    if (!payments) throw new Error('there are no books where only cash is offered')
+    if (!payments) throw new Error('there is nothing to reconcile where only cash is offered')
     const since = new Date(clock.now().getTime() - windowMs)
     const seen = await reconcile(db, payments.provider, since)
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
@@ -31,24 +31,24 @@ export function createReconciler(deps: Deps): Reconciler {
 
   const after = (ms: number) => new Date(deps.clock.now().getTime() + ms)
 
-  const lookIfDue = async (): Promise<boolean> => {
-    if (!(await claimLook(deps.db, deps.clock.now(), after(leaseMs)))) return false
+  const reconcileIfDue = async (): Promise<boolean> => {
+    if (!(await claimReconciliation(deps.db, deps.clock.now(), after(leaseMs)))) return false
     let isWell = false
     try {
-      isWell = (await look()).differences.length === 0
+      isWell = (await reconcileOnce()).differences.length === 0
     } finally {
-      await planLook(deps.db, after(isWell ? everyMs : againMs))
+      await planReconciliation(deps.db, after(isWell ? everyMs : againMs))
     }
     return true
   }
 
   const loop = createLoop({
     everyMs: againMs,
-    work: lookIfDue,
-    onError: (error) => deps.log.warn({ err: error }, 'the books could not be compared; it is tried again'),
+    work: reconcileIfDue,
+    onError: (error) => deps.log.warn({ err: error }, 'the reconciliation failed; it is tried again'),
   })
 
-  return { look, lookIfDue, start: loop.start, stop: loop.stop }
+  return { reconcileOnce, reconcileIfDue, start: loop.start, stop: loop.stop }
 }
 
 async function openIncidentsOf({ db, clock }: Deps, differences: Comparison['differences'], seen: Comparison): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Named } from './reconciliation.table.ts'
 
 /** Claims a due reconciliation until the instant, for one process. @returns whether one was due */
-export async function claimLook(db: Database, now: Date, until: Date): Promise<boolean> {
+export async function claimReconciliation(db: Database, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('books_look')
     .values({ due_at: until })
@@ -12,14 +12,14 @@ export async function claimLook(db: Database, now: Date, until: Date): Promise<b
   return claimed.length > 0
 }
 
-export async function planLook(db: Database, at: Date): Promise<void> {
+export async function planReconciliation(db: Database, at: Date): Promise<void> {
   await db.updateTable('books_look').set({ due_at: at }).execute()
 }
 
 /** The differences of the last reconciliation, by any process. */
 export async function lastSeen(db: Database): Promise<readonly Named[]> {
-  const look = await db.selectFrom('books_look').select('seen').executeTakeFirst()
-  return look?.seen ?? []
+  const last = await db.selectFrom('books_look').select('seen').executeTakeFirst()
+  return last?.seen ?? []
 }
 
 export async function keepSeen(db: Database, differences: readonly Named[], now: Date): Promise<void> {

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { acceptAs, awaitingCode, confirm, createIntent, enterCode, requestElectronic, seenByPlayer, type PaidReferee } from '../../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../../testing/payment-fixture.ts'
 import type { TestClient } from '../../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../../testing/start-paid-app.ts'
 
 let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
-setPaymentStage((stage) => ({ app, player, referee } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture))
 
 /** How often the service has read a payment from the provider. */
 const reads = (): number => app.sandbox.controls.state().calls['GET /v1/payment_intents/:id'] ?? 0

@@ -6,8 +6,8 @@ const providerId = 'pi_3PqYb2KfT0aVn81c'
 
 /** One of each kind, as the service reports it. */
 const FACTS: readonly IncidentFacts[] = [
-  { kind: 'doubt', asked: 'capture', money, answered: false, providerId },
-  { kind: 'doubt', asked: 'refund', money, answered: true, providerId },
+  { kind: 'unknown_outcome', asked: 'capture', money, answered: false, providerId },
+  { kind: 'unknown_outcome', asked: 'refund', money, answered: true, providerId },
   { kind: 'payout_blocked', money: { amount: '14.44', currency: 'EUR' } },
   { kind: 'payout_failed', money, code: 'insufficient_funds' },
   { kind: 'release_refused', money: { amount: '1600', currency: 'JPY' }, code: 'wrong_state', providerId },
@@ -30,12 +30,12 @@ const open = FACTS.map((facts, index): Incident => {
   return { ...base, closedAt: null, closedBy: null, note: null, ending: null }
 })
 
-const [doubt] = open
-const ended: Incident[] = doubt
+const [unknown] = open
+const ended: Incident[] = unknown
   ? [
-      { ...doubt, id: 'inc_a', closedAt, ending: 'done' },
-      { ...doubt, id: 'inc_b', closedAt, ending: 'undone' },
-      { ...doubt, id: 'inc_c', facts: null, summary: 'The provider refuses a refund (declined).', closedAt, closedBy: 'Olive', note: 'called the bank' },
+      { ...unknown, id: 'inc_a', closedAt, ending: 'done' },
+      { ...unknown, id: 'inc_b', closedAt, ending: 'undone' },
+      { ...unknown, id: 'inc_c', facts: null, summary: 'The provider refuses a refund (declined).', closedAt, closedBy: 'Olive', note: 'called the bank' },
     ]
   : []
 

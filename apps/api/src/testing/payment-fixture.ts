@@ -7,7 +7,7 @@ import type { TestClient } from './start-app.ts'
 import { startPaidApp, type PaidApp } from './start-paid-app.ts'
 
 /** The fixture of a payment test. */
-export interface PaymentStage {
+export interface PaymentFixture {
   readonly app: PaidApp
   readonly player: TestClient
   /** On duty, with a verified payout account. */
@@ -16,7 +16,7 @@ export interface PaymentStage {
   readonly operator: TestClient
 }
 
-interface StageOptions {
+interface FixtureOptions {
   readonly env?: Record<string, string>
   /** Differences that a test has created at the provider on purpose. */
   readonly isPlanted?: (difference: Difference) => boolean
@@ -26,9 +26,9 @@ const UNLIMITED = { REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' }
 
 /**
  * One service and one provider for the spec file; a new player and a new referee for every test, passed to `enter`.
- * After each test nothing may be due, every invariant must hold, and the provider's books must equal ours.
+ * After each test nothing may be due, every invariant must hold, and the provider's records must equal ours.
  */
-export function setPaymentStage(enter: (stage: PaymentStage) => void, { env = UNLIMITED, isPlanted = () => false }: StageOptions = {}): void {
+export function setUpPaymentFixture(enter: (fixture: PaymentFixture) => void, { env = UNLIMITED, isPlanted = () => false }: FixtureOptions = {}): void {
   let app: PaidApp
   let operator: TestClient
   beforeAll(async () => {
