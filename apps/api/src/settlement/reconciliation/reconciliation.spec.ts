@@ -170,7 +170,7 @@ describe('the job', () => {
   const incidentsAbout = (id: unknown) =>
     app.deps.db.selectFrom('incident').select(['kind', 'closed_by']).where('subject', '=', String(id)).execute()
 
-  it('works: opens an incident for what two looks find, and settles it when it is gone', async () => {
+  it('works: opens an incident for what two reconciliations find, and settles it when it is gone', async () => {
     const reconciler = createReconciler(app.deps)
     const { id } = await app.provider('POST', 'payment_intents', { amount: '700', currency: 'usd' })
     await reconciler.reconcileOnce()
