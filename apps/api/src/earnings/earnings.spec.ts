@@ -1,5 +1,5 @@
 import { awaitingCode, enterCode, register, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
-import { setPaymentStage } from '../testing/payment-stage.ts'
+import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { accept, openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
@@ -8,7 +8,7 @@ let app: PaidApp
 let player: TestClient
 let referee: PaidReferee
 let operator: TestClient
-setPaymentStage((stage) => ({ app, player, referee, operator } = stage))
+setUpPaymentFixture((fixture) => ({ app, player, referee, operator } = fixture))
 
 const HOUR = 60 * 60 * 1_000
 const WEEK = 7 * 24 * HOUR
