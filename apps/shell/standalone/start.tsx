@@ -10,7 +10,9 @@ import { dismissNotice, language, log, onOtherUser, product, showLanguage, start
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
 import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
-import routes, { words } from 'own-remote'
+import remote from 'own-remote'
+
+const { routes, messages } = remote
 
 /** A remote on its own origin, without the shell: the same host, but only its own screens. */
 function Alone() {
@@ -40,7 +42,7 @@ function Elsewhere() {
 const againMs = 3_000
 
 async function say(wanted: Language) {
-  await loadWords(words, wanted)
+  await loadWords(messages, wanted)
   if (language.getState().language !== wanted) return
   showLanguage(wanted)
   speak(wanted)

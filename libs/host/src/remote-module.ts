@@ -1,5 +1,5 @@
-/** The exports of a remote's exposed `./routes` module: its screens, as the default export, and its messages. */
-export interface RemoteModule<Route, Words> {
-  default: Route[]
-  words: Words
+/** The default export of a remote's exposed `./routes` module: its screens and its messages. */
+export interface RemoteModule<Route, Messages> {
+  readonly routes: Route[]
+  readonly messages: Messages
 }

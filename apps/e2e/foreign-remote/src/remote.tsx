@@ -1,9 +1,10 @@
 import { Display, Ground, Main } from '@refcall/design-system'
+import type { RemoteModule } from '@refcall/host'
 import { titledScreens, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { screens } from './description.ts'
 
-const routes: RouteObject[] = titledScreens(screens, {
+const routes = titledScreens(screens, {
   training: () => (
     <Ground kind="felt">
       <Main>
@@ -14,9 +15,10 @@ const routes: RouteObject[] = titledScreens(screens, {
     </Ground>
   ),
 })
-export default routes
 
-export const words: Catalogues = {
+const messages: Catalogues = {
   en: () => import(/* webpackChunkName: "words-en" */ './words-en.ts'),
   de: () => import(/* webpackChunkName: "words-de" */ './words-de.ts'),
 }
+
+export default { routes, messages } satisfies RemoteModule<RouteObject, Catalogues>

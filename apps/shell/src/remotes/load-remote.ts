@@ -33,7 +33,7 @@ export async function translateRemotes(to: string): Promise<void> {
   await Promise.all(
     [...loads].map(async ([name, load]) => {
       try {
-        await loadWords((await load).words, to)
+        await loadWords((await load).messages, to)
       } catch {
         forgetRemote(name)
       }
@@ -46,9 +46,9 @@ async function loadOnce(name: string): Promise<Remote> {
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   // `force` clears the runtime's record of an earlier failure.
   registerRemotes([{ name, entry }], { force: true })
-  const remote = await loadFederated<Remote>(`${name}/routes`)
+  const remote = (await loadFederated<{ default: Remote }>(`${name}/routes`))?.default
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
-  await loadWords(remote.words, language.getState().language)
+  await loadWords(remote.messages, language.getState().language)
   return remote
 }
 

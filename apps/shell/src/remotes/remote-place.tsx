@@ -28,5 +28,5 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
 }
 
 function RemoteScreens({ name }: { name: string }) {
-  return <Screens routes={use(loadRemote(name)).default} productTitle={product.title} otherwise={<NotFound />} />
+  return <Screens routes={use(loadRemote(name)).routes} productTitle={product.title} otherwise={<NotFound />} />
 }
