@@ -72,8 +72,8 @@ export const referee: readonly Fault[] = [
   },
   {
     row: 'R-07',
-    fault: 'a request that is told live is not fetched',
-    edits: [{ file: source('live/use-referee-live.ts'), from: "      case 'match_request':\n        return refetchPending(client)\n", to: '' }],
+    fault: 'a request in a live message is not shown',
+    edits: [{ file: source('live/use-referee-live.ts'), from: "      case 'match_request':\n        return putPending(client, message.match)\n", to: '' }],
   },
   {
     row: 'R-08',

@@ -26,8 +26,8 @@ export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<C
 export async function limitRenewals(trx: Trx, matchId: string, now: Date): Promise<void> {
   const last = await findLastCode(trx, matchId)
   if (!last || last.expires_at <= now) return
-  const { regeneratePauseMs, regeneratePerMatchPerHour } = SERVER_LIMITS.code
-  const pauseEnds = last.issued_at.getTime() + regeneratePauseMs
+  const { regeneratePerMatchPerHour } = SERVER_LIMITS.code
+  const pauseEnds = last.issued_at.getTime() + LIMITS.code.regeneratePauseMs
   if (now.getTime() < pauseEnds) throw tooSoon(pauseEnds, now)
   const counted = await renewalsSince(trx, matchId, new Date(now.getTime() - HOUR_MS))
   const oldest = counted[regeneratePerMatchPerHour - 1]

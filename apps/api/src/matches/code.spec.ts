@@ -1,5 +1,4 @@
 import { LIMITS } from '@refcall/domain'
-import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
   awaitingCode,
@@ -38,7 +37,7 @@ describe('entering a code', () => {
     const blocked = { code: 'code_blocked', remainingAttempts: 0, requiresRegeneration: true }
     expect((await enterCode(referee, id, otherThan(code))).body).toMatchObject(blocked)
     expect((await enterCode(referee, id, code)).body).toMatchObject(blocked)
-    await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+    await app.advance(LIMITS.code.regeneratePauseMs)
     const fresh = (await regenerate(id)).body.code
     expect((await enterCode(referee, id, fresh)).status).toBe(200)
   })
@@ -72,7 +71,7 @@ describe('entering a code', () => {
     for (let round = 0; round < 4; round += 1) {
       const code = (await seenByPlayer(player, id)).verificationCode ?? ''
       for (let i = 0; i < 5; i += 1) await enterCode(referee, id, otherThan(code))
-      await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+      await app.advance(LIMITS.code.regeneratePauseMs)
       await regenerate(id)
     }
     const code = (await seenByPlayer(player, id)).verificationCode ?? ''
@@ -93,7 +92,7 @@ describe('a new code', () => {
     const { id, code } = await awaitingCode(app, player, referee)
     const before = await seenByPlayer(player, id)
     const renewed = async () => {
-      await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+      await app.advance(LIMITS.code.regeneratePauseMs)
       return regenerate(id)
     }
     let { status, body } = await renewed()
@@ -108,10 +107,10 @@ describe('a new code', () => {
     const { id } = await awaitingCode(app, player, referee)
     expect(await regenerate(id)).toMatchObject({ status: 429, body: { retryAfter: 10 } })
     for (let i = 0; i < 6; i += 1) {
-      await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+      await app.advance(LIMITS.code.regeneratePauseMs)
       expect((await regenerate(id)).status).toBe(200)
     }
-    await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+    await app.advance(LIMITS.code.regeneratePauseMs)
     expect((await regenerate(id)).status).toBe(429)
     await app.advance(LIMITS.code.lifetimeMs)
     expect((await regenerate(id)).status).toBe(200)
@@ -119,7 +118,7 @@ describe('a new code', () => {
 
   it('is not allowed for another device', async () => {
     const { id } = await awaitingCode(app, player, referee)
-    await app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+    await app.advance(LIMITS.code.regeneratePauseMs)
     expect((await regenerate(id, await openBrowser(app))).status).toBe(404)
     expect((await regenerate(id, referee)).status).toBe(404)
   })

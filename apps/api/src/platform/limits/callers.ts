@@ -1,4 +1,4 @@
-import { DAY, LIMITS, MINUTE, SECOND } from '@refcall/domain'
+import { DAY, MINUTE, SECOND } from '@refcall/domain'
 
 /** Who calls, how often, and for how long they are known. */
 export const callerLimits = {
@@ -37,7 +37,6 @@ export const callerLimits = {
     invitationMs: DAY,
   },
   code: {
-    regeneratePauseMs: LIMITS.code.regeneratePauseMs,
     /** Replacing an expired code is not counted. */
     regeneratePerMatchPerHour: 6,
     /** Never reset by a new code; reaching it blocks only new electronic accepts. */

@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@refcall/domain'
+import { LIMITS, type MatchStatus } from '@refcall/domain'
 import fc from 'fast-check'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { enterCode, otherThan } from '../payment-scenarios.ts'
@@ -161,7 +161,7 @@ const mistype = command('enter a wrong code', withLife(async (life, world) => {
 }), inStatus('awaiting_verification', false))
 
 const renew = command('ask for a new code', withLife(async (life, world) => {
-  await world.app.advance(SERVER_LIMITS.code.regeneratePauseMs)
+  await world.app.advance(LIMITS.code.regeneratePauseMs)
   const now = world.app.clock.now()
   const waited = afterTime(life, now)
   const { status } = await retryUntilAnswered(world, () => regenerate(world))

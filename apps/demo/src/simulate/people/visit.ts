@@ -1,5 +1,5 @@
-import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import type { Match } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visit } from '../plan/story.ts'
 import { askForReferee } from './ask-for-referee.ts'
@@ -110,7 +110,7 @@ const renewCode = async (evening: Evening): Promise<void> => {
   evening.renewed = true
   world.tables.of(matchId).wantsNewCode = false
   // The server's pause runs in real time and is not compressed.
-  await pause(SERVER_LIMITS.code.regeneratePauseMs)
+  await pause(LIMITS.code.regeneratePauseMs)
   const input = { params: { matchId }, body: { deviceId: client.deviceId } }
   await world.ask(client, 'POST /api/matches/:matchId/regenerate-code', input, ['wrong_status', 'not_found'])
   await refresh()
