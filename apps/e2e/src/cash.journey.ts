@@ -2,7 +2,7 @@ import { emptyPlace, expect, test, type Page } from './product.ts'
 import { register, signIn } from './sign-in.ts'
 
 async function goOnDuty(page: Page) {
-  const duty = page.getByRole('switch', { name: /on duty/i })
+  const duty = page.getByRole('switch', { name: /^(On|Off) duty$/ })
   await duty.click()
   await expect(duty).toBeChecked()
 }
@@ -34,7 +34,7 @@ test('the main job, live in three browsers', async ({ open }) => {
   await referee.getByRole('button', { name: 'Accept' }).first().click()
   await referee.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
   await expect(player.getByText('Referee Found!')).toBeVisible()
-  await expect(referee.getByRole('switch', { name: /on duty/i })).not.toBeChecked()
+  await expect(referee.getByRole('switch', { name: /^(On|Off) duty$/ })).not.toBeChecked()
 
   await player.getByRole('button', { name: /thumbs-up/i }).click()
   await player.getByRole('dialog').getByRole('button', { name: 'Yes, it is over' }).click()
