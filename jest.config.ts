@@ -15,7 +15,7 @@ process.env['LC_ALL'] = `${language.replace('-', '_')}.UTF-8`
  * tools/jest with Node's type stripping, and a transform that matched them would break their ESM imports.
  */
 const transform: Config['transform'] = {
-  '/((apps|libs)/[^/]+/(src|server|storybook)|tools/(?!jest/))/?.*\\.tsx?$': [
+  '/((apps|libs)/[^/]+/(src|server|storybook|ground)|tools/(?!jest/))/?.*\\.tsx?$': [
     '@swc/jest',
     {
       jsc: {
@@ -57,7 +57,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
-        '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox}/src,apps/shell/server}/**/*.spec.ts',
+        '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Feature, FeatureCollection, MultiLineString, Point, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { onPlane } from './antimeridian.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -14,7 +15,8 @@ function topologyOf<Name extends string, Properties extends object>(file: string
 /** The world's land, from Natural Earth. */
 export function land(): FeatureCollection {
   const topology = topologyOf<'land', object>('land-10m.json')
-  return feature(topology, topology.objects.land)
+  const { features, ...collection } = feature(topology, topology.objects.land)
+  return { ...collection, features: features.map((part) => ({ ...part, geometry: onPlane(part.geometry) })) }
 }
 
 /** Lines between two countries, without coasts. */
