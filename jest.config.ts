@@ -55,8 +55,10 @@ const config: Config = {
       displayName: 'unit',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/words-setup.ts'],
+      // Its other build is for pages without modules.
+      moduleNameMapper: { '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },
       testMatch: [
-        '<rootDir>/libs/{domain,contract,messages,fixtures}/src/**/*.spec.ts?(x)',
+        '<rootDir>/libs/{domain,contract,messages,fixtures,node-client,random,release}/src/**/*.spec.ts?(x)',
         '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
@@ -65,7 +67,7 @@ const config: Config = {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.ts', ...(process.env['REFCALL_NOTE_NEEDS'] ? ['<rootDir>/libs/release/src/needs/note-in-specs.ts'] : [])],
       testMatch: [`<rootDir>/libs/${dom}/src/**/*.spec.ts?(x)`, `<rootDir>/apps/${fronts}/src/**/*.spec.ts?(x)`],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/tools/jest/css-module.cjs',

@@ -26,11 +26,10 @@ export const electronicBytes = async (shell: string): Promise<ElectronicBytes> =
       return sizes.reduce((total, { responseBodySize, responseHeadersSize }) => total + responseBodySize + responseHeadersSize, 0)
     }
     await page.goto('/')
-    await page.getByRole('button', { name: 'Enable Location' }).click()
     await page.getByLabel('Table Number').fill('7')
     const home = await sum()
     await page.getByText('Electronic Payment', { exact: true }).click()
-    await page.getByRole('button', { name: /^Select / }).first().click()
+    await page.getByRole('group', { name: 'Your referee' }).getByRole('radio').first().check({ force: true })
     const choosing = await sum()
     await page.getByRole('button', { name: '& Request Referee' }).click()
     await page.locator('iframe[title="Secure payment input frame"]').waitFor()

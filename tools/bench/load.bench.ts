@@ -25,6 +25,7 @@ interface Page {
 const PAGES: readonly Page[] = [
   { path: '/', scriptBytes: 185_000 },
   { path: '/referees' },
+  { path: '/referees/record' },
   { path: '/history' },
   { path: '/profile', role: 'player' },
   { path: '/checkout' },

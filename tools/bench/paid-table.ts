@@ -1,6 +1,6 @@
 import type { Provider } from '../lab/payments/provider.ts'
 import { SIZE, type Referee } from '../lab/payments/people.ts'
-import type { Client } from '../lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import { callJson, type Call, type Wire } from './wire.ts'
 
 /** Total milliseconds and number of calls, by name. */

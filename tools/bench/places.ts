@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import type { Chance } from '../lab/random.ts'
+import type { Chance } from '@refcall/random'
 
 /** Latitude, longitude and weight: large cities, and a few settlements where maps tend to break. */
 const CITIES: readonly (readonly [latitude: number, longitude: number, weight: number])[] = [

@@ -1,4 +1,4 @@
-import { seededChance, type Chance } from '../lab/random.ts'
+import { seededChance, type Chance } from '@refcall/random'
 import { clockChanges, midnightIn } from './zone.ts'
 
 /** The environment of a run of specs: a moment, a time zone and a language. */

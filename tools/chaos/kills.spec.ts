@@ -1,4 +1,4 @@
-import { seededChance } from '../lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { planKills, startKilling } from '../lab/fault-injection/kills.ts'
 import { tellStory } from './story.ts'
 

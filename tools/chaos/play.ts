@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from '../lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import type { Journal } from '../lab/payments/journal.ts'
 import { goOnDuty, SIZE, type Referee } from '../lab/payments/people.ts'
 import type { Provider } from '../lab/payments/provider.ts'

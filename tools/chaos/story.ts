@@ -1,4 +1,4 @@
-import type { Chance } from '../lab/random.ts'
+import type { Chance } from '@refcall/random'
 
 /** The outcomes of a match, with their share in percent. */
 const WAYS = {

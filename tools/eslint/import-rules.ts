@@ -3,7 +3,7 @@ import { refuseToolImport } from './tool-rules.ts'
 
 /** The projects: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
 type Room =
-  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'host' | 'design-system' | 'router'
+  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'node-client' | 'host' | 'design-system' | 'router' | 'random' | 'release'
   | 'shell' | 'player' | 'referee' | 'dashboard' | 'api' | 'e2e' | 'tools'
 
 interface RoomRule {
@@ -27,14 +27,17 @@ export const roomRules: Record<Room, RoomRule> = {
   messages: { rooms: ['contract', 'domain'], packages: ['@lingui/core'], runs: 'both' },
   fixtures: { rooms: ['contract', 'domain'], packages: [], runs: 'both' },
   'api-client': { rooms: ['contract', 'domain'], packages: ['@tanstack/react-query'], runs: 'browser' },
+  'node-client': { rooms: ['api-client', 'contract', 'domain'], packages: ['ws'], runs: 'node' },
   host: { rooms: ['api-client', 'contract', 'domain'], runs: 'browser' },
   'design-system': { rooms: [], runs: 'browser' },
   router: { rooms: [], packages: ['react', 'react-router'], runs: 'browser' },
+  random: { rooms: [], packages: ['pure-rand'], runs: 'node' },
+  release: { rooms: ['contract', 'domain'], packages: ['aws4fetch', 'typebox'], runs: 'node' },
   shell: front,
   player: front,
   referee: front,
   dashboard: front,
-  api: { rooms: ['contract', 'domain'], runs: 'node' },
+  api: { rooms: ['contract', 'domain', 'release'], runs: 'node' },
   e2e: { runs: 'node' },
   tools: { runs: 'node' },
 }
@@ -73,6 +76,7 @@ export const onePlacePackages: readonly Place[] = [
   { names: ['kysely'], only: [/^apps\/api\/src\/db\//, /^apps\/api\/src\/.*\.(repository|table)\.ts$/, apiSpecs] },
   { names: ['@stripe/*'], only: [/^apps\/player\/src\/card\//] },
   { names: ['maplibre-gl', 'react-map-gl', 'topojson-client', 'world-atlas'], only: [/^apps\/dashboard\/src\/map\//] },
+  { names: ['uplot'], only: [/^apps\/dashboard\/src\/days\//] },
   { names: ['react-router'], only: [/^libs\/router\/src\//] },
   { names: ['@base-ui/*', 'input-otp', 'lucide-react', 'uqr'], only: [/^libs\/design-system\/src\//] },
   { names: ['@module-federation/*'], only: [/^apps\/shell\/src\//] },

@@ -29,6 +29,7 @@ describe('works', () => {
     'export const x = { pending: msg`Pending` }',
     "export const x = () => api('GET /api/me').catch(() => { throw new Error('Nobody answered the call') })",
     onScreen('<title>Refcall</title>'),
+    onScreen('<Figure hair="M14 22V15a10 10 0 0 1 20 0v7l-2.5-6c-4 0-8-1.5-10-4z" />'),
   ])('%s', async (text) => {
     expect(await refusals(text)).toEqual([])
   })

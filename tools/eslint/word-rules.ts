@@ -16,6 +16,8 @@ const unspoken = [
   'apps/player/src/home/welcome.ts',
   'apps/referee/src/dashboard-title.ts',
   'apps/shell/src/views/{skeleton,retry-words}.ts',
+  // Names of stars: the same in every language.
+  'libs/messages/src/called.ts',
   // Names of stores.
   'apps/referee/src/download/stores.ts',
 ]
@@ -29,6 +31,8 @@ const codes = [
   '^([A-Z][a-z]+){2,}$',
   // Calls of the API.
   '^(GET|POST|PUT|PATCH|DELETE) /',
+  // The path of a drawing.
+  String.raw`^M-?\d[\d\s.,-]*([MLHVCSQTAZmlhvcsqtaz][\d\s.,-]*)+$`,
   // The product's name, the same in every language.
   String.raw`^(\d+ · )?Refcall$`,
 ]

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
-import { openClient } from './clients/client.ts'
+import { openClient } from '@refcall/node-client'
 import type { Findings } from './findings.ts'
 import { reachProvider } from './payments/provider.ts'
 import { untilSettled } from './payments/settle.ts'

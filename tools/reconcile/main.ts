@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@refcall/api/embed/database'
-import { createStripeProvider, reconcile, stillDifferent } from '@refcall/api/embed/payments'
+import { createStripeProvider, reconcile, reportOf, stillDifferent } from '@refcall/api/embed/payments'
 import { print, seconds, step } from '../run/progress.ts'
 import { atEnd, live } from '../run/lifetime.ts'
 import { existingDatabase, existingPayments } from '../product/existing.ts'
-import { reportOf } from './report.ts'
 
 /** Long enough for changes in progress between the two sides to arrive. */
 const SECOND_LOOK_MS = 3_000

@@ -1,8 +1,7 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import type { Place } from '@refcall/domain'
-import type { Client } from '../lab/clients/client.ts'
-import { openLiveClient } from '../lab/clients/live-client.ts'
-import type { Chance } from '../lab/random.ts'
+import { openLiveClient, type Client } from '@refcall/node-client'
+import type { Chance } from '@refcall/random'
 import { createHearing, type Heard } from './heard.ts'
 import { createStopwatch, type Times } from './times.ts'
 

@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import { openClient, type Client, type Met } from '../lab/clients/client.ts'
+import { openClient, type Client, type Met } from '@refcall/node-client'
 import { withClient } from '../run/postgres/databases.ts'
 
 /** Players and referees too far from all others to get each other's events. */

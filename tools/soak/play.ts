@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from '../lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import { goOnDuty, type Hall } from './people.ts'
 import type { Story } from './story.ts'
 

@@ -34,14 +34,8 @@ const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean)
   }
 }
 
-/** The selected parts, each with those that run in parallel to it, in order. */
-const lanesOf = (chosen: readonly Part[]): readonly (readonly (readonly Part[])[])[] => {
-  const leading = chosen.filter(({ beside }) => !chosen.some(({ name }) => name === beside))
-  return leading.map((part) => [[part], chosen.filter(({ beside }) => beside === part.name)])
-}
-
 /**
- * `npm test`: every part in order, then a summary; journeys are skipped after a failed build. The parts are nx targets:
+ * `npm test`: every part, stage by stage, then a summary; journeys are skipped after a failed build. The parts are nx targets:
  * what no change affects keeps its last result. `-- --all` first repeats that, too.
  */
 await live(async () => {
@@ -51,8 +45,8 @@ await live(async () => {
   const { chosen, rest } = choose(repeatsAll ? given.slice(1) : given)
   const outcomes = new Map<string, Outcome>()
   const summary: string[] = []
-  const runLane = async (lane: readonly Part[]): Promise<void> => {
-    for (const part of lane) {
+  const runNext = async (waiting: Part[]): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       print(`\n… ${part.name} (budget ${part.budget} s)`)
       const start = performance.now()
       const args = part === chosen.at(-1) ? rest : []
@@ -64,11 +58,11 @@ await live(async () => {
       const line = `${failed === 0 ? '✓' : '✗'} ${part.name}: ${passed} passed, ${failed} failed (${seconds(performance.now() - start)})`
       print(note === undefined ? line : `${line}\n  ${note}`)
       summary.push(note === undefined ? line : `${line}: ${note.split('\n')[0]}`)
-      if (note === overBudget) return
+      if (note === overBudget) waiting.length = 0
     }
   }
-  for (const lanes of lanesOf(chosen)) {
-    await Promise.all(lanes.map(runLane))
+  for (const waiting of Map.groupBy(chosen, ({ stage }) => stage).values()) {
+    await Promise.all([runNext(waiting), runNext(waiting)])
     if (isEnding()) return 1
     // Its processes may still run and would disturb the next part.
     if ([...outcomes.values()].some(({ note }) => note === overBudget)) break

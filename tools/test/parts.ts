@@ -14,10 +14,10 @@ import { findUnused } from './unused.ts'
 
 export interface Part {
   readonly name: string
-  /** Timeout in seconds, after which the part is killed and counts as failed: several times its usual duration. */
+  /** Timeout in seconds, after which the part is killed and counts as failed: several times its usual duration, since another part may share the cores. */
   readonly budget: number
-  /** Runs in parallel to that part, after others that do: each of both keeps one core busy. */
-  readonly beside?: string
+  /** Parts of one stage run two at a time, in their order; a stage begins when the one before is over. */
+  readonly stage: 'static' | 'specs' | 'trials' | 'journeys'
   /** The part as an nx target, which repeats only what a change affects; without it the part always runs. */
   readonly target?: Target
   /** Runs the part, changed or not. `args`: the arguments after the part's name, such as a path. */
@@ -49,10 +49,11 @@ const withReport = async <Report>(
   }
 }
 
-/** What `npm test` runs, in this order. */
+/** What `npm test` runs, in this order; of each stage the longest first. */
 export const parts: readonly Part[] = [
   {
     name: 'lint',
+    stage: 'static',
     target: { name: 'lint' },
     budget: 420,
     run: async (paths) => {
@@ -62,22 +63,8 @@ export const parts: readonly Part[] = [
     },
   },
   {
-    name: 'types',
-    target: { name: 'types' },
-    beside: 'lint',
-    budget: 300,
-    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
-  },
-  {
-    name: 'unused',
-    target: { name: 'unused' },
-    beside: 'lint',
-    budget: 180,
-    run: async () => asWhole((await findUnused(root, show)).code === 0),
-  },
-  {
     name: 'build',
-    beside: 'lint',
+    stage: 'static',
     budget: 600,
     run: async () => {
       await buildFrontEnds(show)
@@ -85,20 +72,59 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'types',
+    stage: 'static',
+    target: { name: 'types' },
+    budget: 300,
+    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
+  },
+  {
+    name: 'unused',
+    stage: 'static',
+    target: { name: 'unused' },
+    budget: 180,
+    run: async () => asWhole((await findUnused(root, show)).code === 0),
+  },
+  {
     name: 'unit',
+    stage: 'specs',
     target: specs,
-    budget: 2400,
+    budget: 1750,
     run: (args) =>
       withReport('jest', (file) => node('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${file}`, ...args], jestOptions), fromJest),
   },
   {
     name: 'calendar',
+    stage: 'trials',
     target: { name: 'calendar' },
     budget: 600,
     run: async (args) => asWhole((await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })).code === 0),
   },
   {
+    name: 'mutants',
+    stage: 'trials',
+    target: { name: 'mutants' },
+    budget: 600,
+    run: async (args) => {
+      const chosen = args.length > 0 ? args : ['--today']
+      const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
+    name: 'attack',
+    stage: 'trials',
+    target: { name: 'attack' },
+    budget: 600,
+    run: async (args) => {
+      const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
+      const { code } = await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show })
+      return asWhole(code === 0)
+    },
+  },
+  {
     name: 'chaos',
+    stage: 'trials',
     target: { name: 'chaos' },
     // Longer than its own timeout, so that it reports itself what was left.
     budget: 150,
@@ -111,6 +137,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'soak',
+    stage: 'trials',
     target: { name: 'soak' },
     // Longer than its own timeout, as above.
     budget: 180,
@@ -120,29 +147,10 @@ export const parts: readonly Part[] = [
     },
   },
   {
-    name: 'attack',
-    target: { name: 'attack' },
-    budget: 600,
-    run: async (args) => {
-      const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
-      const { code } = await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show })
-      return asWhole(code === 0)
-    },
-  },
-  {
-    name: 'mutants',
-    target: { name: 'mutants' },
-    budget: 600,
-    run: async (args) => {
-      const chosen = args.length > 0 ? args : ['--today']
-      const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
-      return asWhole(code === 0)
-    },
-  },
-  {
     name: 'journeys',
+    stage: 'journeys',
     target: journeys,
-    budget: 1500,
+    budget: 1150,
     run: async (args) => {
       const chromium = await ensureChromium(show)
       show(`Chromium: ${chromium}`)

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aDashboardMatch, aMatchPayment, anAccount, aPaidMatch, FakeService, FakeStream, refused } from '@refcall/fixtures'
-import { logTo, type LoggedFailure } from '@refcall/host'
+import { downScreens, logTo, type LoggedFailure } from '@refcall/host'
 import { openDesk } from './testing/open-desk.tsx'
 
-jest.mock('./map/match-map.tsx', () => ({ MatchMap: () => null }))
+jest.mock('./map/match-map.tsx', () => ({
+  MatchMap: ({ events, earlier }: { events: unknown[]; earlier: unknown[] }) => <p>{`${events.length} on duty, ${earlier.length} earlier`}</p>,
+}))
 
 const MATCHES = 'GET /api/dashboard/matches'
 const EVENTS = 'GET /api/dashboard/availability-events'
+const DAYS = 'GET /api/dashboard/days'
 const match = aDashboardMatch({ id: 'm1', tableNumber: 'A3' })
 
 const operator = anAccount({ isOperator: true })
@@ -17,6 +20,7 @@ beforeEach(() => {
   service.on('GET /api/dashboard/incidents', { incidents: [] })
   service.on(MATCHES, { matches: [match] })
   service.on(EVENTS, { events: [] })
+  service.on(DAYS, { days: [] })
 })
 
 const open = async (address = '/dashboard') => {
@@ -41,6 +45,16 @@ describe('the dashboard works', () => {
     expect(screen.getByLabelText('End date')).toHaveValue(localDay())
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  })
+
+  it('leads to home only while home can be opened', async () => {
+    await open()
+    const toHome = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/')
+    expect(toHome()).toHaveLength(2)
+    act(() => downScreens.setState({ isDown: (path) => path === '/' }))
+    expect(toHome()).toEqual([])
+    act(() => downScreens.setState({ isDown: () => false }))
+    expect(toHome()).toHaveLength(2)
   })
 
   it('asks for both lists with the bounds of the local days, and again with other days or by Refresh', async () => {
@@ -94,6 +108,33 @@ describe('the dashboard works', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
     expect(await screen.findByRole('button', { name: /Table A3/, pressed: true })).toBeVisible()
     expect(search()).toBe('?table=A3')
+  })
+
+  it('draws where referees were before only when asked to, and keeps that in the address', async () => {
+    const came = { id: 'e1', refereeId: 'r1', event: 'available', latitude: 48, longitude: -123, occurredAt: match.createdAt } as const
+    service.on(EVENTS, { events: [{ ...came, id: 'e3', event: 'unavailable' }, { ...came, id: 'e2', refereeId: 'r2' }, came] })
+    const { person, search } = await open()
+    expect(await screen.findByText('1 on duty, 0 earlier')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Legend' })).not.toHaveTextContent('Earlier')
+    await person.click(screen.getByRole('switch', { name: 'Earlier availability' }))
+    expect(screen.getByText('1 on duty, 1 earlier')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('Earlier availability')
+    expect(search()).toBe('?show=earlier')
+  })
+
+  it('chooses the range by the beads under the bars, read again once a bead is released', async () => {
+    await open()
+    const first = await screen.findByRole('slider', { name: 'First day' })
+    expect(first).toHaveValue('59')
+    await waitFor(() => expect(first).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0 matches$/)))
+    const reads = service.made(MATCHES).length
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    fireEvent.input(first, { target: { value: '80' } })
+    expect(service.made(MATCHES)).toHaveLength(reads)
+    fireEvent.keyUp(first, { key: 'ArrowRight' })
+    await waitFor(() => expect(screen.getByLabelText('Start date')).toHaveValue(localDay(9)))
+    expect(service.made(MATCHES)).toHaveLength(reads + 1)
+    expect(service.made(DAYS)).toHaveLength(1)
   })
 
   it('follows what happens to the matches it shows', async () => {

@@ -1,14 +1,18 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { Banner, Button, EmptyState, stackClass } from '@refcall/design-system'
 import { errorText } from '@refcall/messages'
+import type { MatchFilters } from './address/address.ts'
 import type { AddressState } from './address/use-address.ts'
+import { byDay } from './days/by-day.ts'
+import { DaysPlace } from './days/days-place.tsx'
+import { useDaysParts } from './days/use-days-parts.ts'
 import { Bar } from './frame/bar.tsx'
 import { GroupDialog } from './list/group-dialog.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { narrow } from './list/narrow.ts'
-import { currentlyAvailable } from './map/areas.ts'
+import { currentlyAvailable, earlierAvailable } from './map/areas.ts'
 import { LayerSwitches } from './map/layer-switches.tsx'
 import { Legend } from './map/legend.tsx'
 import { MapCredits } from './map/map-credits.tsx'
@@ -41,16 +45,27 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
     [dashboard.matches, status, payment, table],
   )
   const dotted = hidden.includes('matches') ? none : listed
+  // The list is drawn in short pieces after the figures: a press in between is answered at once.
+  const rows = useDeferredValue(dashboard.matches ? listed : undefined)
   // A burst of live changes may update the map one frame after the list.
   const mapped = useDeferredValue(dotted)
   const available = useMemo(() => currentlyAvailable(dashboard.events ?? []), [dashboard.events])
   const areas = hidden.includes('availability') ? none : available
+  const withEarlier = !hidden.includes('earlier')
+  const earlier = useMemo(() => (withEarlier ? earlierAvailable(dashboard.events ?? []) : none), [withEarlier, dashboard.events])
   // If no match fits the filters, the map shows the area of all matches.
   const sought = listed.length > 0 ? listed : (dashboard.matches ?? none)
   const view = useFirstView(JSON.stringify([range, status, payment, table]), dashboard.settled, sought, available)
-  const nothing = dashboard.settled && !dashboard.failed && dotted.length === 0 && areas.length === 0
+  const nothing = dashboard.settled && !dashboard.failed && [dotted, areas, earlier].every(({ length }) => length === 0)
 
-  const openDetails = (id: string) => go({ matchId: id })
+  const days = useDaysParts(dashboard.matches !== undefined)
+  const figures = useMemo(
+    () => (days.parts && dashboard.matches ? byDay(dashboard.matches, dashboard.shown) : none),
+    [days.parts, dashboard.matches, dashboard.shown],
+  )
+
+  const openDetails = useCallback((id: string) => go({ matchId: id }), [go])
+  const filter = useCallback((next: MatchFilters) => change({ filters: next }), [change])
 
   return (
     <>
@@ -64,15 +79,16 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
           incidents={place.hrefOf({ view: 'incidents' })}
         />
         <FailureNote errors={dashboard.errors} onRetry={dashboard.refresh} busy={dashboard.fetching} />
-        <Tiles matches={dashboard.matches} />
+        <Tiles matches={dashboard.matches} days={figures} Sparkline={days.parts?.Sparkline} />
+        <DaysPlace arrival={days} range={range} onRange={(next) => change({ range: next })} figures={figures} />
         <div className={s.split}>
           <ListPanel
-            matches={dashboard.matches ? listed : undefined}
+            matches={rows}
             total={dashboard.matches?.length ?? 0}
             failed={dashboard.failed}
             live={live}
             filters={filters}
-            onFilters={(next) => change({ filters: next })}
+            onFilters={filter}
             selectedId={selectedId}
             highlightedId={highlightedId}
             onSelect={openDetails}
@@ -83,6 +99,7 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
               view={view}
               matches={mapped}
               events={areas}
+              earlier={earlier}
               selectedId={selectedId}
               highlightedId={highlightedId}
               onSelect={setSelectedId}
@@ -98,7 +115,7 @@ export function DashboardScreen({ place, live, lastRead }: DashboardScreenProps)
               )}
             </MapPlace>
             <LayerSwitches hidden={hidden} onChange={(next) => change({ hidden: next })} />
-            <Legend />
+            <Legend earlier={withEarlier} />
             {!styleUrl() && <MapCredits />}
           </div>
         </div>

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { api, useLogged } from '@refcall/host'
+import { DAYS_KEY } from './days/days-key.ts'
 import { withRead } from './live/newest.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
@@ -16,15 +18,23 @@ export function useDashboard(range: DayRange) {
   const errors = { matches: matches.error, events: events.error }
   useLogged('matches_read', matches.error)
   useLogged('availability_read', events.error)
+  const client = useQueryClient()
+  const [shown, setShown] = useState(range)
+  if (!matches.isPlaceholderData && (shown.from !== range.from || shown.to !== range.to)) setShown(range)
   return {
     instants,
+    /** The range that `matches` are of: another one may be loading. */
+    shown,
     matches: matches.data,
     events: events.data,
     settled,
     errors,
     failed: reads.some(({ error }) => error),
     fetching: reads.some(({ isFetching }) => isFetching),
-    refresh: () => reads.forEach(({ refetch }) => void refetch()),
+    refresh: () => {
+      for (const { refetch } of reads) void refetch()
+      void client.invalidateQueries({ queryKey: DAYS_KEY })
+    },
   }
 }
 

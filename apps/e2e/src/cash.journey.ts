@@ -24,7 +24,6 @@ test('the main job, live in three browsers', async ({ open }) => {
 
   const player = await open({ place })
   await player.goto('/')
-  await player.getByRole('button', { name: 'Enable Location' }).click()
   await request(player, 'J42')
   await expect(player.getByText('Looking for referee...')).toBeVisible()
 
@@ -61,7 +60,6 @@ test('a referee withdraws and another one is found', async ({ open }) => {
   await goOnDuty(first)
   const player = await open({ place })
   await player.goto('/')
-  await player.getByRole('button', { name: 'Enable Location' }).click()
   await request(player, 'W1')
   await first.getByRole('button', { name: 'Accept' }).first().click()
   await first.getByRole('dialog').getByRole('button', { name: /accept/i }).click()
@@ -83,7 +81,6 @@ test('a cancel that fails gives the match back', async ({ open }) => {
   const place = emptyPlace()
   const player = await open({ place, mayLog: /500/ })
   await player.goto('/')
-  await player.getByRole('button', { name: 'Enable Location' }).click()
   await request(player, 'C1')
   await expect(player.getByText('Looking for referee...')).toBeVisible()
   let answer = () => {}

@@ -1,5 +1,5 @@
 import { requestElectronic } from './people/electronic.ts'
-import { codeOn, payableReferee } from './paying.ts'
+import { codeOn, pay, payableReferee } from './paying.ts'
 import { emptyPlace, expect, test } from './product.ts'
 import { pageOf } from './referee-scenarios.ts'
 import { signIn } from './sign-in.ts'
@@ -43,9 +43,8 @@ test('the checkout opens cold, offers a card and both wallets, and says so while
   const form = page.frameLocator('iframe[title="Secure payment input frame"]')
   await expect(form.getByRole('tab')).toHaveText(['Card', 'Apple Pay', 'Google Pay'])
   await form.getByRole('tab', { name: 'Google Pay' }).click()
-  const pay = page.getByRole('button', { name: /^Pay \S+\d$/ })
-  await expect(pay).not.toHaveAttribute('aria-disabled')
-  await pay.click()
+  await expect(page.getByRole('button', { name: /^Pay \S+\d$/ })).not.toHaveAttribute('aria-disabled')
+  await pay(page)
   const sheet = page.frameLocator('iframe[title="Google Pay"]')
   await expect(sheet.getByRole('button', { name: 'The card is good' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Processing...', includeHidden: true })).toBeVisible()

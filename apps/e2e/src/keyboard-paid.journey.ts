@@ -20,16 +20,15 @@ async function goOnDuty(page: Page): Promise<void> {
 /** Fills the request form for the only referee nearby, with payment now. */
 async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
-  await tabTo(page, button(page, 'Enable Location'))
-  await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Table Number'))
   await page.keyboard.type(table)
   await tabTo(page, page.getByRole('radio', { name: 'Non-Electronic Payment' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Electronic Payment', exact: true })).toBeChecked()
-  await tabTo(page, button(page, /^Select /))
-  await page.keyboard.press('Enter')
-  await expect(button(page, /^Selected: /)).toBeFocused()
+  const referee = page.getByRole('group', { name: 'Your referee' }).getByRole('radio')
+  await tabTo(page, referee)
+  await page.keyboard.press('Space')
+  await expect(referee).toBeChecked()
 }
 
 /** Enters the card into the provider's frame. */

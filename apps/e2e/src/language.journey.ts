@@ -21,7 +21,6 @@ const languageOf = (page: Page) => page.locator('html')
 test('Arabic by the setting turns the page round in place, and a reload keeps it', async ({ open }) => {
   const page = await open({ place: emptyPlace() })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Enable Location' }).click()
   await page.getByLabel('Table Number').fill('Corner Table')
   await page.getByRole('button', { name: 'Settings and my data' }).click()
   await page.getByLabel('Language').selectOption('ar')
@@ -80,7 +79,7 @@ test('a part whose words do not arrive offers another try', async ({ open }) => 
     route.request().url().startsWith(address('PLAYER')) ? route.abort() : route.continue(),
   )
   await page.goto('/')
-  await expect(heading(page, shell('part-missing'))).toBeVisible()
+  await expect(heading(page, shell('screen-missing').replace('{screen}', german('title-home')))).toBeVisible()
   await page.unroute(/\/words-de\./)
   await page.getByRole('button', { name: shell('part-missing-again') }).click()
   await expect(heading(page, german('welcome'))).toBeVisible()

@@ -1,5 +1,5 @@
-import type { DashboardMatch } from '@refcall/contract'
 import type { Locator } from '../../../tools/lab/browser/browser.ts'
+import { created, matchOf } from './dashboard-match.ts'
 import { expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
@@ -7,27 +7,6 @@ const MIDDLE = { latitude: 48.4284, longitude: -123.3656 }
 /** Degrees between neighbouring points of the grid; 29 pixels at the map's initial zoom. */
 const APART = 0.02
 const SIDE = 31
-
-/** An hour ago plus the given minutes. */
-const created = (minutes = 0): string => new Date(Date.now() + (minutes - 60) * 60_000).toISOString()
-
-const matchOf = (differs: Pick<DashboardMatch, 'id' | 'tableNumber' | 'latitude' | 'longitude'> & Partial<DashboardMatch>): DashboardMatch => ({
-  version: 1,
-  status: 'completed',
-  playerCount: 4,
-  gamesRemaining: 2,
-  paymentMethod: 'cash',
-  totalAmount: '16.00',
-  playerCurrency: 'USD',
-  totalAmountUsd: '16.00',
-  createdAt: created(),
-  acceptedAt: null,
-  completedAt: null,
-  rating: null,
-  refereeName: null,
-  returnedAmount: null,
-  ...differs,
-})
 
 /**
  * The newest match in the centre, where the map starts, with hundreds around it; beside it two locations 0.0006 degrees

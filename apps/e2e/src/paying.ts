@@ -50,10 +50,9 @@ export async function enterCard(page: Page, number: string): Promise<void> {
 /** Fills the request form for the only referee at this location. */
 export async function fillSlip(page: Page, table: string): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Enable Location' }).click()
   await page.getByLabel('Table Number').fill(table)
   await page.getByRole('radio', { name: 'Electronic Payment', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: /^Select / }).click()
+  await page.getByRole('group', { name: 'Your referee' }).getByRole('radio').check({ force: true })
 }
 
 export async function openCard(page: Page): Promise<void> {
@@ -70,4 +69,15 @@ export async function expectOpenToAll(page: Page): Promise<void> {
   }
 }
 
-export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \S+\d$/ }).click()
+/** Presses Pay. */
+export async function pay(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Pay \S+\d$/ })
+  // Chromium routes the pointer by the frame that it painted last: right after a scroll the provider's fields would get the
+  // press. It is up to date once the pointer is felt by the button.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect(async () => {
+    await button.hover()
+    expect(await button.evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
+  await button.click()
+}

@@ -11,6 +11,7 @@ describe('the routes of the product', () => {
     ['/', 'player'],
     ['/request', 'player'],
     ['/referees', 'player'],
+    ['/referees/record', 'player'],
     ['/history', 'player'],
     ['/profile', 'player'],
     ['/checkout', 'player'],
@@ -27,5 +28,5 @@ describe('the routes of the product', () => {
     ['/dashboard', 'dashboard'],
   ])('gives %s to %s', (path, owner) => expect(owners.get(path)).toBe(owner))
 
-  it('has no others', () => expect(owners.size).toBe(17))
+  it('has no others', () => expect(owners.size).toBe(18))
 })

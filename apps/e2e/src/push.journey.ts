@@ -20,7 +20,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await register(referee, 'pia')
   await referee.goto('/referee-dashboard?language=de')
   await referee.getByRole('switch', { name: says('Off duty') }).click()
-  const offer = referee.getByText(says('Hear of requests even when this page is closed.'))
+  const offer = referee.getByText(says('Learn of requests even when this page is closed.'))
   await expect(offer).toBeVisible()
   await expectNoViolation(referee)
   await expectRoom(referee)
@@ -37,7 +37,6 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await referee.close()
   const player = await open({ place })
   await player.goto('/')
-  await player.getByRole('button', { name: 'Enable Location' }).click()
   await player.getByLabel('Table Number').fill('P7')
   await player.getByRole('button', { name: 'Request Referee' }).click()
 
@@ -47,7 +46,7 @@ test('a request reaches a referee whose page is closed, and the player hears tha
   await browser.deliver(message)
   const needed = says('Table {tableNumber} needs a referee').replace('{tableNumber}', 'P7')
   await expect.poll(() => browser.standing(elsewhere)).toEqual([needed])
-  await expect(player.getByText('1 has seen it')).toBeVisible()
+  await expect(player.getByText(/ 1 is looking\. /)).toBeVisible()
 
   await player.getByRole('button', { name: /cancel/i }).click()
   const { message: last } = await service.next(path)

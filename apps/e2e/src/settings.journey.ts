@@ -4,7 +4,6 @@ import { signIn } from './sign-in.ts'
 test('kilometers are told on every screen once chosen, and after a reload', async ({ open }) => {
   const page = await open({ place: emptyPlace(), width: 1280 })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Enable Location' }).click()
   await expect(page.getByText(/within 10 miles/)).toBeVisible()
   await page.getByRole('button', { name: 'Settings and my data' }).click()
   await page.getByRole('radio', { name: 'Kilometers' }).check({ force: true })

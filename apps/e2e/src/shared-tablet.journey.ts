@@ -32,7 +32,7 @@ test('a tablet of three people: whoever signed out of it reads and ends nothing 
   const referee = await payableReferee(place)
   const tablet = await open({ place })
   await signIn(tablet, /player/i, '/')
-  await expect(tablet.getByRole('button', { name: 'Enable Location' })).toBeVisible()
+  await expect(tablet.getByText(/^Location enabled/)).toBeVisible()
   const deviceId = await tablet.evaluate(() => localStorage.getItem('device-id') ?? '')
   const phone = await open({ mayLog: /404/ })
   await signIn(phone, /player/i, '/history')

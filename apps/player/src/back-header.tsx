@@ -6,12 +6,18 @@ import { RefereeLink } from './referee-link.tsx'
 
 const back = buttonClass({ variant: 'rail', size: 'small' })
 
-/** The rail of a screen with a link back home. */
-export function BackHeader({ title = product.title }: { title?: string }) {
+interface BackHeaderProps {
+  title?: string
+  /** Where the link leads. */
+  to?: string
+}
+
+/** The rail of a screen with a link back: home, if nowhere else. */
+export function BackHeader({ title = product.title, to = '/' }: BackHeaderProps) {
   return (
     <RailHeader title={title}>
       <RefereeLink />
-      <Link to="/" className={back}>
+      <Link to={to} className={back}>
         <ArrowBackIcon size={18} /> {t`Back`}
       </Link>
     </RailHeader>

@@ -10,6 +10,7 @@ export const screens = {
   home: { path: '/', title: /*i18n*/ { id: 'title-home', message: 'Home' }, skeleton: 'slips', firstText: welcome },
   request: { path: '/request', title: /*i18n*/ { id: 'title-request', message: 'Request a referee' }, skeleton: 'slips', firstText: welcome },
   referees: { path: '/referees', title: /*i18n*/ { id: 'title-referees', message: 'Referees' }, skeleton: 'slips' },
+  referee: { path: '/referees/record', title: /*i18n*/ { id: 'title-referee', message: 'Referee' }, skeleton: 'slips' },
   history: { path: '/history', title: /*i18n*/ { id: 'title-history', message: 'Match history' }, skeleton: 'slips' },
   profile: { path: '/profile', title: /*i18n*/ { id: 'title-profile', message: 'Profile' }, skeleton: 'slips' },
   checkout: { path: '/checkout', title: payment, skeleton: 'slips' },

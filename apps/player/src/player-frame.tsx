@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { msg, t } from '@lingui/core/macro'
-import { Ground, HistoryIcon, HomeIcon, Main, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
+import { Ground, HistoryIcon, HomeIcon, Main, type MainProps, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
 import { Link, useLocation } from '@refcall/router'
+import { useKeptMatch } from './device-matches/device-matches.ts'
 import { LiveContext, usePlayerLive } from './live/player-live.ts'
 
 const tabs = [
@@ -13,21 +14,23 @@ const tabs = [
 
 interface PlayerFrameProps {
   header: ReactNode
+  width?: MainProps['width']
   children: ReactNode
 }
 
 /** The frame of all player screens: felt, tabs, and one live connection that stays open while any of them is shown. */
-export function PlayerFrame({ header, children }: PlayerFrameProps) {
+export function PlayerFrame({ header, width = 'phone', children }: PlayerFrameProps) {
   const { pathname } = useLocation()
+  useKeptMatch()
   const here = pathname === '/request' ? '/' : pathname
   return (
     <LiveContext value={usePlayerLive()}>
       <Ground kind="felt">
         {header}
-        <Main>{children}</Main>
+        <Main width={width}>{children}</Main>
         <TabBar
           label={t({ message: 'Player', comment: 'Name of the navigation between the screens of a player' })}
-          items={tabs.map((tab) => ({ ...tab, label: t(tab.label), active: tab.href === here }))}
+          items={tabs.map((tab) => ({ ...tab, label: t(tab.label), active: tab.href === here || (tab.href !== '/' && here.startsWith(`${tab.href}/`)) }))}
           link={({ href, ...link }) => <Link to={href} {...link} />}
         />
       </Ground>

@@ -13,6 +13,7 @@ import { RefereeLink } from './referee-link.tsx'
 
 // The home is loaded at once, because most visits begin there; every other screen is loaded on demand.
 const RefereesScreen = lazyPart(() => import(/* webpackChunkName: "referees" */ './referees/referees-screen.tsx').then((part) => part.RefereesScreen))
+const RefereeScreen = lazyPart(() => import(/* webpackChunkName: "referees" */ './referees/referee-screen.tsx').then((part) => part.RefereeScreen), 6)
 const HistoryScreen = lazyPart(() => import(/* webpackChunkName: "history" */ './history/history-screen.tsx').then((part) => part.HistoryScreen))
 const ProfileScreen = lazyPart(() => import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx').then((part) => part.ProfileScreen))
 const CheckoutScreen = lazyPart(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-screen.tsx').then((part) => part.CheckoutScreen), 6)
@@ -21,7 +22,7 @@ const PaymentSuccessScreen = lazyPart(() =>
 )
 
 const home = () => (
-  <PlayerFrame header={<HomeHeader />}>
+  <PlayerFrame width="pair" header={<HomeHeader />}>
     <HomeScreen />
   </PlayerFrame>
 )
@@ -39,8 +40,13 @@ export const routes: RouteObject[] = titledScreens(screens, {
       <RefereesScreen />
     </PlayerFrame>
   ),
+  referee: () => (
+    <PlayerFrame header={<BackHeader to={screens.referees.path} />}>
+      <RefereeScreen />
+    </PlayerFrame>
+  ),
   history: () => (
-    <PlayerFrame header={rail()}>
+    <PlayerFrame width="pair" header={rail()}>
       <HistoryScreen />
     </PlayerFrame>
   ),
@@ -50,7 +56,7 @@ export const routes: RouteObject[] = titledScreens(screens, {
     </PlayerFrame>
   ),
   checkout: () => (
-    <PlayerFrame header={<BackHeader title={t`Payment`} />}>
+    <PlayerFrame width="pair" header={<BackHeader title={t`Payment`} />}>
       <CheckoutScreen />
     </PlayerFrame>
   ),

@@ -79,7 +79,7 @@ describe('what fails on the profile is said there, and logged', () => {
     fail(VERIFY)
     open('/referee-payment-setup?setup=complete')
     expect(await screen.findByText('We could not find out whether your account is verified.')).toBeVisible()
-    expect(screen.queryByText('Looking at your account…')).toBeNull()
+    expect(screen.queryByText('Checking your account…')).toBeNull()
     await expectLogged('payout_account_verify', VERIFY)
   })
 

@@ -20,7 +20,7 @@ describe('a part that comes late', () => {
     }
     const Part = lazyPart(load, { waiting: null, around: (failure) => <section aria-label="around">{failure}</section> })
     render(<Part />)
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not arrive')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load')
     expect(screen.getByRole('region', { name: 'around' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('here')).toBeVisible()

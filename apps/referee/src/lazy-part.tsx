@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 function NotArrived({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorView
-      title={t`This part did not arrive`}
+      title={t`This part did not load`}
       text={t`Check your connection and try again.`}
       retryLabel={t`Try again`}
       onRetry={onRetry}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { textLink } from '@refcall/design-system'
-import { isEmbedded, useSession } from '@refcall/host'
+import { isEmbedded, useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import s from './referee-dashboard.module.css'
 
 /** The links to other screens; the app has its own home button. `children`: what else can be done from here. */
 export function PlaceLinks({ children }: { children?: ReactNode }) {
   const { isAuthenticated } = useSession()
+  const isHomeDown = useIsDown('/')
   return (
     <div className={s.places}>
       <nav className={s.places} aria-label={t`Referee`}>
-        {!isEmbedded() && (
+        {!isEmbedded() && !isHomeDown && (
           <Link to="/" className={textLink}>
             {t`Home`}
           </Link>

@@ -15,6 +15,7 @@ import { DutyCard } from './duty/duty-card.tsx'
 import { PushNotice } from './duty/push-notice.tsx'
 import { useDuty } from './duty/use-duty.ts'
 import { usePush } from './duty/use-push.ts'
+import { FocusRelay } from './focus-relay.ts'
 import { useRefereeLive } from './live/use-referee-live.ts'
 import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
@@ -85,6 +86,8 @@ export function RefereeDashboard() {
             </>
           )}
         </div>
+        {/* Last: what has the focus by itself keeps it. */}
+        <FocusRelay />
       </Main>
     </Ground>
   )

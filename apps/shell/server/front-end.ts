@@ -1,21 +1,24 @@
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { deviceKey } from './device-key.ts'
 import { baseHeaders, cacheControlOf, fileHeaders, workerHeaders } from './headers.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { answerUnreadable, refuse, refuseFailure } from './refuse.ts'
 import type { Pages } from './pages.ts'
+import { OFFLINE_WORKER, originsOf, serveOfflineWorker } from './offline-worker.ts'
 import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
 import { manifestsOf, pushWorkerOf } from './remote-files.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
+import { serveHashes } from './serve-hashes.ts'
 import { sendPage } from './sent-page.ts'
 
 interface FrontEnd {
-  /** The folder of its built files. */
-  folder: string
+  /** The folders of its built files: the first that has a file serves it. */
+  folder: string | string[]
   /** The origin to which `/api` is forwarded. */
   upstream: string
   /** Headers of every page. */
@@ -64,10 +67,15 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
       void reply.header('cache-control', cacheControlOf(path.replace(/\.(br|gz)$/, ''))).headers(fileHeaders)
     },
   })
-  if (remotes) serveRemotes(server, remotes)
+  if (remotes) {
+    serveRemotes(server, remotes)
+    serveHashes(server, remotes)
+    serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
+  }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request))
+    const device = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
+    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device)
     if (status === 503) void reply.header('retry-after', '2')
     return sendPage(request, reply.code(status).headers(headers), page)
   }
@@ -83,7 +91,7 @@ function serveRemotes(server: FastifyInstance, remotes: FollowedRemotes) {
   server.get(`/${PUSH_WORKER}`, (_request, reply) => {
     const worker = pushWorkerOf(remotes.known())
     if (!worker) return refuse(reply, 503)
-    return reply.headers(workerHeaders([worker.origin])).type('text/javascript').send(importPushWorker(worker.address))
+    return reply.headers(workerHeaders([worker.origin], originsOf(remotes))).type('text/javascript').send(importPushWorker(worker.address, `/${OFFLINE_WORKER}`))
   })
   server.addHook('onClose', () => remotes.close())
 }

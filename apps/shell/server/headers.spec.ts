@@ -27,25 +27,32 @@ describe('the headers of a page', () => {
     expect(paying).toContain(frame)
   })
 
+  it('refuse scripts without a hash, and only report where the provider’s script may come', () => {
+    expect(pageHeaders('', { hasHashes: true })['integrity-policy']).toBe('blocked-destinations=(script)')
+    const paying = pageHeaders('', { hasHashes: true, payment: paymentFrom({ STRIPE_SECRET_KEY: 'sk_live_1' }) })
+    expect([paying['integrity-policy'], paying['integrity-policy-report-only']]).toEqual([undefined, 'blocked-destinations=(script)'])
+    expect(pageHeaders('')).not.toHaveProperty('integrity-policy')
+  })
+
   it('allow the one style that stands in the page, by its hash', () => {
     expect(policy).toMatch(/style-src [^;]*'sha256-[A-Za-z0-9+/]{43}='/)
   })
 })
 
 describe('the headers of a worker', () => {
-  it('let it run the code of its remote, call us, and nothing else', () => {
-    const headers = workerHeaders(['http://localhost:4202'])
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self'; img-src data:")
+  it('let it run the code of its remote, call us, read files of the remotes, and nothing else', () => {
+    const headers = workerHeaders(['http://localhost:4202'], ['http://localhost:4201', 'http://localhost:4202'])
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self' http://localhost:4201 http://localhost:4202; img-src data:")
     expect(headers['cache-control']).toBe('no-cache')
   })
 })
 
 describe('files', () => {
-  it.each(['/dist/remote.json', '/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js'])('%s is asked for anew', (path) =>
+  it.each(['/dist/remote.json', '/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js', '/dist/offline-worker.js'])('%s is asked for again at each visit', (path) =>
     expect(cacheControlOf(path)).toBe('no-cache'),
   )
 
-  it.each(['/dist/a1/main.0123456789.js', '/dist/a1/main.css', '/dist/a1/map-worker.mjs'])('%s is kept', (path) =>
+  it.each(['/dist/a1/main.0123456789.js', '/dist/a1/main.css', '/dist/a1/map-worker.mjs', `/store/1.0.0-${'a1'.repeat(16)}/remoteEntry.js`])('%s is kept', (path) =>
     expect(cacheControlOf(path)).toContain('immutable'),
   )
 })

@@ -8,6 +8,8 @@ interface Hosts {
   map?: readonly string[]
   /** Origins of the payment provider's script, frames and API. */
   payment?: PaymentHosts
+  /** Whether every script of the page has its hash. */
+  hasHashes?: boolean
 }
 
 /** Headers of every response without its own: refusals, undecodable URLs, unsupported methods. */
@@ -21,7 +23,7 @@ export const baseHeaders = {
 } as const
 
 /** Headers of every page. `inlineStyle` is the only inline style of the page. */
-export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT }: Hosts = {}): Record<string, string> {
+export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false }: Hosts = {}): Record<string, string> {
   const own = ["'self'", ...remotes].join(' ')
   const frames = payment.frames.join(' ')
   const policy = [
@@ -43,15 +45,17 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
   return {
     ...baseHeaders,
     'content-security-policy': policy.join('; '),
+    // The provider's script has no hash that lasts: a page that may load it only reports.
+    ...(hasHashes && { [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)' }),
     'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
   }
 }
 
-/** Headers of a same-origin worker whose code comes from these origins: it may connect only to our own origin. */
-export function workerHeaders(origins: readonly string[]): Record<string, string> {
+/** Headers of a same-origin worker: it runs code of `scripts` and connects to `files`, besides our own origin. */
+export function workerHeaders(scripts: readonly string[], files: readonly string[]): Record<string, string> {
   return {
     // Notification images are inlined in the code.
-    'content-security-policy': `default-src 'none'; script-src 'self' ${origins.join(' ')}; connect-src 'self'; img-src data:`,
+    'content-security-policy': `default-src 'none'; script-src ${["'self'", ...scripts].join(' ')}; connect-src ${["'self'", ...files].join(' ')}; img-src data:`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
   }
@@ -65,7 +69,8 @@ export const fileHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
 } as const
 
-/** The entry files of a deployment are revalidated on each request; all others have a hash in their names. */
+/** The entry files of a deployment are revalidated on each request; all others have a hash in their names, a release in its folder's. */
 export function cacheControlOf(path: string): string {
-  return /((current|remote)\.json|mf-manifest\.json|remoteEntry\.js|push-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
+  const isReleased = /\/[0-9][^/]*-[0-9a-f]{32}\//.test(path)
+  return !isReleased && /((current|remote)\.json|mf-manifest\.json|remoteEntry\.js|(push|offline)-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
 }

@@ -1,10 +1,13 @@
 import { assignRoutes, type AssignedRoutes, type RefusedPath } from './assign-routes.ts'
+import type { ServedRelease } from '@refcall/release'
 import type { RemoteDescription } from './remote-description.ts'
 import { remoteSource, type RemoteAddress, type RemoteSource } from './remote-source.ts'
 import { isReservedPath } from './reserved-paths.ts'
 
 export interface KnownRemote extends RemoteAddress {
   readonly description: RemoteDescription
+  /** The verified release that the description is of; undefined for a remote that is read at its origin. */
+  readonly release?: ServedRelease
 }
 
 /** The page server's data on its remotes; a new object after each change. */
@@ -12,17 +15,24 @@ export interface KnownRemotes extends AssignedRoutes {
   readonly remotes: ReadonlyMap<string, KnownRemote>
   /** Remotes never described so far: an unknown path may be theirs. */
   readonly missing: readonly string[]
+  /** One of the missing was refused: it is not what its team released. */
+  readonly isRefused?: boolean
 }
 
 /** The configured remotes, polled periodically. */
 export interface FollowedRemotes {
-  known(): KnownRemotes
+  /** As a device gets them; without its key, as devices get them that are in no trial. */
+  known(device?: string): KnownRemotes
+  /** Whether devices get different releases, so that each needs a key. */
+  hasTrial(): boolean
+  /** File → hash of a release that may be served; undefined for any other. */
+  hashesOf(remote: string, digest: string): Promise<ReadonlyMap<string, string> | undefined>
   /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
   close(): void
 }
 
-interface Following {
+export interface Following {
   readonly everyMs: number
   readonly log: (line: string) => void
 }
@@ -33,12 +43,7 @@ export async function followRemotes(addresses: readonly RemoteAddress[], { every
   await Promise.all(sources.map((source) => source.refresh()))
   const assign = (before?: KnownRemotes): KnownRemotes => {
     const remotes = sources.flatMap(({ name, origin, description }) => (description ? [{ name, origin, description }] : []))
-    const assigned = assignRoutes(remotes.map(({ description }) => description), isReservedPath, before)
-    const isNew = ({ remote, path, owner }: RefusedPath) =>
-      !before?.refused.some((old) => old.remote === remote && old.path === path && old.owner === owner)
-    for (const { remote, path, owner } of assigned.refused.filter(isNew)) log(`remote ${remote} is not served at ${path}: ${owner} has that path`)
-    const missing = sources.filter(({ description }) => !description).map(({ name }) => name)
-    return { ...assigned, missing, remotes: new Map(remotes.map((remote) => [remote.name, remote])) }
+    return assembleRemotes(sources.map(({ name }) => name), remotes, log, before)
   }
   let known = assign()
   const look = async (source: RemoteSource) => {
@@ -48,7 +53,19 @@ export async function followRemotes(addresses: readonly RemoteAddress[], { every
   timer.unref()
   return {
     known: () => known,
+    hasTrial: () => false,
+    hashesOf: () => Promise.resolve(undefined),
     problems: () => Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
     close: () => clearInterval(timer),
   }
+}
+
+/** What is known of the configured `names`, of which `remotes` are described. A path refused to a remote is logged once. */
+export function assembleRemotes(names: readonly string[], remotes: readonly KnownRemote[], log: (line: string) => void, before?: KnownRemotes): KnownRemotes {
+  const assigned = assignRoutes(remotes.map(({ description }) => description), isReservedPath, before)
+  const isNew = ({ remote, path, owner }: RefusedPath) =>
+    !before?.refused.some((old) => old.remote === remote && old.path === path && old.owner === owner)
+  for (const { remote, path, owner } of assigned.refused.filter(isNew)) log(`remote ${remote} is not served at ${path}: ${owner} has that path`)
+  const byName = new Map(remotes.map((remote) => [remote.name, remote]))
+  return { ...assigned, missing: names.filter((name) => !byName.has(name)), remotes: byName }
 }

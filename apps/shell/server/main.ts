@@ -4,21 +4,20 @@ import { criticalCss } from './critical-css.ts'
 import { deploymentFrom, hostsFrom } from './deployment.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
-import { followRemotes } from './known-remotes.ts'
+import { followedRemotes } from './followed-remotes.ts'
 import { listen } from './listen.ts'
 import { shellPages } from './pages.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
-/** Serves the shell's production build. All it knows of a remote comes from the description at the remote's origin. */
+/** Serves the shell's production build. All it knows of a remote comes from its release, or from the description at its origin. */
 const dist = join(import.meta.dirname, '../dist')
 const addresses = remoteAddresses(process.env)
-const everyMs = Number(process.env['REMOTES_EVERY_SECONDS'] ?? 5) * 1000
-const remotes = await followRemotes(addresses, { everyMs, log: (line) => console.error(line) })
+const remotes = await followedRemotes(process.env)
 
 const server = await frontEnd({
   folder: dist,
   upstream: apiUrl(process.env),
-  headers: pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin) }),
+  headers: pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']) }),
   pages: shellPages(remotes, dist, deploymentFrom(process.env)),
   remotes,
 })

@@ -12,6 +12,8 @@ export interface Page {
   skeleton: string
   scripts: readonly string[]
   styles: readonly string[]
+  /** URL → hash of its scripts, styles and preloads; without one, files are loaded without. */
+  integrity?: ReadonlyMap<string, string>
   preloads?: readonly Preload[]
   /** URL of a map style; replaces the built-in background. */
   mapStyle?: string
@@ -39,12 +41,12 @@ export function renderPage(page: Page): string {
     '<meta name="theme-color" content="#1C1A17">',
     ...(page.mapStyle ? [`<meta name="map-style" content="${attribute(page.mapStyle)}">`] : []),
     `<link rel="icon" href="${icon}">`,
-    ...(page.preloads ?? []).map(preloadLink),
-    ...page.styles.map((href) => preloadLink({ href, as: 'style' })),
+    ...(page.preloads ?? []).map(preloadLink(page)),
+    ...page.styles.map((href) => preloadLink(page)({ href, as: 'style' })),
     `<style>${page.criticalCss}</style>`,
     ...(page.product && Object.keys(page.product).length > 0 ? [`<script type="application/json" id="${PRODUCT_PART}">${json(page.product)}</script>`] : []),
     ...(page.remotes ? [`<script type="application/json" id="${REMOTES_PART}">${json(page.remotes)}</script>`] : []),
-    ...page.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...page.scripts.map((src) => `<script defer src="${src}"${verified(page, src)}></script>`),
   ]
   return `<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
@@ -53,7 +55,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${page.skeleton}</div>
-${page.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${page.styles.map((href) => `<link rel="stylesheet" href="${href}"${verified(page, href)}>`).join('\n')}
 </body>
 </html>
 `
@@ -65,10 +67,15 @@ const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1C1A17"/><path d="m16 6 10 10-10 10L6 16z" fill="#F7F4EA"/></svg>',
   )
 
-function preloadLink({ href, as }: Preload) {
-  // The manifest is fetched in CORS mode, so its preload has to be as well, or it is loaded twice.
-  return `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : ''}>`
+/** A script or style with a hash is loaded in CORS mode, as the policy of integrity wants it of the own origin too. */
+const verified = ({ integrity }: Page, url: string): string => {
+  const hash = integrity?.get(url)
+  return hash === undefined ? '' : ` integrity="${hash}" crossorigin`
 }
+
+const preloadLink = (page: Page) => ({ href, as }: Preload) =>
+  // What is fetched in CORS mode has to be preloaded in it, or it is loaded twice.
+  `<link rel="preload" as="${as}" href="${href}"${as === 'fetch' ? ' crossorigin' : verified(page, href)}>`
 
 function attribute(value: string) {
   return asText(value).replaceAll('"', '&quot;')

@@ -35,6 +35,14 @@ describe('a page', () => {
     })
   })
 
+  it.each([
+    ['desk', '<div class="sk-title">Ready to practise?</div>'],
+    ['jersey', '<div class="sk-title">Ready to practise?</div>'],
+  ] as const)('paints the first text with the skeleton %s', (skeleton, text) => {
+    const { page } = pagesOf(() => known(aDescription({ routes: [{ ...aRoute('/training'), skeleton }] })))('/training', 'en')
+    expect(page.html).toContain(text)
+  })
+
   it('follows what its remote publishes', () => {
     let now = known(aDescription())
     const pages = pagesOf(() => now)

@@ -1,20 +1,24 @@
 import { skeletonOf } from '../src/views/skeleton.ts'
-import { plainPath } from '../src/route-table.ts'
+import { plainPath, type RemotesPart } from '../src/route-table.ts'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { criticalCss } from './critical-css.ts'
-import type { FollowedRemotes, KnownRemotes } from './known-remotes.ts'
+import type { FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { renderPage } from './page.ts'
 import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
-import { preloadsOf, remotesPart } from './remote-files.ts'
+import { ownHashes } from './own-hashes.ts'
+import { preloadHashes, preloadsOf, remotesPart } from './remote-files.ts'
 import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type CompressedPage } from './sent-page.ts'
 
-/** The page at a path in a language. 404: no remote has that path; 503: a remote not described yet may have it. */
-export type Pages = (path: string, language: Language) => { page: CompressedPage; status: 200 | 404 | 503 }
+/**
+ * The page at a path in a language, for a device on trial its own. 404: no remote has that path; 503: a remote not described
+ * yet may have it.
+ */
+export type Pages = (path: string, language: Language, device?: string) => { page: CompressedPage; status: 200 | 404 | 503 }
 
 /** A deployment's page settings. */
 export interface Deployment {
@@ -26,8 +30,9 @@ export interface Deployment {
 export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
   const render = (known: KnownRemotes, route: AssignedRoute | undefined, language: Language) => {
-    const { preloads, ...files } = entryFiles(dist, language)
+    const { preloads, version, ...files } = entryFiles(dist, language)
     const remote = route && known.remotes.get(route.remote)
+    const isStrict = [...known.remotes.values()].every(({ release }) => release !== undefined)
     const firstText = route?.firstText && inLanguage(route.firstText, language)
     return renderPage({
       ...files,
@@ -36,21 +41,19 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
       ...(mapStyle && { mapStyle }),
       skeleton: skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
       preloads: [...preloads, ...(remote ? preloadsOf(remote, language) : [])],
-      remotes: remotesPart(known, language),
+      ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
   }
-  const keep = (known: KnownRemotes) => ({
-    known,
-    // All paths without a remote share one page.
-    pageAt: kept((path: string, language: Language) => compressPage(render(known, known.routes.get(path), language))),
-  })
-  let pages = keep(remotes.known())
-  return (path, language) => {
-    const known = remotes.known()
-    if (pages.known !== known) pages = keep(known)
+  const keep = (known: KnownRemotes) => kept((path: string, language: Language) => compressPage(render(known, known.routes.get(path), language)))
+  const pages = new WeakMap<KnownRemotes, ReturnType<typeof keep>>()
+  return (path, language, device) => {
+    const known = remotes.known(device)
+    const pageAt = pages.get(known) ?? keep(known)
+    pages.set(known, pageAt)
     const plain = plainPath(path)
     const isRoute = known.routes.has(plain)
-    const page = pages.pageAt(isRoute ? plain : '', language)
+    // All paths without a remote share one page.
+    const page = pageAt(isRoute ? plain : '', language)
     return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404 }
   }
 }
@@ -78,12 +81,19 @@ function kept<Key extends string[]>(make: (...key: Key) => CompressedPage): (...
   }
 }
 
+/** The remotes' part of a page; where all are released, with the hash of every file. */
+function withHashes(remotes: RemotesPart, remote: KnownRemote | undefined, own: Readonly<Record<string, string>> | undefined) {
+  if (!own) return { remotes }
+  return { remotes: { ...remotes, hashes: own }, integrity: new Map([...Object.entries(own), ...(remote ? preloadHashes(remote) : [])]) }
+}
+
 function entryFiles(dist: string, language: Language) {
   const { version, scripts, styles, words } = readBuiltFiles(dist)
   const address = (file: string) => `/${version}/${file}`
   const own = words[language] ?? words['en']
   return {
     ...pageLanguage(language),
+    version,
     criticalCss,
     scripts: scripts.map(address),
     styles: styles.map(address),

@@ -1,15 +1,19 @@
-import type { RemotesPart } from '../src/route-table.ts'
+import type { PageRelease, RemotesPart } from '../src/route-table.ts'
 import type { KnownRemote, KnownRemotes } from './known-remotes.ts'
+import { containerName } from '@refcall/release'
 import type { Preload } from './page.ts'
+import { hashesPath } from './hashes-path.ts'
 import { inLanguage } from './remote-description.ts'
 
 const addressOf = ({ origin }: KnownRemote, file: string): string => `${origin}/${file}`
 
 /** The files to preload for a remote's screens. */
 export function preloadsOf(remote: KnownRemote, language: string): Preload[] {
-  const { preloads, messages } = remote.description
+  const { release, description: { manifest, preloads, messages } } = remote
   return [
-    ...preloads.map(({ file, as }) => ({ href: addressOf(remote, file), as })),
+    // The page names a release's entry itself.
+    ...(release ? [{ href: hashesPath(remote.name, release.digest), as: 'fetch' as const }] : []),
+    ...preloads.filter(({ file }) => !release || file !== manifest).map(({ file, as }) => ({ href: addressOf(remote, file), as })),
     { href: addressOf(remote, inLanguage(messages, language)), as: 'script' },
   ]
 }
@@ -31,5 +35,21 @@ export function pushWorkerOf({ remotes }: KnownRemotes): { address: string; orig
 /** The remotes' data for a page in a language. */
 export function remotesPart(known: KnownRemotes, language: string): RemotesPart {
   const routes = [...known.routes.values()].map(({ path, remote, title, skeleton }) => ({ path, remote, title: inLanguage(title, language), skeleton }))
-  return { manifests: manifestsOf(known), routes, missing: known.missing }
+  const released = [...known.remotes.values()].flatMap((remote) => (remote.release ? [[remote.name, pageRelease(remote, remote.release.digest)] as const] : []))
+  if (released.length === 0 && !known.isRefused) return { manifests: manifestsOf(known), routes, missing: known.missing }
+  return { manifests: {}, releases: Object.fromEntries(released), routes, missing: known.missing, ...(known.isRefused && { isRefused: true }) }
+}
+
+const folderOf = (remote: KnownRemote): string => addressOf(remote, remote.description.manifest.replace(/[^/]*$/, ''))
+
+const pageRelease = (remote: KnownRemote, digest: string): PageRelease => ({
+  entry: `${folderOf(remote)}remoteEntry.js`,
+  container: containerName(remote.name, digest),
+  hashes: hashesPath(remote.name, digest),
+})
+
+/** URL → hash of the scripts and styles that a page of this remote preloads. */
+export function preloadHashes(remote: KnownRemote): [string, string][] {
+  const { release } = remote
+  return release ? [...release.integrity].map(([file, hash]) => [`${folderOf(remote)}${file}`, hash]) : []
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBucket } from '@refcall/release'
 import { apiUrl, remoteNames } from './apps.ts'
 import { criticalCss } from './critical-css.ts'
 import { deploymentFrom, hostsFrom } from './deployment.ts'
@@ -9,12 +10,15 @@ import { listen } from './listen.ts'
 import { standalonePages } from './pages.ts'
 import { DESCRIPTION_FILE, readDescription } from './remote-description.ts'
 
+const store = process.env['RELEASE_STORE']
+
 /** Serves the production build of each remote on an origin of its own, where it also runs alone. */
 const servers = remoteNames.map(async (name) => {
   const dist = join(import.meta.dirname, '../..', name, 'dist')
   const description = readDescription(name, readFileSync(join(dist, DESCRIPTION_FILE), 'utf8'))
   const server = await frontEnd({
-    folder: dist,
+    // Every release that the store has, for pages opened before the newest.
+    folder: [...(store && !isBucket(store) ? [join(store, 'releases', name)] : []), dist],
     upstream: apiUrl(process.env),
     headers: pageHeaders(criticalCss, hostsFrom(process.env)),
     pages: standalonePages(dist, description, deploymentFrom(process.env)),

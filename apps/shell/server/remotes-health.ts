@@ -10,9 +10,12 @@ export function remotesHealth(followed: FollowedRemotes) {
     remotes: names.map((name) => ({
       name,
       manifest: remotes.get(name)?.description.manifest ?? null,
+      release: remotes.get(name)?.release?.digest ?? null,
       paths: [...routes.values()].filter(({ remote }) => remote === name).map(({ path }) => path),
       problem: problems[name] ?? null,
     })),
+    // Of all remotes at once: the document that says who gets what.
+    channel: problems['channel'] ?? null,
     refused,
   }
 }

@@ -9,6 +9,7 @@ import { RetryView } from './views/retry-view.tsx'
 import { knownRemotes } from './known-remotes.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ownPaths } from './own-paths.ts'
+import { OfflineStrip } from './offline/offline-strip.tsx'
 import { RemotePlace } from './remotes/remote-place.tsx'
 import { routeIn } from './route-table.ts'
 import styles from './frame.module.css'
@@ -22,7 +23,7 @@ const ownScreens = [
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
-const unknown = knownRemotes.missing.length > 0 ? <RetryView onRetry={() => window.location.reload()} /> : <NotFound />
+const unknown = knownRemotes.missing.length > 0 ? <RetryView refusal={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} /> : <NotFound />
 
 /** The frame around every screen, and the choice of the remote for this address. */
 export function Frame() {
@@ -33,6 +34,7 @@ export function Frame() {
   return (
     <>
       <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+      <OfflineStrip />
       {route ? (
         <RemotePlace key={route.remote} route={route} />
       ) : (

@@ -6,6 +6,8 @@ import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
 import { RetryView } from './views/retry-view.tsx'
 import { Frame } from './frame.tsx'
+import { keepPage } from './offline/keep-page.ts'
+import { requireIntegrity } from './remotes/integrity.ts'
 import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
 import { followLanguage, followUnits, speakPage } from './speak-page.ts'
 
@@ -34,6 +36,8 @@ async function start() {
   }
 }
 
+requireIntegrity()
 startHost()
 prefetchOnIntent()
+keepPage()
 void start()

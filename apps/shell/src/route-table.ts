@@ -9,13 +9,29 @@ export interface RemoteRoute {
   readonly skeleton: Skeleton
 }
 
+/** A released remote of this page. */
+export interface PageRelease {
+  /** URL of its federation entry. */
+  readonly entry: string
+  /** The global name of its container. */
+  readonly container: string
+  /** URL of the hashes of its scripts and styles. */
+  readonly hashes: string
+}
+
 /** The remotes that the page server knows, inlined in each page. */
 export interface RemotesPart {
-  /** Name → URL of the manifest. */
+  /** Name → URL of the manifest, of a remote that describes itself at its origin. */
   readonly manifests: Readonly<Record<string, string>>
+  /** Name → its release, of a remote from the store of releases. */
+  readonly releases?: Readonly<Record<string, PageRelease>>
+  /** Path → hash of the shell's own scripts and styles. With it, no file is loaded without its hash. */
+  readonly hashes?: Readonly<Record<string, string>>
   readonly routes: readonly RemoteRoute[]
   /** Remotes whose description the server could not load yet: an unknown path may be one of theirs. */
   readonly missing: readonly string[]
+  /** One of the missing was refused: it is not what its team released. */
+  readonly isRefused?: boolean
 }
 
 /** The id of the script element with the remotes, as JSON. */

@@ -93,6 +93,12 @@ export const queries = {
           api('GET /api/dashboard/availability-events', { query }, { signal }),
         ).then((answer) => answer.events),
     }),
+  /** `timeZone`: the reader's own, an IANA name. */
+  dashboardDays: (api: Api, query: { from: string; to: string; timeZone: string }) =>
+    queryOptions({
+      queryKey: ['/api', 'dashboard', 'days', query],
+      queryFn: async ({ signal }) => (await api('GET /api/dashboard/days', { query }, { signal })).days,
+    }),
 }
 
 async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {

@@ -51,7 +51,7 @@ export const ERRORS = {
   /** An erased person could not be paid. */
   payout_owed: { status: 409, sentence: 'A payout is still on its way to you. Erase your data once it has arrived.' },
   electronic_unavailable: { status: 409, sentence: 'Electronic payment is not available.' },
-  location_required: { status: 409, sentence: 'We need your present location first.' },
+  location_required: { status: 409, sentence: 'We need your current location first.' },
   already_given: { status: 409, sentence: 'You have already given feedback on this match.' },
   username_taken: { status: 409, sentence: 'This username is taken.' },
   /** One of the most common passwords, or the person's own name. */
@@ -73,7 +73,7 @@ export const ERRORS = {
    * The database or the connection to it timed out after a change was sent. Repeating the step gives the same caller
    * the first response.
    */
-  outcome_unknown: { status: 503, sentence: 'We could not see whether this was done. Please try again in a moment.' },
+  outcome_unknown: { status: 503, sentence: 'We could not tell whether this was done. Please try again in a moment.' },
   unavailable: { status: 503, sentence: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 

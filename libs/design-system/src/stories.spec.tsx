@@ -24,6 +24,12 @@ const elsewhere = { 'color-contrast': { enabled: false }, 'page-has-heading-one'
 
 setProjectAnnotations([preview])
 
+/** The page's elements as text, with React's ids numbered from 0. Without style sheets, equal pages have equal barriers. */
+function drawn(): string {
+  const ids: string[] = []
+  return document.body.innerHTML.replaceAll(/_r_\w+?_/g, (id) => `id-${ids.includes(id) ? ids.indexOf(id) : ids.push(id) - 1}`)
+}
+
 /** A constant's name has no lower-case letter. */
 const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name)
 
@@ -35,6 +41,7 @@ it('every exported component has a story', () => {
 
 describe.each(files)('$path', ({ stories }) => {
   it.each(Object.keys(composeStories(stories)))('%s is drawn without a barrier, in both themes and directions', async (name) => {
+    const judged = new Set<string>()
     for (const { theme, direction } of variants) {
       const composed: Readonly<Record<string, ComponentType>> = composeStories(stories, { initialGlobals: { theme, direction } })
       const Story = composed[name]
@@ -42,8 +49,12 @@ describe.each(files)('$path', ({ stories }) => {
       render(<Story />)
       expect(document.documentElement).toHaveAttribute('data-theme', theme)
       expect(document.documentElement).toHaveAttribute('dir', direction)
-      const { violations } = await act(() => axe.run(document.body, { rules: elsewhere }))
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      const page = drawn()
+      if (!judged.has(page)) {
+        const { violations } = await act(() => axe.run(document.body, { rules: elsewhere }))
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        judged.add(page)
+      }
       cleanup()
     }
   })

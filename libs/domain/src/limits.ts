@@ -113,6 +113,7 @@ export const LIMITS = deepFrozen({
   dashboard: {
     rangeDays: 30,
     rangeMaxDays: 366,
+    overviewDays: 90,
     groupToleranceDegrees: 0.0005,
     groupPageSize: 10,
     availableAreaMiles: 2,

@@ -29,6 +29,25 @@ describe('the location works', () => {
     expect((await withGeolocation(null)).location.getState().place).toEqual(place)
   })
 
+  it.each([
+    ['at once where the browser already may', 'granted', 1],
+    ['not where the browser would ask the user first', 'prompt', 0],
+    ['not where the user has refused', 'denied', 0],
+  ])('asks without a press %s', async (_when, state, times) => {
+    const ask = jest.fn(granting)
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: () => Promise.resolve({ state }) } })
+    const { locateIfGranted, location, setPlace } = await withGeolocation(ask)
+    await locateIfGranted()
+    expect(ask).toHaveBeenCalledTimes(times)
+    expect(location.getState().place?.source).toBe(times === 1 ? 'device' : undefined)
+    setPlace({ latitude: 1, longitude: 2, source: 'app' })
+    await locateIfGranted()
+    expect(ask).toHaveBeenCalledTimes(times)
+    Reflect.deleteProperty(navigator, 'permissions')
+    await locateIfGranted()
+    expect(ask).toHaveBeenCalledTimes(times)
+  })
+
   it('falls back to San Francisco, and says so, when the browser refuses', async () => {
     const { locate, location } = await withGeolocation(refusing)
     expect(await locate()).toEqual({ latitude: 37.7749, longitude: -122.4194, source: 'fallback' })

@@ -47,6 +47,27 @@ export async function locate(): Promise<Place | null> {
   return place
 }
 
+/**
+ * Asks for the location without a press, where none is known and the browser may already tell it. Where the browser
+ * would ask the user first, it is left alone.
+ */
+export async function locateIfGranted(): Promise<void> {
+  const isKnown = ({ place }: LocationState) => place !== null && place.source !== 'fallback'
+  if (isKnown(location.getState()) || !(await isGranted())) return
+  // The app, or a press, may have been faster.
+  if (!isKnown(location.getState()) && !location.getState().locating) await locate()
+}
+
+/** Web views of older apps have no Permissions API, or one without geolocation. */
+async function isGranted(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    return state === 'granted'
+  } catch {
+    return false
+  }
+}
+
 function askBrowser(geolocation: Geolocation): Promise<Place> {
   const { latitude, longitude } = product.fallbackPlace
   return new Promise((resolve) => {

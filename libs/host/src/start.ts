@@ -1,8 +1,10 @@
 import { listenToApp } from './bridge/listen.ts'
 import { ready } from './identity.ts'
 import { tellLanguage } from './language.ts'
+import { followNetwork } from './live/connection.ts'
 import { log } from './log.ts'
-import { adoptToken, session } from './session.ts'
+import { dropMatch } from './match-in-hand.ts'
+import { adoptToken, onOtherUser, session } from './session.ts'
 import { followKept } from './storage.ts'
 import { applyTheme } from './theme.ts'
 
@@ -22,6 +24,8 @@ export function startHost(): () => void {
   applyTheme()
   tellLanguage()
   const stopListening = listenToApp()
+  const stopWatching = followNetwork()
+  const stopDropping = onOtherUser(dropMatch)
   const stopFollowing = followKept('webview_jwt_token', adoptToken)
   // Another bearer token, whose user has not been reported yet.
   const unsubscribe = session.subscribe(({ token, userOf }) => token !== userOf && begin())
@@ -30,6 +34,8 @@ export function startHost(): () => void {
     clearTimeout(again)
     unsubscribe()
     stopFollowing()
+    stopDropping()
+    stopWatching()
     stopListening()
   }
 }

@@ -11,12 +11,15 @@ export type StorageKey =
   | 'alert-sound'
   | 'alert-vibration'
   | 'told-match'
+  | 'match-in-hand'
   | 'push-refused'
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'
   | 'tab-request'
   | 'tab-paid-intent'
+  | 'tab-offline-since'
+  | 'tab-first-steps'
 
 export interface KeyStore {
   read(key: StorageKey): string | null

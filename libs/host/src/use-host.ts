@@ -2,7 +2,9 @@ import { useStore } from 'zustand'
 import type { Units } from '@refcall/domain'
 import { alerts, type Alerts } from './alerts.ts'
 import { device } from './device.ts'
+import { downScreens } from './down-screens.ts'
 import { language, type LanguageState } from './language.ts'
+import { connection, type LostConnection } from './live/connection.ts'
 import { location, type LocationState } from './location.ts'
 import { notices, type ShownNotice } from './notify.ts'
 import { paidIntent } from './paid-intent.ts'
@@ -34,6 +36,16 @@ export function useNotice(): ShownNotice | null {
 /** The payment confirmed in this tab that the service may not have reported yet. */
 export function usePaidIntent(): string | null {
   return useStore(paidIntent, ({ id }) => id)
+}
+
+/** What this page has lost of its connection, and since when; null while it is live. */
+export function useLostConnection(): LostConnection | null {
+  return useStore(connection, ({ lost }) => lost)
+}
+
+/** Whether a screen cannot be opened now, because its remote does not answer: no link should lead there. */
+export function useIsDown(path: string): boolean {
+  return useStore(downScreens, ({ isDown }) => isDown(path))
 }
 
 /** The theme chosen in this browser. */

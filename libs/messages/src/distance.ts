@@ -1,9 +1,10 @@
 import { METRES_PER_MILE } from '@refcall/domain'
+import { numberFormat } from './kept-formats.ts'
 import { locale, unitsInForce } from './language/locale.ts'
 
 /** A distance in miles as text: "0.4 mi", "0.6 km"; at least a tenth. */
 export const formatDistance = (miles: number): string =>
-  new Intl.NumberFormat(locale(), {
+  numberFormat(locale(), {
     ...unitOf('short'),
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -11,7 +12,7 @@ export const formatDistance = (miles: number): string =>
 
 /** A radius as text, from miles: "10 miles", "16 km". */
 export const formatReach = (miles: number): string =>
-  new Intl.NumberFormat(locale(), {
+  numberFormat(locale(), {
     ...unitOf(unitsInForce() === 'miles' ? 'long' : 'short'),
     maximumFractionDigits: 0,
   }).format(inUnits(miles))

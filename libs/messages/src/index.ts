@@ -1,3 +1,4 @@
+export { calledOf, calledText } from './called.ts'
 export { gamesText, playersText } from './counts.ts'
 export { formatDistance, formatReach } from './distance.ts'
 export { codeText, errorText } from './error-text.ts'

@@ -1,4 +1,5 @@
 import { currencyOf, isCurrency, parseDecimal, symbolOf, toDecimalString, minorUnits, type CurrencyCode } from '@refcall/domain'
+import { numberFormat } from './kept-formats.ts'
 import { locale } from './language/locale.ts'
 
 /**
@@ -25,7 +26,7 @@ function decimalOf(amount: string | number, currency: CurrencyCode): string | nu
  */
 function written(decimal: string, currency: CurrencyCode, sign: string): string {
   const digits = currencyOf(currency).isoDigits
-  const format = new Intl.NumberFormat(locale(), {
+  const format = numberFormat(locale(), {
     style: 'currency',
     currency,
     currencyDisplay: isWord(sign) ? 'code' : 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { dateFormat } from './kept-formats.ts'
 import { dateLocale } from './language/locale.ts'
 
 type Instant = string | Date
@@ -23,7 +24,8 @@ export const formatMonth = (instant: Instant): string => format(instant, { month
 export const formatTime = (instant: Instant, timeZone?: string): string => format(instant, TIME, timeZone)
 
 function format(instant: Instant, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  return new Intl.DateTimeFormat(dateLocale(), { ...options, ...(timeZone && { timeZone }) }).format(new Date(instant))
+  const at = new Date(instant)
+  return dateFormat(dateLocale(), { ...options, ...(timeZone && { timeZone }) }, at).format(at)
 }
 
 const UNITS = [

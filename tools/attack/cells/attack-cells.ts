@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { atOnce } from '../at-once.ts'
 import { fieldsOf, routes, validRequest, type Route } from '../routes.ts'
 import { openWire, type Reply, type RawRequest, type Wire } from '../wire.ts'

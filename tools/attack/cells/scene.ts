@@ -2,7 +2,7 @@ import type { MatchRequest } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
 import { openPlayer, SIZE } from '../../lab/payments/people.ts'
 import type { Provider } from '../../lab/payments/provider.ts'
-import type { Client } from '../../lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import { withClient } from '../../run/postgres/databases.ts'
 
 export const PASSWORD = 'a long enough one'

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
 import { requestOf } from '@refcall/contract/request'
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { atOnce } from '../at-once.ts'
 import { openIdentity, type Identity, type IdentityName } from '../cells/identities.ts'
 import type { Target } from '../cells/scene.ts'

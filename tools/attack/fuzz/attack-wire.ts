@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@refcall/contract'
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { atOnce } from '../at-once.ts'
 import { drawMalformed } from './malformed.ts'
 import { sendRaw, type RawReply } from './raw.ts'

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 
 /** One request that no client of ours would send. */
 export interface Malformed {

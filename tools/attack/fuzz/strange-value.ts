@@ -1,5 +1,5 @@
 import { exampleOf, type JsonSchema } from '@refcall/api/embed/testing'
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 
 const TEXTS = [
   '', ' ', '0', '-0', '-1', '1e308', 'NaN', 'null', 'true', 'undefined', '__proto__', 'constructor', 'toString', "' OR 1=1 --", '"; DROP TABLE match; --',

@@ -1,4 +1,4 @@
-import type { Chance } from '../../lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { atOnce } from '../at-once.ts'
 import { openBrowser, openOperator, openReferee, PASSWORD, type Target } from '../cells/scene.ts'
 import { stage, type Scene, type StateName } from '../cells/states.ts'

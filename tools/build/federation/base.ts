@@ -3,13 +3,21 @@ import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
+import { containerName } from '@refcall/release'
 import { RecordDeployment } from './deployment.ts'
+import { Integrity } from './integrity.ts'
 import { Precompress } from './precompress.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The build configuration common to shell and remotes: TypeScript, styles, file names, compression. */
-export function baseConfiguration(name: string, context: string, production: boolean): Configuration {
+/** `--env release=FOLDER` of webpack: a remote is built for the registry, all in that folder, which has the release's name. */
+export type BuildEnvironment = { release?: string } | undefined
+
+/**
+ * The build configuration common to shell and remotes: TypeScript, styles, file names, compression. With `released`, all
+ * files go to that folder, and the release compresses them once they have their digest.
+ */
+export function baseConfiguration(name: string, context: string, production: boolean, released?: string): Configuration {
   const files = production ? '[name].[contenthash:10]' : '[name]'
   return {
     context,
@@ -18,12 +26,12 @@ export function baseConfiguration(name: string, context: string, production: boo
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
       // Each build has its own folder, so that a page opened before a deployment still finds its files.
-      path: join(context, production ? 'dist/[fullhash]' : 'dist/dev'),
+      path: released ?? join(context, production ? 'dist/[fullhash]' : 'dist/dev'),
       filename: `${files}.js`,
       chunkFilename: `${files}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
-      uniqueName: name,
+      uniqueName: released ? containerName(name) : name,
       hashDigestLength: 16,
     },
     // A cache shared by development and production builds corrupts both; nx caches whole builds instead.
@@ -39,7 +47,8 @@ export function baseConfiguration(name: string, context: string, production: boo
     optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${files}.css`, chunkFilename: `${files}.css`, ignoreOrder: true }),
-      ...(production ? [new Precompress(), new RecordDeployment()] : []),
+      ...(production ? [new Integrity()] : []),
+      ...(production && !released ? [new Precompress(), new RecordDeployment()] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parsePoFile } from '@lingui/format-po'
 import type { Compilation, Compiler } from 'webpack'
@@ -26,9 +26,12 @@ interface DescribedRemote {
  */
 export class DescribeRemote {
   readonly #remote: DescribedRemote
+  readonly #released: string | undefined
 
-  constructor(remote: DescribedRemote) {
+  /** `released`: the folder of a build for the registry, which its origin serves under the folder's name. */
+  constructor(remote: DescribedRemote, released?: string) {
     this.#remote = remote
+    this.#released = released
   }
 
   apply(compiler: Compiler) {
@@ -39,12 +42,15 @@ export class DescribeRemote {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'DescribeRemote', stage }, async () => {
         // In development the files are at the root of the origin.
-        const folder = production ? `${compilation.hash}/` : ''
-        json = await describe(this.#remote, compilation, compiler.context, folder)
+        const folder = this.#released ? `${basename(this.#released)}/` : production ? `${compilation.hash}/` : ''
+        const { pushWorker } = this.#remote
+        // A release has all its files in its folder, the push worker too.
+        const remote = this.#released && pushWorker ? { ...this.#remote, pushWorker: `${folder}${pushWorker}` } : this.#remote
+        json = await describe(remote, compilation, compiler.context, folder)
         compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(json))
       })
     })
-    if (!production) return
+    if (!production || this.#released) return
     compiler.hooks.afterEmit.tapPromise('DescribeRemote', async () => {
       const dist = join(compiler.context, 'dist')
       await mkdir(dist, { recursive: true })

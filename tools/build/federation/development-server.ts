@@ -7,7 +7,7 @@ import { productFrom, titleOf } from '@refcall/shell/server/product'
 import { importPushWorker, PUSH_WORKER } from '@refcall/shell/server/push-worker'
 import { remoteAddresses } from '@refcall/shell/server/remote-addresses'
 import { pushWorkerOf, remotesPart } from '@refcall/shell/server/remote-files'
-import { developmentFolder } from './push-worker.ts'
+import { developmentFolder } from './workers.ts'
 
 const everyMs = 1_000
 

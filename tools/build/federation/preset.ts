@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
-import { baseConfiguration } from './base.ts'
+import { containerName } from '@refcall/release'
+import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
 import { developmentServer } from './development-server.ts'
+import { ListPackages } from './list-packages.ts'
 import { sharedModules } from './shared.ts'
+import { SteadyEntry } from './steady-entry.ts'
 
-type Build = (env: unknown, argv: { mode?: string }) => Configuration
+type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
 
 /** The shell: one eager file with all shared modules; it loads the list of remotes at run time. */
 export function shell(context: string): Build {
@@ -40,11 +43,12 @@ interface RemoteOptions {
 
 /** A remote: exposes `./routes` to the shell, and can start alone from the same build. */
 export function remote(name: string, context: string, { rules = [], ...described }: RemoteOptions = {}): Build {
-  return (_env, argv) => {
+  return (env, argv) => {
     const production = argv.mode === 'production'
-    const base = baseConfiguration(name, context, production)
+    const released = env?.release
+    const base = baseConfiguration(name, context, production, released)
     const federation = new ModuleFederationPlugin({
-      name,
+      name: released ? containerName(name) : name,
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/remote.tsx' },
       shared: sharedModules(false),
@@ -60,7 +64,7 @@ export function remote(name: string, context: string, { rules = [], ...described
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described })],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(released ? [new ListPackages(name), new SteadyEntry()] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

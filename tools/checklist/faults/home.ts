@@ -12,8 +12,8 @@ export const home: readonly Fault[] = [
     edits: [
       {
         file: 'apps/player/src/home/home-header.tsx',
-        from: '<RailHeader title={t`Player Dashboard`} />',
-        to: '<RailHeader title={t`Player Dashboard`}><Link to="/dashboard">{t`Dashboard`}</Link></RailHeader>',
+        from: '<RailHeader title={t`Player Dashboard`}>',
+        to: '<RailHeader title={t`Player Dashboard`}><Link to="/dashboard">{t`Dashboard`}</Link>',
       },
     ],
   },
@@ -42,7 +42,7 @@ export const home: readonly Fault[] = [
   {
     row: 'P-06',
     fault: 'a list without anybody says nothing',
-    edits: [{ file: 'apps/player/src/nearby/nearby-referees.tsx', from: '!isSeen && <EmptyState', to: 'isSeen && <EmptyState' }],
+    edits: [{ file: 'apps/player/src/nearby/nearby-referees.tsx', from: 'title={t`No active referees were found nearby`}', to: 'title=""' }],
   },
   {
     row: 'P-07',
@@ -99,6 +99,6 @@ export const home: readonly Fault[] = [
   {
     row: 'P-17',
     fault: 'a place that the app tells once more does not read the referees again',
-    edits: [{ file: 'apps/player/src/nearby/nearby-referees.tsx', from: 'place && before && place !== before', to: 'place && before && place === before' }],
+    edits: [{ file: 'apps/player/src/nearby/live-state.tsx', from: 'place && before && place !== before', to: 'place && before && place === before' }],
   },
 ]

@@ -108,7 +108,7 @@ export const referee: readonly Fault[] = [
   {
     row: 'E-01',
     fault: 'the way back leads to the player’s home',
-    edits: [{ file: source('profile/profile-frame.tsx'), from: 'to="/referee"', to: 'to="/"' }],
+    edits: [{ file: source('back-to-dashboard.tsx'), from: 'to="/referee"', to: 'to="/"' }],
   },
   {
     row: 'E-02',

@@ -4,7 +4,7 @@ export const referees: readonly Fault[] = [
   {
     row: 'L-01',
     fault: 'Back leads to the history',
-    edits: [{ file: 'apps/player/src/back-header.tsx', from: 'to="/"', to: 'to="/history"' }],
+    edits: [{ file: 'apps/player/src/back-header.tsx', from: "to = '/'", to: "to = '/history'" }],
   },
   {
     row: 'L-02',

@@ -86,7 +86,7 @@ export const rules: readonly Fault[] = [
   {
     row: 'Z-10',
     fault: 'a profile that could not be saved does not say so',
-    edits: [{ file: referee('profile/profile-frame.tsx'), from: '{autosave?.failed && (', to: '{autosave?.failed === null && (' }],
+    edits: [{ file: referee('profile/save-problem.tsx'), from: 'if (!autosave.failed) return null', to: 'if (autosave) return null' }],
   },
   {
     row: 'Z-11',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from '../random.ts'
+import type { Chance } from '@refcall/random'
 
 interface Kill {
   /** When this many matches have begun. */

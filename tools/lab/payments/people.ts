@@ -1,5 +1,5 @@
 import { crossCheckAmount, matchPriceMinor, toDecimalString, minorUnits, type CurrencyCode, type Place } from '@refcall/domain'
-import { openClient, type Client, type Met } from '../clients/client.ts'
+import { openClient, type Client, type Met } from '@refcall/node-client'
 import type { Provider } from './provider.ts'
 
 /** A referee who is paid electronically, and the place of the matches with that referee. */

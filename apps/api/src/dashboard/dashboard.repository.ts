@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
 export interface Range {
@@ -50,4 +51,18 @@ export function findAvailabilityEventsIn(db: Reader, { from, to }: Range) {
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/**
+ * How many matches were created on each day, from these ascending `starts` of days to the `end` of the last one; `nth`
+ * counts from 1, a day without matches has no row. The index `match_created` alone answers it.
+ */
+export function countMatchesPerDay(db: Reader, starts: readonly Date[], end: Date) {
+  const days = sql`${starts}::timestamptz[]`
+  return db
+    .selectFrom('match')
+    .select((on) => [sql<number>`width_bucket(created_at, ${days})`.as('nth'), on.cast<number>(on.fn.countAll<number>(), 'integer').as('matches')])
+    .where('created_at', '>=', sql<Date>`(${days})[1]`)
+    .where('created_at', '<', end)
+    .groupBy('nth')
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { HandlersOf } from '../platform/handlers.ts'
 import { refundMatch } from '../settlement/index.ts'
 import { listAvailabilityEvents, listMatches, readMatch, readMatchWithHistory } from './dashboard.service.ts'
+import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
 import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
@@ -10,6 +11,7 @@ import { readMatchPayment } from './match-payment.service.ts'
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
   | 'GET /api/dashboard/availability-events'
+  | 'GET /api/dashboard/days'
   | 'GET /api/dashboard/matches/:matchId'
   | 'GET /api/dashboard/matches/:matchId/payment'
   | 'POST /api/dashboard/matches/:matchId/cancel'
@@ -27,6 +29,7 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
     'GET /api/dashboard/availability-events': async ({ query }) => ({
       events: await listAvailabilityEvents(deps, query),
     }),
+    'GET /api/dashboard/days': async ({ query }) => ({ days: await countDays(deps, query) }),
     'GET /api/dashboard/matches/:matchId': ({ params }) => readMatchWithHistory(deps, params.matchId),
     'GET /api/dashboard/matches/:matchId/payment': ({ params }) => readMatchPayment(deps, params.matchId),
     'POST /api/dashboard/matches/:matchId/cancel': async ({ caller, params, body }) => {

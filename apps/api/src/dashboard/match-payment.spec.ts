@@ -1,4 +1,4 @@
-import { awaitingCode, enterCode, register, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
+import { awaitingCode, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
@@ -10,20 +10,14 @@ let olga: TestClient
 let otto: TestClient
 beforeAll(async () => {
   app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'silent' })
-  olga = await operatorCalled('Olga')
-  otto = await operatorCalled('Otto')
+  olga = await openOperator(app, 'Olga')
+  otto = await openOperator(app, 'Otto')
 })
 beforeEach(async () => {
   player = await openBrowser(app)
   referee = await verifiedReferee(app)
 })
 afterAll(() => app.close())
-
-async function operatorCalled(name: string): Promise<TestClient> {
-  const { client, accountId } = await register(app, false)
-  await app.deps.db.updateTable('account').set({ is_operator: true, display_name: name }).where('id', '=', accountId).execute()
-  return client
-}
 
 async function captured() {
   const match = await awaitingCode(app, player, referee)

@@ -25,7 +25,7 @@ import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 import { channelNetworks } from './migrations/0020-channel-networks.ts'
 import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
 
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-initial': initial,
   '0002-payments': payments,
   '0003-incident-notes': incidentNotes,

@@ -1,9 +1,9 @@
 import type { Earnings } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { localDay } from '../platform/local-day.ts'
 import { findPlayed } from './earnings.repository.ts'
-import { localDay, mondayOf } from './local-day.ts'
+import { mondayOf } from './monday-of.ts'
 import { toPastMatch } from './past-match.ts'
 import { sumByCurrency } from './sum-by-currency.ts'
 
@@ -18,7 +18,7 @@ const MARGIN_MS = 48 * 60 * 60 * 1_000
  * @throws Refusal `invalid_request` for an unknown time zone
  */
 export async function readEarnings({ db, clock }: Deps, refereeId: string, timeZone: string): Promise<Earnings> {
-  const dayOf = dayIn(timeZone)
+  const dayOf = localDay(timeZone)
   const today = dayOf(clock.now())
   const mondays = Array.from({ length: WEEKS }, (_, week) => mondayOf(today, week + 1 - WEEKS))
   const createdSince = new Date(Date.parse(`${mondays[0]}T00:00:00Z`) - MARGIN_MS)
@@ -32,14 +32,5 @@ export async function readEarnings({ db, clock }: Deps, refereeId: string, timeZ
     today: sumByCurrency(dated.filter(({ day }) => day === today)),
     weeks: mondays.map((monday) => ({ monday, sums: sumByCurrency(ofWeek.get(monday) ?? []) })),
     matches: newest.map(toPastMatch).toSorted((a, b) => b.playedAt.localeCompare(a.playedAt, 'en')),
-  }
-}
-
-function dayIn(timeZone: string): (at: Date) => string {
-  try {
-    return localDay(timeZone)
-  } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('invalid_request')
-    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@refcall/domain'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { openOperator } from '../testing/payment-scenarios.ts'
 import { randomFrom } from '../testing/random-from.ts'
 import { accept, cashForm, goOnDuty, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
@@ -15,21 +16,11 @@ const referees: TestClient[] = []
 
 beforeAll(async () => {
   app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
-  operator = await openOperator()
+  operator = await openOperator(app)
   for (let i = 0; i < 2; i += 1) players.push(await openBrowser(app))
   for (let i = 0; i < 3; i += 1) referees.push(await openBrowser(app))
 })
 afterAll(() => app.close())
-
-async function openOperator(): Promise<TestClient> {
-  const client = app.client()
-  const password = 'a long enough one'
-  await client.call('POST /api/mobile/register', {
-    body: { firstName: 'O', lastName: 'P', username: 'operator', email: 'o@example.com', password, confirmPassword: password, isReferee: false },
-  })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).execute()
-  return client
-}
 
 const broken = () => brokenInvariants(app.deps.db, app.clock.now())
 

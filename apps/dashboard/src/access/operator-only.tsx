@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { buttonClass, Display, EmptyState, Ground, Main, SkeletonSlip } from '@refcall/design-system'
-import { useSession } from '@refcall/host'
+import { useIsDown, useSession } from '@refcall/host'
 import { Link, Navigate, useLocation } from '@refcall/router'
 
 /**
@@ -28,6 +28,7 @@ export function OperatorOnly({ children }: { children: ReactNode }) {
 const signInPath = (next: string): string => `/login?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`
 
 function NotAnOperator() {
+  const isHomeDown = useIsDown('/')
   return (
     <Ground kind="page">
       <Main>
@@ -38,9 +39,11 @@ function NotAnOperator() {
           title={t`This screen is for operators`}
           text={t`You are signed in, but your account may not see every match.`}
           action={
-            <Link className={buttonClass({ variant: 'outline' })} to="/">
-              {t`Back to Home`}
-            </Link>
+            !isHomeDown && (
+              <Link className={buttonClass({ variant: 'outline' })} to="/">
+                {t`Back to Home`}
+              </Link>
+            )
           }
         />
       </Main>

@@ -16,6 +16,8 @@ describe('the address of the screen', () => {
       'from=2026-09-01&to=2026-09-30',
       'status=completed&payment=cash&table=A3',
       'hide=matches%2Cavailability&match=abc',
+      'show=earlier',
+      'hide=availability&show=earlier',
       'view=incidents&match=abc',
       'view=referees',
     ])('survives the round trip: %s', (query) => expect(writeAddress(read(query), today).toString()).toBe(query))
@@ -26,7 +28,7 @@ describe('the address of the screen', () => {
 
   describe('refuses', () => {
     it('what makes no sense, as if it were absent', () =>
-      expect(read('from=x&to=2026-13-01&status=lost&payment=gold&hide=all&view=all')).toEqual(read('')))
+      expect(read('from=x&to=2026-13-01&status=lost&payment=gold&hide=all&show=all&view=all')).toEqual(read('')))
 
     it('a start after the end', () =>
       expect(read('from=2026-11-10&to=2026-11-01').range).toEqual({ from: '2026-11-01', to: '2026-11-01' }))

@@ -8,7 +8,7 @@ export interface MatchFilters {
   table: string
 }
 
-export type Layer = 'matches' | 'availability'
+export type Layer = 'matches' | 'availability' | 'earlier'
 
 /** A page of the dashboard other than a match page. */
 type View = 'incidents' | 'referees'
@@ -17,7 +17,7 @@ type View = 'incidents' | 'referees'
 export interface Address {
   range: DayRange
   filters: MatchFilters
-  /** Hidden layers of the map. */
+  /** Hidden layers of the map; without a choice, availability that is over. */
   hidden: readonly Layer[]
   /** The match whose page is open. */
   matchId: string | null
@@ -25,11 +25,13 @@ export interface Address {
   view: View | null
 }
 
-const LAYERS: readonly Layer[] = ['matches', 'availability']
+const LAYERS: readonly Layer[] = ['matches', 'availability', 'earlier']
+/** Drawn only when asked for. */
+const USUALLY_HIDDEN: readonly Layer[] = ['earlier']
 
 /** Parses the query; invalid values are treated as absent. */
 export function readAddress(query: URLSearchParams, today: string): Address {
-  const hidden = (query.get('hide') ?? '').split(',')
+  const [hide, show] = ['hide', 'show'].map((name) => (query.get(name) ?? '').split(','))
   return {
     range: readRange(query, today),
     filters: {
@@ -37,7 +39,7 @@ export function readAddress(query: URLSearchParams, today: string): Address {
       payment: oneOf(PAYMENT_METHODS, query.get('payment')),
       table: query.get('table') ?? '',
     },
-    hidden: LAYERS.filter((layer) => hidden.includes(layer)),
+    hidden: LAYERS.filter((layer) => (USUALLY_HIDDEN.includes(layer) ? !show?.includes(layer) : hide?.includes(layer))),
     matchId: query.get('match'),
     view: oneOf(['incidents', 'referees'], query.get('view')),
   }
@@ -52,7 +54,8 @@ export function writeAddress({ range, filters, hidden, matchId, view }: Address,
     status: filters.status,
     payment: filters.payment,
     table: filters.table,
-    hide: hidden.join(','),
+    hide: hidden.filter((layer) => !USUALLY_HIDDEN.includes(layer)).join(','),
+    show: USUALLY_HIDDEN.filter((layer) => !hidden.includes(layer)).join(','),
     view,
     match: matchId,
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from '@refcall/router'
 import { readAddress, writeAddress, type Address } from './address.ts'
 
@@ -13,7 +13,7 @@ export interface AddressState {
   hrefOf: (part: Partial<Address>) => string
 }
 
-/** The screen's address as parsed values, and functions to change it. */
+/** The screen's address as parsed values, and functions to change it; all of them stay the same until it changes. */
 export function useAddress(today: string): AddressState {
   const [query, setQuery] = useSearchParams()
   // The router updates after a render: a second change before that must build on the first.
@@ -21,18 +21,23 @@ export function useAddress(today: string): AddressState {
   useEffect(() => {
     latest.current = query
   }, [query])
-  const set = (part: Partial<Address>, replace: boolean) => {
-    latest.current = writeAddress({ ...readAddress(latest.current, today), ...part }, today)
-    setQuery(latest.current, { replace, preventScrollReset: true })
-  }
-  const address = readAddress(query, today)
-  return {
-    address,
-    change: (part) => set(part, true),
-    go: (part) => set(part, false),
-    hrefOf: (part) => {
-      const written = writeAddress({ ...address, ...part }, today).toString()
-      return written ? `/dashboard?${written}` : '/dashboard'
+  const set = useCallback(
+    (part: Partial<Address>, replace: boolean) => {
+      latest.current = writeAddress({ ...readAddress(latest.current, today), ...part }, today)
+      setQuery(latest.current, { replace, preventScrollReset: true })
     },
-  }
+    [setQuery, today],
+  )
+  return useMemo(() => {
+    const address = readAddress(query, today)
+    return {
+      address,
+      change: (part) => set(part, true),
+      go: (part) => set(part, false),
+      hrefOf: (part) => {
+        const written = writeAddress({ ...address, ...part }, today).toString()
+        return written ? `/dashboard?${written}` : '/dashboard'
+      },
+    }
+  }, [query, today, set])
 }

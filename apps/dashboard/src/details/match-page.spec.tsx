@@ -43,7 +43,7 @@ describe('the page of a match works', () => {
     expect(section('Payment').getByText('pi_1')).toBeVisible()
     expect(section('Payment').getByText('Left to refund').nextElementSibling).toHaveTextContent('$12.00')
     expect(section('What the provider was asked').getByText(/2 tries/)).toBeVisible()
-    const table = within(section('Books').getByRole('table', { name: 'Lines in USD: both sides sum up to $14.44' }))
+    const table = within(section('Books').getByRole('table', { name: 'Lines in USD: both sides add up to $14.44' }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard?status=in_progress')
     expect(search()).toContain('match=m1')
@@ -71,7 +71,7 @@ describe('the page of a match works', () => {
     const { person: user } = openDesk('/dashboard?match=m1', operator)
     await screen.findByText('Held on the card')
     await user.click(screen.getByRole('button', { name: 'Cancel match' }))
-    expect(dialog().getByText('The player is charged nothing: the $16.00 held on the card are released.')).toBeVisible()
+    expect(dialog().getByText('The player is charged nothing: the $16.00 held on the card is released.')).toBeVisible()
     expect(service.made(CANCEL)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ describe('what happened', () => {
   it.each([
     ['cancel', 'operator', 'An operator cancelled'],
     ['verify', 'provider', 'Code accepted; payment captured'],
-    ['complete', 'clock', 'The match completed itself'],
+    ['complete', 'clock', 'The match was completed automatically'],
   ])('works: %s and %s as one sentence', (step, actor, text) => expect(takenText(step, actor)).toBe(text))
 
   it.each(LIFECYCLE.flatMap(({ name, by }) => by.map((actor) => [name, actor] as const)))(

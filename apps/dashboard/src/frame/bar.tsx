@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { DashboardMatch } from '@refcall/contract'
 import { ArrowBackIcon, Button, buttonClass, Display, RefreshIcon } from '@refcall/design-system'
+import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { ExportButton } from '../export/export-button.tsx'
 import { IncidentsLink } from '../incidents/incidents-link.tsx'
@@ -21,6 +22,7 @@ interface BarProps {
 
 /** The screen's title and the controls that apply to the whole screen. */
 export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }: BarProps) {
+  const isHomeDown = useIsDown('/')
   return (
     <header className={s.bar}>
       <Display as="h1" size={32} className={s.title ?? ''}>
@@ -32,10 +34,12 @@ export function Bar({ range, onRange, onRefresh, refreshing, listed, incidents }
         {t`Refresh`}
       </Button>
       <ExportButton matches={listed} range={range} />
-      <Link className={buttonClass({ variant: 'outline', size: 'small' })} title={t`Back to Home`} to="/">
-        <ArrowBackIcon size={18} />
-        <span>{t`Back to Home`}</span>
-      </Link>
+      {!isHomeDown && (
+        <Link className={buttonClass({ variant: 'outline', size: 'small' })} title={t`Back to Home`} to="/">
+          <ArrowBackIcon size={18} />
+          <span>{t`Back to Home`}</span>
+        </Link>
+      )}
     </header>
   )
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Desk, HomeIcon, Main, MapIcon, PeopleIcon, SideRail } from '@refcall/design-system'
+import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import type { AddressState } from '../address/use-address.ts'
 
-const places = ({ address, hrefOf }: AddressState) => [
+const places = ({ address, hrefOf }: AddressState, isHomeDown: boolean) => [
   { href: hrefOf({ view: null, matchId: null }), label: t`Dashboard`, icon: <MapIcon />, active: address.view !== 'referees' },
   { href: hrefOf({ view: 'referees', matchId: null }), label: t`Referees`, icon: <PeopleIcon />, active: address.view === 'referees' },
-  { href: '/', label: t`Home`, icon: <HomeIcon />, active: false },
+  ...(isHomeDown ? [] : [{ href: '/', label: t`Home`, icon: <HomeIcon />, active: false }]),
 ]
 
 /** Page frame: a side rail and the content beside it. */
 export function Frame({ place, children }: { place: AddressState; children: ReactNode }) {
+  const isHomeDown = useIsDown('/')
   return (
     <Desk
       rail={
         <SideRail
           label={t({ message: 'Places', context: 'navigation' })}
-          items={places(place)}
+          items={places(place, isHomeDown)}
           link={({ href, ...link }) => <Link to={href} {...link} />}
         />
       }

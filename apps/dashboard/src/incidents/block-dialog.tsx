@@ -39,7 +39,7 @@ export function BlockDialog({ incident, onClose }: BlockDialogProps) {
       {gone ? (
         <Banner tone="notice">{t`This incident has been settled meanwhile.`}</Banner>
       ) : (
-        <p>{t`All open requests of this network without standing are cancelled, and the players are told. New ones are refused for a day, unless you lift the block.`}</p>
+        <p>{t`All open requests from this network by players without an account or a history are cancelled, and the players are told. New ones are refused for a day, unless you lift the block.`}</p>
       )}
     </ReasonDialog>
   )

@@ -30,7 +30,7 @@ describe('the words of incidents work', () => {
     [{ kind: 'books_differ', there: null, here: { money, state: null }, providerId }, '$16.00 in our books, nothing at the provider.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money: less, state: 'held' }, providerId }, 'At the provider: $16.00. In our books: $12.00.'],
     [{ kind: 'books_differ', there: { money, state: 'held' }, here: { money, state: 'released' }, providerId }, 'At the provider: Held on the card. In our books: Released.'],
-    [{ kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil: null }, 'Requests without standing: 50 in 10 min. Places: 7.'],
+    [{ kind: 'flood', requests: 50, minutes: 10, places: 7, blockedUntil: null }, 'Requests without an account or a history: 50 in 10 min. Places: 7.'],
   ])('one sentence: %j', (facts, sentence) => {
     expect(said(facts)).toBe(sentence)
     const { kind } = facts
@@ -41,7 +41,7 @@ describe('the words of incidents work', () => {
     const dispute = (state: 'open' | 'lost') => ({ kind: 'dispute', facts: { kind: 'dispute', state, money, providerId } }) as const
     expect([incidentTitle(dispute('open')), incidentTitle(dispute('lost'))]).toEqual(['A bank disputes a payment: $16.00', 'A dispute was lost: $16.00'])
     expect(incidentAdvice(dispute('lost'))).not.toBe(incidentAdvice(dispute('open')))
-    expect(incidentTitle({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId } })).toMatch(/written down/)
+    expect(incidentTitle({ kind: 'unknown_outcome', facts: { kind: 'unknown_outcome', asked: 'open', money, answered: true, providerId } })).toMatch(/cannot be recorded/)
     expect(Object.keys(INCIDENTS)).toHaveLength(13)
   })
 })

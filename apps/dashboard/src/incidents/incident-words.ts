@@ -37,7 +37,7 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
   },
   unwanted_charge: {
     title: msg`A card was charged instead of held`,
-    advice: msg`It is refunded by itself. See in the match that it was.`,
+    advice: msg`It is refunded automatically. Check in the match that it was.`,
   },
   dispute: {
     title: msg`A bank disputes a payment`,
@@ -48,11 +48,11 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
     advice: msg`Electronic matches are closed to this referee until tomorrow. Ask what happened.`,
   },
   message_failed: {
-    title: msg`A message of the provider is not worked on`,
+    title: msg`A message from the provider is not processed`,
     advice: msg`It is tried again. If this lasts, look the event up at the provider.`,
   },
   message_unreadable: {
-    title: msg`A message of the provider cannot be read`,
+    title: msg`A message from the provider cannot be read`,
     advice: msg`It is kept, and nothing follows from it. See at the provider which events are sent to this service.`,
   },
   flood: {
@@ -69,7 +69,7 @@ export const INCIDENTS: Readonly<Record<IncidentKind, Words>> = {
 function wordsByFacts(facts: IncidentFacts): Words | null {
   if (facts.kind === 'unknown_outcome' && facts.answered) {
     return {
-      title: msg`What the payment provider answered cannot be written down`,
+      title: msg`The payment provider’s answer cannot be recorded`,
       advice: msg`It is tried again and again. If this lasts, the service needs a look: its log says why.`,
     }
   }

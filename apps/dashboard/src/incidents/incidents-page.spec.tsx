@@ -64,7 +64,7 @@ describe('the incidents work', () => {
     service.on(LIST, { incidents: [ended, anIncident({ id: 'inc_4', facts: null, summary: 'The provider refuses a payout (account closed).' })] })
     await open()
     expect((await openList()).getByText('The provider refuses a payout (account closed).')).toHaveAttribute('lang', 'en')
-    expect(screen.getByText(`Settled itself ${formatDateTime(THEN)}. The referee has been paid.`)).toBeInTheDocument()
+    expect(screen.getByText(`Settled automatically ${formatDateTime(THEN)}. The referee has been paid.`)).toBeInTheDocument()
   })
 
   it('are read again once the stream says from where on it tells everything', async () => {
@@ -84,7 +84,7 @@ describe('the incidents work', () => {
     expect((await openList()).getAllByRole('listitem')).toHaveLength(2)
     expect((await openList()).getByRole('heading', { name: 'Something new: a new kind' })).toBeVisible()
     for (const id of ['inc_1', 'inc_2']) await act(() => FakeStream.send({ type: 'dashboard_incident', incident: anIncident({ id, closedAt: THEN }) }))
-    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
   })
 
   it('are settled by hand with a note', async () => {
@@ -97,7 +97,7 @@ describe('the incidents work', () => {
     expect(dialog.getByLabelText('Note')).toBeInvalid()
     await user.type(dialog.getByLabelText('Note'), 'called the referee')
     await user.dblClick(dialog.getByRole('button', { name: 'Mark as settled' }))
-    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
     expect(screen.getByText(/called the referee/)).toBeInTheDocument()
     expect(service.made(CLOSE).map(({ body }) => body)).toEqual([{ note: 'called the referee' }])
   })
@@ -117,10 +117,10 @@ describe('a flood works', () => {
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByLabelText('Note'), 'not people')
     await user.dblClick(dialog.getByRole('button', { name: 'Cancel and block' }))
-    expect(await screen.findByText('Nothing needs you')).toBeVisible()
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
     expect(service.made('POST /api/dashboard/incidents/:incidentId/block').map(({ body }) => body)).toEqual([{ note: 'not people' }])
     await user.click(screen.getByText('Settled incidents'))
-    expect(screen.getByText(`New requests of this network are refused until ${formatDateTime(THEN)}.`)).toBeVisible()
+    expect(screen.getByText(`New requests from this network are refused until ${formatDateTime(THEN)}.`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Lift the block' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Lift the block' })).not.toBeInTheDocument())
   })

@@ -17,7 +17,7 @@ export function NetworkBlock({ incidentId, until: end }: { incidentId: string; u
   return (
     <div className={stackClass(8)}>
       <div className={spreadClass}>
-        <p>{t`New requests of this network are refused until ${until}.`}</p>
+        <p>{t`New requests from this network are refused until ${until}.`}</p>
         <Button variant="outline" size="small" busy={lifting.isPending} onClick={() => lifting.mutate()}>
           {t`Lift the block`}
         </Button>

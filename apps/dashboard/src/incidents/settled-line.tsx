@@ -7,11 +7,11 @@ import { formatDateTime } from '@refcall/messages'
 const HOW: Record<IncidentEnding, MessageDescriptor> = {
   done: msg`The provider has answered: it is done.`,
   refused: msg`The provider has answered: it was refused.`,
-  undone: msg`The provider has not done it, which is certain now; it was asked anew.`,
+  undone: msg`It is certain now that the provider has not done it; the provider was asked again.`,
   needless: msg`The provider is not asked for it any more.`,
   paid: msg`The referee has been paid.`,
   gone: msg`The difference is gone.`,
-  worked: msg`The message has been worked on.`,
+  worked: msg`The message has been processed.`,
 }
 
 /** How and when an incident ended: settled by an operator, with the note, or automatically, with the cause. */
@@ -20,9 +20,9 @@ export function SettledLine({ incident: { closedBy, note, ending }, at }: { inci
   if (!note) {
     const words: Readonly<Record<string, MessageDescriptor>> = HOW
     const how = ending && words[ending]
-    if (!how) return <p>{t`Settled itself ${time}`}</p>
+    if (!how) return <p>{t`Settled automatically ${time}`}</p>
     const sentence = t(how)
-    return <p>{t({ message: `Settled itself ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
+    return <p>{t({ message: `Settled automatically ${time}. ${sentence}`, comment: 'The sentence says what ended it' })}</p>
   }
   const words = <bdi>{note}</bdi>
   const name = <bdi>{closedBy ?? '–'}</bdi>

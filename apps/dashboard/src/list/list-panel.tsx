@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import type { DashboardMatch } from '@refcall/contract'
 import { Display, SkeletonSlip } from '@refcall/design-system'
 import type { MatchFilters } from '../address/address.ts'
@@ -23,7 +25,9 @@ interface ListPanelProps {
 }
 
 /** The list beside the map: count, live status, filters, rows. */
-export function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
+export const ListPanel = memo(function ListPanel({ matches, total, failed, live, filters, onFilters, ...list }: ListPanelProps) {
+  // The memoized props do not change with the language; this hook re-renders the component.
+  useLingui()
   return (
     <section aria-label={t`List of matches`} className={s.panel}>
       <div className={s.top}>
@@ -38,7 +42,7 @@ export function ListPanel({ matches, total, failed, live, filters, onFilters, ..
       {!matches && !failed && <SkeletonSlip label={t`Loading matches`} lines={6} />}
     </section>
   )
-}
+})
 
 function headingOf(matches: readonly DashboardMatch[] | undefined, total: number): string {
   if (!matches) return t`Matches`

@@ -9,26 +9,29 @@ interface AreaLayersProps {
   places: readonly Place[]
   zoom: number
   color: string
+  /** Of referees who are no longer there: an outline under those who are. */
+  earlier?: boolean
 }
 
 /** The ground within reach of referees on duty as one shape; a dot for each whose circle would be smaller than that. */
-export const AreaLayers = memo(function AreaLayers({ places, zoom, color }: AreaLayersProps) {
+export const AreaLayers = memo(function AreaLayers({ places, zoom, color, earlier = false }: AreaLayersProps) {
   const dots = places.filter((place) => isDot(place, zoom)).length
   const data = useMemo(() => shapesOf(places, dots), [places, dots])
+  const id = earlier ? 'earlier-area' : 'area'
   return (
-    <Source id="areas" type="geojson" data={data}>
-      <Layer id="area" type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': color, 'fill-opacity': 0.14 }} />
+    <Source id={`${id}s`} type="geojson" data={data}>
+      <Layer id={id} type="fill" filter={['==', ['geometry-type'], 'Polygon']} paint={{ 'fill-color': color, 'fill-opacity': earlier ? 0.08 : 0.14 }} />
       <Layer
-        id="area-edge"
+        id={`${id}-edge`}
         type="line"
         filter={['==', ['geometry-type'], 'Polygon']}
-        paint={{ 'line-color': color, 'line-width': 1.75, 'line-dasharray': [4, 3.5] }}
+        paint={earlier ? { 'line-color': color, 'line-width': 1, 'line-dasharray': [1, 3] } : { 'line-color': color, 'line-width': 1.75, 'line-dasharray': [4, 3.5] }}
       />
       <Layer
-        id="area-dot"
+        id={`${id}-dot`}
         type="circle"
         filter={['==', ['geometry-type'], 'Point']}
-        paint={{ 'circle-color': color, 'circle-radius': LIMITS.dashboard.availableAreaDotPx / 2 }}
+        paint={{ 'circle-color': color, 'circle-opacity': earlier ? 0.5 : 1, 'circle-radius': LIMITS.dashboard.availableAreaDotPx / 2 }}
       />
     </Source>
   )

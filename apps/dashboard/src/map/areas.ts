@@ -16,6 +16,12 @@ export function currentlyAvailable(events: readonly AvailabilityEvent[]): Availa
   })
 }
 
+/** Where referees came on duty who have gone since, or have come on duty elsewhere. `events`: newest first. */
+export function earlierAvailable(events: readonly AvailabilityEvent[]): AvailabilityEvent[] {
+  const current = new Set(currentlyAvailable(events))
+  return events.filter((event) => event.event === 'available' && !current.has(event))
+}
+
 /** True if the circle would be smaller than the dot that replaces it. */
 export const isDot = ({ latitude }: Place, zoom: number): boolean =>
   (2 * availableAreaMetres) / metresPerPixel(latitude, zoom) < availableAreaDotPx

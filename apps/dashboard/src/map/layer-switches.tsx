@@ -20,6 +20,7 @@ export function LayerSwitches({ hidden, onChange }: LayerSwitchesProps) {
     <div role="group" aria-label={t`Map layers`} className={s.switches}>
       {layer('matches', t`Matches`)}
       {layer('availability', t`Availability`)}
+      {layer('earlier', t`Earlier availability`)}
     </div>
   )
 }

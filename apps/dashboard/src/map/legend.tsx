@@ -5,7 +5,8 @@ import { useUnits } from '@refcall/host'
 import { formatDistance, statusLabel, STATUS_TONE } from '@refcall/messages'
 import s from './legend.module.css'
 
-export function Legend() {
+/** `earlier`: whether availability that is over is drawn. */
+export function Legend({ earlier }: { earlier: boolean }) {
   const units = useUnits()
   return (
     <ul className={s.legend} aria-label={t`Legend`}>
@@ -19,6 +20,12 @@ export function Legend() {
         <i className={s.area} />
         {areaText(units)}
       </li>
+      {earlier && (
+        <li>
+          <i className={`${s.area} ${s.earlier}`} />
+          {t`Earlier availability`}
+        </li>
+      )}
     </ul>
   )
 }

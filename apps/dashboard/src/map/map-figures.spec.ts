@@ -1,7 +1,7 @@
 import type { DashboardMatch } from '@refcall/contract'
 import { distanceMiles, groupByPlace } from '@refcall/domain'
 import { aDashboardMatch, afterThen } from '@refcall/fixtures'
-import { currentlyAvailable, isDot, mergedArea } from './areas.ts'
+import { currentlyAvailable, earlierAvailable, isDot, mergedArea } from './areas.ts'
 import { firstView } from './first-view.ts'
 import { ringAround } from './mercator.ts'
 import { nearestPin, pinUnder } from './nearest-pin.ts'
@@ -47,6 +47,7 @@ describe('available areas', () => {
     const left = { ...event, id: 'l', refereeId: 'r3', event: 'unavailable' as const }
     const newestFirst = [left, event, { ...left, id: 'k', event: 'available' as const }, { ...event, id: 'd' }, other]
     expect(currentlyAvailable(newestFirst)).toEqual([event, other])
+    expect(earlierAvailable(newestFirst).map(({ id }) => id)).toEqual(['k', 'd'])
   })
 })
 

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { ErrorView, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { log } from '@refcall/host'
+import { whenIdle } from '../frame/when-idle.ts'
 import { loadDeferredMessages } from '../messages.ts'
 import type { MatchMapProps } from './match-map.tsx'
 import s from './map-place.module.css'
@@ -36,12 +37,15 @@ export function MapPlace({ view, children, ...props }: MapPlaceProps) {
     if (failed || !wanted) return
     let gone = false
     const arrive = ([loaded]: [MapModule, void]) => !gone && setModule(loaded)
-    Promise.all([import('./match-map.tsx'), loadDeferredMessages()]).then(arrive, (error: unknown) => {
-      log.failure('map_arrive', error)
-      if (!gone) setFailed(true)
-    })
+    const load = () =>
+      Promise.all([import('./match-map.tsx'), loadDeferredMessages()]).then(arrive, (error: unknown) => {
+        log.failure('map_arrive', error)
+        if (!gone) setFailed(true)
+      })
+    const cancel = whenIdle(() => void load())
     return () => {
       gone = true
+      cancel()
     }
   }, [failed, wanted])
 

@@ -69,6 +69,12 @@ describe('the map of matches', () => {
     expect(await map.findByRole('group', { name: 'Table A3' })).toHaveTextContent('Cash Payment')
   })
 
+  it('works: it says whose land and place names it shows', async () => {
+    await openMap()
+    const sources = (await screen.findAllByRole('link', { name: /GeoNames|CC BY|Natural Earth/ })).map((link) => link.getAttribute('href'))
+    expect(sources).toEqual(['https://www.geonames.org', 'https://creativecommons.org/licenses/by/4.0/', 'https://www.naturalearthdata.com'])
+  })
+
   it('refuses to come closer than zoom 12', async () => {
     const { map } = await openMap()
     const mark = await map.findByRole('button', { name: /^Table A3/ })

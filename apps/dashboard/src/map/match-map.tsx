@@ -29,7 +29,9 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 export interface MatchMapProps {
   /** The matches to draw; empty if the layer is hidden. */
   matches: readonly DashboardMatch[]
+  /** Where referees are on duty now, and where they were before; empty if the layer is hidden. */
   events: readonly AvailabilityEvent[]
+  earlier: readonly AvailabilityEvent[]
   /** The position to show; a new object moves the map. */
   view: View
   selectedId: string | null
@@ -49,7 +51,7 @@ const MOST_BUTTONS = 300
 
 /** Matches as dots and rings over the areas where referees went on duty. */
 export function MatchMap(props: MatchMapProps) {
-  const { matches, events, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
+  const { matches, events, earlier, view, selectedId, highlightedId, onSelect, onHighlight, onDetails, onGroup, onFailure } = props
   const ref = useRef<MapRef>(null)
   const [seen, setSeen] = useState<Window | null>(null)
   const [zoom, setZoom] = useState(view.zoom)
@@ -125,6 +127,7 @@ export function MatchMap(props: MatchMapProps) {
         onError={({ error }) => (seen ? log.failure('map_draw', error) : onFailure(error))}
       >
         {!style && <OfflineBase colors={colors} />}
+        {earlier.length > 0 && <AreaLayers places={earlier} zoom={zoom} color={colors.coast} earlier />}
         <AreaLayers places={events} zoom={zoom} color={colors.area} />
         {stack && <PinCanvas pins={stack} onPainted={setPainted} />}
         {buttons.map((pin) => (
@@ -147,7 +150,7 @@ export function MatchMap(props: MatchMapProps) {
             onClose={() => onSelect(null)}
           />
         )}
-        <ZoomButtons places={matches.length > 0 ? matches : events} />
+        <ZoomButtons places={matches.length > 0 ? matches : [...events, ...earlier]} />
         <ScaleControl unit={units === 'miles' ? 'imperial' : 'metric'} position="bottom-left" />
       </Map>
     </div>

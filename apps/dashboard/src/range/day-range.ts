@@ -22,7 +22,7 @@ export function isDay(text: string): boolean {
 }
 
 /** `count` days later (earlier if negative), across clock changes. */
-function addDays(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   const date = startOf(day)
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
@@ -39,6 +39,13 @@ export function instantsOf({ from, to }: DayRange): { startDate: string; endDate
   }
 }
 
+/** Each day of a range, the first one first. */
+export function daysOf({ from, to }: DayRange): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** The range with another first day; the last day is moved if they would cross or be too far apart. */
 export function startingOn(range: DayRange, from: string): DayRange {
   const latest = addDays(from, LIMITS.dashboard.rangeMaxDays - 1)
@@ -51,7 +58,8 @@ export function endingOn(range: DayRange, to: string): DayRange {
   return { from: range.from > to ? to : max(range.from, earliest), to }
 }
 
-function startOf(day: string): Date {
+/** Local midnight, or the first instant after it where the clocks skip it. */
+export function startOf(day: string): Date {
   const [, year, month, date] = DAY.exec(day) ?? []
   return new Date(Number(year), Number(month) - 1, Number(date))
 }

@@ -10,7 +10,7 @@ export function moneyOfCancelling({ paymentMethod }: DashboardMatch, payment: Ma
   const held = payment?.holds.find(({ state }) => state === 'held')
   if (!held) return t`The player is charged nothing.`
   const amount = formatMoney(held.amount, held.currency)
-  return t`The player is charged nothing: the ${amount} held on the card are released.`
+  return t`The player is charged nothing: the ${amount} held on the card is released.`
 }
 
 /** What completing does to the money, in a sentence. */

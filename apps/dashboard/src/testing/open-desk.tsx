@@ -7,6 +7,10 @@ import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
 import { routes } from '../routes.tsx'
 import { show } from './show.tsx'
 
+// jsdom has no canvas to draw bars and lines on.
+jest.mock('../days/day-bars.tsx', () => ({ DayBars: () => null }))
+jest.mock('../days/sparkline.tsx', () => ({ Sparkline: () => null }))
+
 /** Opens the dashboard at a URL, signed in as this user. `search` returns the current query. */
 export function openDesk(address: string, user: Account) {
   session.setState({ known: true, user })

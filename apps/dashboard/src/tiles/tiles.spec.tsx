@@ -1,5 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { aDashboardMatch } from '@refcall/fixtures'
+import { byDay } from '../days/by-day.ts'
+import type { SparklineProps } from '../days/sparkline.tsx'
+import { show } from '../testing/show.tsx'
 import { tally } from './tallies.ts'
 import { Tiles } from './tiles.tsx'
 
@@ -28,7 +31,7 @@ describe('the tiles', () => {
       }))
 
     it('shows five figures, revenue with two decimals', () => {
-      render(<Tiles matches={matches} />)
+      show(<Tiles matches={matches} days={[]} Sparkline={undefined} />)
       const terms = screen.getAllByRole('term').map((term) => term.textContent)
       expect(terms.map((term, index) => [term, screen.getAllByRole('definition')[index]?.textContent])).toEqual([
         [expect.stringMatching(/^Total/), '5'],
@@ -40,14 +43,25 @@ describe('the tiles', () => {
     })
 
     it('says more about the pending and the revenue', () => {
-      render(<Tiles matches={matches} />)
+      show(<Tiles matches={matches} days={[]} Sparkline={undefined} />)
       const summary = within(screen.getByRole('region', { name: 'Summary' }))
       expect(summary.getByRole('button', { name: 'Pending' })).toHaveAccessibleDescription(/Also active: 1 Accepted/)
       expect(summary.getByRole('button', { name: 'Revenue' })).toHaveAccessibleDescription(/JPY: ¥1,200, USD: \$16\.00/)
     })
 
+    it('draws the course of each figure over the days, in the colour of its status', () => {
+      const Sparkline = ({ values, tone }: SparklineProps) => <span data-testid="course">{`${tone ?? 'ink'} ${values.join(' ')}`}</span>
+      const on = (day: string, status: 'completed' | 'cancelled') => aDashboardMatch({ status, createdAt: `${day}T12:00:00.000Z`, totalAmountUsd: '16.00' })
+      const two = [on('2026-11-19', 'completed'), on('2026-11-20', 'completed'), on('2026-11-20', 'cancelled')]
+      show(<Tiles matches={two} days={byDay(two, { from: '2026-11-18', to: '2026-11-20' })} Sparkline={Sparkline} />)
+      expect(screen.getAllByTestId('course').map(({ textContent }) => textContent)).toEqual([
+        'ink 0 1 2', 'violet 0 1 1', 'amber 0 0 0', 'red 0 0 1', 'green 0 1600 1600',
+      ])
+      expect(screen.getAllByRole('definition')).toHaveLength(5)
+    })
+
     it('keeps its places while nothing is known', () => {
-      render(<Tiles matches={undefined} />)
+      show(<Tiles matches={undefined} days={[]} Sparkline={undefined} />)
       expect(screen.getAllByText('–')).toHaveLength(5)
     })
   })

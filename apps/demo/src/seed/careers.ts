@@ -2,7 +2,7 @@ import type { CityName } from './cities.ts'
 import { CITIES } from './cities.ts'
 import { requested, take } from './match-life.ts'
 import { makeDevice, newId, type DeviceInsert, type SeededReferee } from './people.ts'
-import type { Chance } from '../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { after, playedBy, type Story } from './telling.ts'
 
 /** Days before now: the careers end before the story begins. */

@@ -7,7 +7,7 @@ import type { Paid } from './electronic/pay.ts'
 import type { Electronic } from './electronic/tell-electronic.ts'
 import { writeHolds, writePayment } from './electronic/write.ts'
 import { makePlayers, makeReferees, makeVisitors, type PasswordHashes, type PayoutAccounts, type SeededReferee } from './people.ts'
-import { seededChance } from '../../../../tools/lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { dutyStart, tellStory } from './story.ts'
 
 export const SEED = 20_261_120

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT_PREFIX } from '@refcall/api/embed/accounts'
 import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts'
 import { CITIES, type City, type CityName } from './cities.ts'
-import type { Chance } from '../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { REFEREES, type RefereeSketch } from './referees.ts'
 
 export type DeviceInsert = Insertable<Schema['device']>

@@ -1,7 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { SEED } from './insert.ts'
 import { demoId, makeReferees } from './people.ts'
-import { seededChance } from '../../../../tools/lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { REFEREES } from './referees.ts'
 
 const isSeededReferee = ({ onDuty, role }: (typeof REFEREES)[number]): boolean => onDuty && role === undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { makePlayers, makeReferees, payees } from './people.ts'
-import { seededChance } from '../../../../tools/lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { tellStory } from './story.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')

@@ -2,7 +2,7 @@ import type { CityName } from './cities.ts'
 import { tellElectronic, type Electronic } from './electronic/tell-electronic.ts'
 import { take } from './match-life.ts'
 import type { DeviceInsert, SeededReferee } from './people.ts'
-import type { Chance } from '../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { tellShift } from './shift.ts'
 import { accept, after, note, offer, playedBy, request, type Story, type Telling } from './telling.ts'
 

@@ -3,7 +3,7 @@ import type { Insertable, Schema } from '@refcall/api/embed/database'
 import { CITIES, type CityName } from './cities.ts'
 import { requested, take, type SeededMatch } from './match-life.ts'
 import { newId, type DeviceInsert, type SeededReferee } from './people.ts'
-import type { Chance } from '../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 
 export interface Story {
   readonly lives: SeededMatch[]

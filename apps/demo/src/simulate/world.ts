@@ -1,5 +1,5 @@
 import type { EndpointKey, ErrorCode, Input } from '@refcall/contract'
-import { openClient, type ApiResult, type Client, type Met } from '../../../../tools/lab/clients/client.ts'
+import { openClient, type ApiResult, type Client, type Met } from '@refcall/node-client'
 import { openFigures, type Figures } from './figures/figures.ts'
 import type { Bell } from './live/bell.ts'
 import { createTables, type Tables } from './live/tables.ts'

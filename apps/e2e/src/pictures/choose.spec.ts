@@ -19,7 +19,7 @@ describe('works', () => {
 
   it('takes the variants that have all of the tags', () => {
     expect(variantsOf(['--only', '768,dark'])).toEqual(['768-dark'])
-    expect(variantsOf(['--only', 'rtl', 'home'])).toEqual(['ar-rtl-390-light', 'ar-rtl-1280-light', 'ar-rtl-320-dark'])
+    expect(variantsOf(['--only', 'rtl', 'home'])).toEqual(['ar-rtl-390-light', 'ar-rtl-1280-light', 'ar-rtl-320-dark', 'ar-rtl-844-dark'])
     expect(namesOf(['--only', 'rtl', 'home'])).toEqual(['player/home-form'])
   })
 

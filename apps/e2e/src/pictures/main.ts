@@ -12,13 +12,15 @@ import { choose } from './choose.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { missingFonts } from './fonts.ts'
 import { playAll, problemsOf } from './play.ts'
+import { ofReadme, writeReadmePictures } from './readme.ts'
 import { summaryOf } from './report.ts'
 import { STATES } from './states/states.ts'
 
 /** `npm run pictures`: photographs and measures every screen in every state. */
 await live(async () => {
   const began = performance.now()
-  const { states, variants } = choose(process.argv.slice(2), STATES)
+  const isReadme = process.argv[2] === 'readme'
+  const { states, variants } = isReadme ? ofReadme(STATES) : choose(process.argv.slice(2), STATES)
   const warning = missingFonts()
   if (warning) print(warning)
   process.env['CHROME_PATH'] = await ensureChromium(print)
@@ -32,6 +34,7 @@ await live(async () => {
   await mkdir(folder, { recursive: true })
   const seen = await playAll({ browser, addresses: stack.urls, folder }, states, variants, print)
 
+  if (isReadme) await writeReadmePictures(browser, folder, seen)
   const summary = summaryOf(seen)
   await writeFile(join(folder, 'index.html'), contactSheet(seen, summary))
   print(`\n${summary} (${seconds(performance.now() - began)})\nAll of them: ${join(folder, 'index.html')}`)

@@ -47,7 +47,7 @@ export const perform = async (theatre: Theatre, state: State, variants: readonly
     baseURL: origin,
     reducedMotion: 'reduce',
     width: state.width ?? 390,
-    place: state.knows === 'fallback' ? null : place,
+    place: (state.knows ?? 'device') === 'device' ? place : null,
     storageState: { cookies: await self.cookies(), origins: [{ origin, localStorage: storedBy(self, state, place, language) }] },
   })
   // The page server reads the language from this cookie, as after a change in the settings.

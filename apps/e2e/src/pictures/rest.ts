@@ -1,7 +1,7 @@
 import type { Page, Request } from '../../../../tools/lab/browser/browser.ts'
 import { isStream } from '../streams.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)
 
 /** Detects when a page is idle: requests are done, fonts are loaded and nothing moves. */
 export class Rest {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '../../../../tools/lab/browser/browser.ts'
 import type { Rest } from './rest.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = Number(process.env['TEST_PATIENCE'] ?? 20_000)
 
 /** The selectors of the elements that were pressed, filled or expected, in order. */
 export type Script = string[]

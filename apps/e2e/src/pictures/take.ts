@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { windowOf, type CDPSession, type Page } from '../../../../tools/lab/browser/browser.ts'
 import { roomOn, violationsOn } from '../measure.ts'
+import { namesOn } from './names.ts'
 import type { Rest } from './rest.ts'
 import type { State } from './state.ts'
 import { nameOf, type Variant } from './variants.ts'
@@ -14,6 +15,8 @@ export interface Picture {
   readonly violations: readonly string[]
   readonly small: readonly string[]
   readonly lost: readonly string[]
+  /** The names of its headings and controls. */
+  readonly names: readonly string[]
 }
 
 /** A page and its browser settings. */
@@ -34,8 +37,8 @@ const open = async ({ page, settings }: Camera, window: { width: number; height:
 
 /** Applies the variant to the page. */
 export const dress = async (camera: Camera, variant: Variant): Promise<void> => {
-  const { width, theme, forcedColors } = variant
-  await open(camera, windowOf(width), variant)
+  const { width, height = windowOf(width).height, theme, forcedColors } = variant
+  await open(camera, { width, height }, variant)
   await camera.page.emulateMedia({ colorScheme: theme, forcedColors: forcedColors ? 'active' : 'none', reducedMotion: 'reduce' })
 }
 
@@ -51,7 +54,7 @@ const exceptionsFor = ({ loading }: State, { forcedColors }: Variant): string[] 
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => (document.querySelector('dialog:modal') ? window.innerHeight : document.documentElement.scrollHeight))
 
-/** Measures and photographs the whole page, in a window as tall as its content. */
+/** Measures and photographs the whole page, in a window as tall as its content where the variant leaves its height open. */
 export const take = async (camera: Camera, rest: Rest, folder: string, state: State, variant: Variant): Promise<Picture> => {
   const { page } = camera
   const { lost, small } = await roomOn(page)
@@ -60,10 +63,10 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
   const file = join(state.name, `${nameOf(variant)}.png`)
   await mkdir(dirname(join(folder, file)), { recursive: true })
   // Some elements grow again in a taller window.
-  for (let height = await heightOf(page), before = 0; height > before; before = height, height = await heightOf(page)) {
+  for (let height = await heightOf(page), before = 0; !variant.height && height > before; before = height, height = await heightOf(page)) {
     await open(camera, { width: variant.width, height }, variant)
     await rest.come(state.loading)
   }
-  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
-  return { variant, file, violations, small, lost }
+  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', fullPage: variant.height !== undefined })
+  return { variant, file, violations, small, lost, names: await namesOn(page) }
 }

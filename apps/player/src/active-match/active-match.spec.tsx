@@ -26,10 +26,10 @@ const found = () => screen.findByRole('heading', { name: 'Referee Found!' })
 
 describe('the active match', () => {
   it('is the first active match of the device, with who is near and who was asked', async () => {
-    service.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch({ notifiedCount: 2, seenCount: 1 })]
+    service.matches = [aMatch({ id: 'old', status: 'cancelled' }), aMatch({ notifiedCount: 2, seenCount: 1, expiresAt: afterThen(14) })]
     show('/')
     await looking()
-    expect(await screen.findByText('2 referees within 10 miles, 2 notified, 1 has seen it')).toBeInTheDocument()
+    expect(await screen.findByText('Asked 2 referees, 1 is looking. 14 min left')).toBeInTheDocument()
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Requested')
     expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cancel Match' })).toBeEnabled()

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
-import { Banner, Button, ProgressRod, RefreshIcon, Slip, spreadClass, stackClass, SumLine } from '@refcall/design-system'
+import { Banner, IconButton, Pair, ProgressRod, RefreshIcon, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { usePaidIntent } from '@refcall/host'
-import { formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
+import { calledText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
 import { RefereeSlip } from './referee-slip.tsx'
-import { isConfirming, rodOf } from './stage.ts'
+import { isConfirming, isPaymentStep, rodOf } from './stage.ts'
+import s from './active-match.module.css'
 
 const ElectronicPart = lazyPart(() =>
   import(/* webpackChunkName: "electronic-match" */ './electronic/electronic-part.tsx').then((part) => part.ElectronicPart),
@@ -23,10 +24,11 @@ interface ActiveMatchProps {
 /** The slip of the current match: how far it is, who comes, what happens next, and the player's steps. */
 export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) {
   const paid = usePaidIntent()
-  const asks = match.status === 'payment_pending' || match.status === 'awaiting_verification'
+  const asks = isPaymentStep(match)
   const table = <bdi>{match.tableNumber}</bdi>
   const players = playersText(match.playerCount)
   const games = gamesText(match.gamesRemaining)
+  const next = nextLine(match)
   const sum = (
     <SumLine
       label={
@@ -39,23 +41,31 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
   )
   return (
     <Slip lands className={stackClass(16)} aria-label={t`Your match`}>
-      <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
-      {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
-      {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
-      <div className={spreadClass}>
-        <p>{nextLine(match)}</p>
-        <Button size="small" variant="outline" icon={<RefreshIcon size={18} />} busy={refreshing} onClick={onRefresh}>
-          {t`Refresh`}
-        </Button>
-      </div>
-      {asks ? <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} /> : sum}
-      <MatchSteps key={match.status} match={match} />
+      <Pair
+        stacked={!asks}
+        beside={
+          <>
+            {asks ? <ElectronicPart match={match} confirming={isConfirming(match, paid)} sum={sum} /> : sum}
+            <MatchSteps key={match.status} match={match} />
+          </>
+        }
+      >
+        <div className={s.rod}>
+          <ProgressRod label={t`How far your match has come`} {...rodOf(match)} />
+          <IconButton label={t`Refresh`} aria-busy={refreshing || undefined} onClick={refreshing ? undefined : onRefresh}>
+            <RefreshIcon />
+          </IconButton>
+        </div>
+        {match.withdrawnRefereeName && <Withdrawn name={match.withdrawnRefereeName} />}
+        {match.referee && <RefereeSlip referee={match.referee} acceptedAt={match.acceptedAt} />}
+        {next && <p>{next}</p>}
+      </Pair>
     </Slip>
   )
 }
 
 function Withdrawn({ name }: { name: string }) {
-  const referee = <bdi>{nameText(name)}</bdi>
+  const referee = <bdi>{calledText(name)}</bdi>
   return (
     <Banner tone="notice">
       <Trans>{referee} had to leave. We are asking others again.</Trans>

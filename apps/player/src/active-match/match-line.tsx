@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
-import { formatReach, formatTime, nameText } from '@refcall/messages'
+import { calledText, formatReach, formatTime } from '@refcall/messages'
 import { clockText } from '../countdown/clock-text.ts'
 import { useSecondsLeft } from '../countdown/use-seconds-left.ts'
 import { inOneLine } from '../in-one-line.ts'
@@ -13,12 +13,12 @@ export function MatchLine({ match, nearby }: { match: Match; nearby: number | un
   if (match.status !== 'pending') return takenBy(match)
   const { referee, expiresAt } = match
   if (referee && expiresAt) return <DirectLine match={match} name={referee.name} until={expiresAt} nearby={nearby} />
-  return searchOf(match, nearby)
+  return <SearchLine match={match} nearby={nearby} />
 }
 
 /** A request to one referee, and how long an answer may take. */
 function DirectLine({ match, name, until, nearby }: { match: Match; name: string; until: string; nearby: number | undefined }) {
-  const referee = <bdi>{nameText(name)}</bdi>
+  const referee = <bdi>{calledText(name)}</bdi>
   const time = formatTime(until)
   const left = clockText(useSecondsLeft(until))
   const facts = [
@@ -36,34 +36,24 @@ function DirectLine({ match, name, until, nearby }: { match: Match; name: string
 function takenBy({ refereeName, tableNumber, status }: Match): ReactNode {
   const table = <bdi>{tableNumber}</bdi>
   if (refereeName === null) return <Trans>Your referee is coming to table {table}</Trans>
-  const referee = <bdi>{nameText(refereeName)}</bdi>
+  const referee = <bdi>{calledText(refereeName)}</bdi>
   if (status === 'in_progress') return <Trans>{referee} is at table {table}</Trans>
   return <Trans>{referee} is coming to table {table}</Trans>
 }
 
-function searchOf({ notifiedCount, seenCount = 0, expiresAt }: Match, nearby: number | undefined): string {
-  const facts = [aroundText(nearby)]
-  if (notifiedCount !== undefined) {
-    facts.push(
-      t({
-        message: plural(notifiedCount, { one: '# notified', other: '# notified' }),
-        comment: 'How many referees were told about the request',
-      }),
-    )
-  }
-  if (seenCount > 0) {
-    facts.push(
-      t({
-        message: plural(seenCount, { one: '# has seen it', other: '# have seen it' }),
-        comment: 'How many referees the request was shown to',
-      }),
-    )
-  }
-  if (expiresAt !== null) {
-    const time = formatTime(expiresAt)
-    facts.push(t({ message: `open until ${time}`, comment: 'A request: referees can take it until then' }))
-  }
-  return inOneLine(facts)
+/** A request to all: who was asked, who is looking at it, and how long it stays open. */
+function SearchLine({ match, nearby }: { match: Match; nearby: number | undefined }) {
+  const { notifiedCount, seenCount = 0, expiresAt } = match
+  const asked = notifiedCount && plural(notifiedCount, { one: 'Asked # referee', other: 'Asked # referees' })
+  const looking = plural(seenCount, { one: '# is looking', other: '# are looking' })
+  const facts = inOneLine([asked || aroundText(nearby), ...(seenCount > 0 ? [looking] : [])])
+  if (expiresAt === null) return facts
+  return <OpenLine facts={facts} until={expiresAt} />
+}
+
+function OpenLine({ facts, until }: { facts: string; until: string }) {
+  const minutes = Math.ceil(useSecondsLeft(until) / 60)
+  return t({ message: `${facts}. ${minutes} min left`, comment: 'A request: who was asked, and how long referees can take it. As in “Asked 10 referees, 1 is looking. 14 min left”' })
 }
 
 function aroundText(count: number | undefined): string {

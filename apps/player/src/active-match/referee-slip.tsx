@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { MatchReferee } from '@refcall/contract'
 import { Avatar, Honour, PersonCard } from '@refcall/design-system'
 import { badgeOf, initialsOf } from '@refcall/domain'
-import { badgeLabel, formatDistance, formatTime, nameText } from '@refcall/messages'
+import { badgeLabel, calledText, formatDistance, formatTime } from '@refcall/messages'
 import { recordOf } from '../referees/record.ts'
 
 interface RefereeSlipProps {
@@ -13,7 +13,7 @@ interface RefereeSlipProps {
 
 /** Who comes to the table: name, reputation, distance, and since when. */
 export function RefereeSlip({ referee, acceptedAt }: RefereeSlipProps) {
-  const name = nameText(referee.name)
+  const name = calledText(referee.name)
   const badge = badgeOf(referee.stats.totalMatches)
   const time = acceptedAt && formatTime(acceptedAt)
   return (
@@ -24,15 +24,10 @@ export function RefereeSlip({ referee, acceptedAt }: RefereeSlipProps) {
       portrait={<Avatar name={name} />}
       badge={badge && <Honour>{badgeLabel(badge)}</Honour>}
       facts={[
-        ...reputationOf(referee),
+        ...recordOf(referee),
         ...(time ? [t({ message: `since ${time}`, comment: 'A referee who has accepted, and the time of day' })] : []),
       ]}
       chip={referee.distance === undefined ? null : formatDistance(referee.distance)}
     />
   )
-}
-
-const reputationOf = (referee: MatchReferee): string[] => {
-  const { totalMatches, totalLoves, totalLikes } = referee.stats
-  return totalMatches + totalLoves + totalLikes === 0 ? [t`New referee`] : recordOf(referee)
 }

@@ -12,6 +12,9 @@ const TITLES: Partial<Record<MatchStatus, MessageDescriptor>> = {
   in_progress: msg`Match can start. Your referee has been paid.`,
 }
 
+/** Whether the match waits for its payment or for its code. */
+export const isPaymentStep = ({ status }: Match): boolean => status === 'payment_pending' || status === 'awaiting_verification'
+
 /** True if the provider has confirmed the payment `paid` of this match and the service has not reported it yet. */
 export const isConfirming = ({ status, holdStatus, paymentIntentId }: Match, paid: string | null): boolean =>
   status === 'payment_pending' && holdStatus === 'open' && paid !== null && paymentIntentId === paid

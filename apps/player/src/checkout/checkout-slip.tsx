@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Output } from '@refcall/contract'
-import { Banner, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
+import { Banner, Pair, PersonCard, quietClass, Slip, stackClass, SumLine } from '@refcall/design-system'
 import { initialsOf } from '@refcall/domain'
 import { markPaid } from '@refcall/host'
-import { formatMoney, nameText } from '@refcall/messages'
+import { calledText, formatMoney } from '@refcall/messages'
 import { useNavigate } from '@refcall/router'
 import { CardForm } from '../card/card-form.tsx'
 import { useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -21,7 +21,7 @@ export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: C
   const navigate = useNavigate()
   const matches = useDeviceMatches()
   const name = matches.data?.find(({ id }) => id === matchId)?.refereeName ?? null
-  const referee = name && nameText(name)
+  const referee = name && calledText(name)
   const { clientSecret, paymentIntentId, totalAmount, currency, existing } = opened
   const amount = formatMoney(totalAmount, currency)
   const table = <bdi>{tableNumber}</bdi>
@@ -34,31 +34,36 @@ export function CheckoutSlip({ matchId, tableNumber, gamesRemaining, opened }: C
           {t`You can continue with your previous payment. Your referee is still waiting for confirmation.`}
         </Banner>
       )}
-      <PersonCard
-        name={referee ?? t`Selected Referee`}
-        initials={referee === null ? 'RF' : initialsOf(referee)}
-        facts={[
-          <Trans key="table" comment="A table by its number or name">
-            Table # {table}
-          </Trans>,
-          games,
-        ]}
-      />
-      <Slip className={stackClass(16)} aria-label={t`Card payment`}>
-        <div className={stackClass(8)}>
-          <SumLine label={t`Match Cost`} amount={amount} />
-          <p className={quietClass}>{t`Processing fees are handled separately.`}</p>
-        </div>
-        <CardForm
-          clientSecret={clientSecret}
-          returnUrl={window.location.origin}
-          payLabel={t`Pay ${amount}`}
-          onPaid={() => {
-            markPaid(paymentIntentId)
-            void navigate('/')
-          }}
+      <Pair
+        beside={
+          <Slip className={stackClass(16)} aria-label={t`Card payment`}>
+            <CardForm
+              clientSecret={clientSecret}
+              returnUrl={window.location.origin}
+              payLabel={t`Pay ${amount}`}
+              onPaid={() => {
+                markPaid(paymentIntentId)
+                void navigate('/')
+              }}
+            />
+          </Slip>
+        }
+      >
+        <PersonCard
+          name={referee ?? t`Selected Referee`}
+          initials={referee === null ? 'RF' : initialsOf(referee)}
+          facts={[
+            <Trans key="table" comment="A table by its number or name">
+              Table # {table}
+            </Trans>,
+            games,
+          ]}
         />
-      </Slip>
+        <Slip className={stackClass(8)}>
+          <SumLine label={t`Match Cost`} amount={amount} />
+          <p className={quietClass}>{t`You pay nothing on top. Processing fees are handled separately.`}</p>
+        </Slip>
+      </Pair>
     </>
   )
 }

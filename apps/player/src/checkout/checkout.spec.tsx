@@ -28,7 +28,7 @@ describe('the checkout', () => {
     expect(document.body).toHaveTextContent('Table # A3')
     expect(screen.getByText('2 games left')).toBeInTheDocument()
     expect(screen.getByText('Match Cost')).toBeInTheDocument()
-    expect(screen.getByText('Processing fees are handled separately.')).toBeInTheDocument()
+    expect(screen.getByText('You pay nothing on top. Processing fees are handled separately.')).toBeInTheDocument()
     expect(screen.getByText(/Secured by Stripe/)).toBeInTheDocument()
     expect(screen.queryByText('Returning to Complete Payment')).not.toBeInTheDocument()
     const pay = await screen.findByRole('button', { name: 'Pay $28.00' })

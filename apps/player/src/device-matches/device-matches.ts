@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { replaceEqualDeep, useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
-import { newest, queries, withMatch } from '@refcall/api-client'
+import { ApiError, newest, queries, withMatch } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
 import { isActive, LIMITS } from '@refcall/domain'
-import { api, useDeviceId } from '@refcall/host'
+import { api, keepMatch, keptMatch, useDeviceId } from '@refcall/host'
 
 /** Key of the cancel mutation: while one is pending, a poll does not bring its match back to the screen. */
 export const CANCEL = ['cancel-match']
@@ -12,9 +13,31 @@ export function useDeviceMatches() {
   const deviceId = useDeviceId()
   return useQuery({
     ...queries.deviceMatches(api, deviceId),
+    queryFn: (context) => readMatches(deviceId, context),
     refetchInterval: LIMITS.polling.playerMatchesMs,
     structuralSharing: (known, came) => replaceEqualDeep(known, newest(known as Match[] | undefined, came as Match[])),
   })
+}
+
+/** Without a network, the stored match stands for a list that was never read here. */
+async function readMatches(deviceId: string, { client, signal }: { client: QueryClient; signal: AbortSignal }): Promise<Match[]> {
+  try {
+    return (await api('GET /api/device/:deviceId/matches', { params: { deviceId } }, { signal })).matches
+  } catch (error) {
+    const isKnown = client.getQueryData(queries.deviceMatches(api, deviceId).queryKey) !== undefined
+    const kept = isKnown || error instanceof ApiError ? null : keptMatch(deviceId)
+    if (!kept) throw error
+    return [kept]
+  }
+}
+
+/** Stores the active match, while there is one, for a reload without a network. */
+export function useKeptMatch(): void {
+  const deviceId = useDeviceId()
+  const { data } = useQuery({ ...queries.deviceMatches(api, deviceId), enabled: false })
+  useEffect(() => {
+    if (data) keepMatch(deviceId, data.find(({ status }) => isActive(status)) ?? null)
+  }, [deviceId, data])
 }
 
 /** The id of the match that a cancel mutation is about. */

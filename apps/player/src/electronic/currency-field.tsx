@@ -17,30 +17,25 @@ export function CurrencyField() {
   const { error } = list
   useLogged('currencies_read', error)
 
-  const codes = list.data?.map(({ code }) => code) ?? [...new Set([currency ?? DEFAULT_CURRENCY, DEFAULT_CURRENCY])]
+  if (currency === undefined) {
+    return <SelectField inline disabled aria-busy label={t`Currency`} options={[{ value: 'unknown', label: t`Finding your currency…` }]} />
+  }
+  const codes = list.data?.map(({ code }) => code) ?? [...new Set([currency, DEFAULT_CURRENCY])]
   const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' })
-  const options = codes.map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }))
+  const labelOf = (code: string) => `${code}, ${names.of(code) ?? code}`
+  const isDetected = by === 'network' || by === 'browser'
+  const options = codes.map((code) => ({ value: code, label: isDetected && code === currency ? detected(code) : labelOf(code) }))
   return (
     <SelectField
+      inline
       label={t`Currency`}
-      hint={error ? t`The other currencies could not be loaded.` : hintOf(by)}
+      hint={error ? t`The other currencies could not be loaded.` : by === 'nothing' && t`We could not find out your currency. You can choose it here.`}
       options={options}
-      value={currency ?? DEFAULT_CURRENCY}
-      aria-busy={currency === undefined || undefined}
+      value={currency}
       onChange={({ target }) => changeDraft({ currency: target.value })}
     />
   )
 }
 
-function hintOf(by: 'network' | 'browser' | 'nothing' | null): string | undefined {
-  switch (by) {
-    case 'network':
-      return t`Found by your network address. You can choose another one.`
-    case 'browser':
-      return t`Found by your browser’s language. You can choose another one.`
-    case 'nothing':
-      return t`We could not find out your currency. You can choose it here.`
-    case null:
-      return undefined
-  }
-}
+const detected = (currency: string): string =>
+  t({ message: `${currency} (detected)`, comment: 'A currency that was found by the network or by the browser’s language' })

@@ -2,13 +2,13 @@ import { useId, useImperativeHandle, useState, type MouseEvent, type Ref } from 
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Referee } from '@refcall/contract'
-import { Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
+import { ActionBar, Banner, Button, ConfirmDialog, quietClass } from '@refcall/design-system'
 import { notify, useDeviceId, type Place } from '@refcall/host'
-import { errorText, formatMoney, nameText } from '@refcall/messages'
+import { calledText, errorText, formatMoney } from '@refcall/messages'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { chooseReferee, rateRefusal } from '../request/choose.ts'
 import { useDraft } from '../request/draft.ts'
-import { CostLines } from './cost-lines.tsx'
+import { costText, NoConversion, RateLine } from './cost-parts.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { RefereeChoice } from './referee-choice.tsx'
 import { agreedPrice, intentForm, unpaidRequest, type AgreedPrice } from './requests.ts'
@@ -46,6 +46,7 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const [refusal, setRefusal] = useState<string>()
   const [asked, setAsked] = useState<PriceQuery | null>(null)
   const why = useId()
+  const reckoning = costText(draft, cost)
 
   const dispatch = (chosen: Referee, price: AgreedPrice, from: Place, paysLater: boolean) => {
     setAsked(null)
@@ -96,34 +97,44 @@ export function ElectronicPart({ submit, place, whenReady }: ElectronicPartProps
   const sentError = send.isError && !priceInstead(send.error) ? errorText(send.error) : null
   return (
     <>
-      <RefereeChoice method="electronic" place={place} chosenId={referee?.id ?? null} onChoose={choose} />
+      <RefereeChoice method="electronic" place={place} chosenId={referee?.id ?? null} currency={currency} onChoose={choose} />
       {missing && (
         <Banner tone="notice">
           <Missing name={missing} />
         </Banner>
       )}
       <CurrencyField />
-      <CostLines match={draft} cost={cost} />
-      {sentError && <Banner tone="danger">{sentError}</Banner>}
-      {refusal && <Banner tone="danger">{refusal}</Banner>}
-      <Button
-        type="submit"
-        wide
-        busy={send.isPending && !paysLater}
-        aria-disabled={!isReady || undefined}
-        aria-describedby={why}
-        onClickCapture={explain}
-      >
-        {t`Pay ${total} & Request Referee`}
-      </Button>
-      <p id={why} className={quietClass}>
-        {referee
-          ? t`The amount is only held on your card. It is charged when your referee enters your code at the table.`
-          : t`Choose a referee to see what the match costs.`}
-      </p>
-      <Button wide variant="outline" busy={send.isPending && paysLater === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
+      <RateLine cost={cost} />
+      {referee && (
+        <p className={quietClass}>
+          {t`The amount is only held on your card. It is charged when your referee enters your code at the table.`}
+        </p>
+      )}
+      <Button wide variant="plain" busy={send.isPending && paysLater === true} aria-disabled={!isReady || undefined} onClick={() => start(true)}>
         {t`Pay after a referee accepts`}
       </Button>
+      <ActionBar
+        amount={total}
+        label={<span id={why}>{reckoning}</span>}
+        notice={
+          <>
+            {cost.state === 'failed' && <NoConversion again={cost.again} />}
+            {sentError && <Banner tone="danger">{sentError}</Banner>}
+            {refusal && <Banner tone="danger">{refusal}</Banner>}
+          </>
+        }
+      >
+        <Button
+          type="submit"
+          wide
+          busy={send.isPending && !paysLater}
+          aria-disabled={!isReady || undefined}
+          aria-describedby={why}
+          onClickCapture={explain}
+        >
+          {t`Pay ${total} & Request Referee`}
+        </Button>
+      </ActionBar>
       <ConfirmDialog
         open={asked !== null}
         title={t`The price has changed`}
@@ -143,7 +154,7 @@ function useChosen(place: Place): { referee: Referee | null; missing: string | n
   const { data, isFetching } = useAvailableReferees(place, { method: 'electronic' })
   const referee = data?.find(({ id }) => id === chosen?.id) ?? null
   const isGone = chosen !== null && data !== undefined && !isFetching && referee === null
-  return { referee, missing: isGone ? nameText(chosen.name) : null }
+  return { referee, missing: isGone ? calledText(chosen.name) : null }
 }
 
 function Missing({ name }: { name: string }) {

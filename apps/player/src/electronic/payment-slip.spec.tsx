@@ -113,7 +113,7 @@ describe('the card works', () => {
     await act(() => router.navigate(-1))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(await screen.findByRole('button', { name: 'Selected: Maya R.' })).toBeInTheDocument()
+    expect(await screen.findByRole('radio', { name: 'Maya R.' })).toBeChecked()
     await act(() => router.navigate(1))
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toHaveFocus()
     await act(() => router.navigate(-1))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Banner, Button, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
-import { errorText, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
+import { Banner, Button, Pair, quietClass, SkeletonSlip, Slip, stackClass, SumLine } from '@refcall/design-system'
+import { calledText, errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { useLocation, useNavigate } from '@refcall/router'
 import type { PaymentStatus } from '../card/payment-status.ts'
 import { lazyPart } from '../lazy-part.tsx'
@@ -35,23 +35,28 @@ export function PaymentSlip({ payment }: { payment: OpenedPayment }) {
   const present = { ...payment, paymentIntentId }
   return (
     <Slip lands className={stackClass(16)} aria-label={t`Card payment`}>
-      <Order payment={payment} amount={amount} />
-      {paymentStatus ? (
-        <Finishing held={{ payment: present, totalAmount, paymentStatus }} />
-      ) : (
-        <>
-          {existing && <Banner>{t`You can continue with your previous payment.`}</Banner>}
-          <CardForm
-            clientSecret={clientSecret}
-            returnUrl={`${window.location.origin}/payment-success`}
-            payLabel={t`Pay ${amount}`}
-            onPaid={setPaymentStatus}
-          />
-          <Button wide variant="outline" onClick={back}>
-            {t`Back to the request`}
-          </Button>
-        </>
-      )}
+      <Pair
+        beside={
+          paymentStatus ? (
+            <Finishing held={{ payment: present, totalAmount, paymentStatus }} />
+          ) : (
+            <>
+              {existing && <Banner>{t`You can continue with your previous payment.`}</Banner>}
+              <CardForm
+                clientSecret={clientSecret}
+                returnUrl={`${window.location.origin}/payment-success`}
+                payLabel={t`Pay ${amount}`}
+                onPaid={setPaymentStatus}
+              />
+              <Button wide variant="outline" onClick={back}>
+                {t`Back to the request`}
+              </Button>
+            </>
+          )
+        }
+      >
+        <Order payment={payment} amount={amount} />
+      </Pair>
     </Slip>
   )
 }
@@ -68,7 +73,7 @@ function useBack(): () => void {
 
 function Order({ payment: { form, refereeName }, amount }: { payment: OpenedPayment; amount: string }) {
   const table = <bdi>{form.tableNumber}</bdi>
-  const referee = <bdi>{nameText(refereeName)}</bdi>
+  const referee = <bdi>{calledText(refereeName)}</bdi>
   const players = playersText(form.playerCount)
   const games = gamesText(form.gamesRemaining)
   return (

@@ -36,7 +36,7 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
   const differs = own !== null && target !== null && own.currency !== target
   const query = differs ? { amount: wireAmount(own), from: own.currency, to: target } : null
   const client = useQueryClient()
-  const quote = quoteFor(query)
+  const quote = conversionOf(query)
   const conversion = useQuery({ ...quote, enabled: query !== null })
   useConversionTrouble(query ? conversion.error : null)
 
@@ -62,8 +62,8 @@ export function useCost(match: { playerCount: number; gamesRemaining: number }, 
   return costBy(conversion.data)
 }
 
-/** A quote counts as fresh for half of its lifetime, so that a request has the other half to arrive. */
-function quoteFor(query: { amount: number; from: string; to: string } | null) {
+/** A conversion with its quote, which counts as fresh for half of its lifetime, so that a request has the other half to arrive. */
+export function conversionOf(query: { amount: number; from: string; to: string } | null) {
   return queryOptions({
     queryKey: ['/api', 'currency', 'convert', query],
     queryFn: async ({ signal }) => {

@@ -50,7 +50,7 @@ export function useRelease() {
       api('POST /api/payments/release-hold', { body: { deviceId, paymentIntentId } }),
     onSuccess: ({ refundProcessed }) => {
       changeDraft({ payment: null })
-      notify({ title: t`The payment was given up`, text: releasedText(refundProcessed) })
+      notify({ title: t`The payment was cancelled`, text: releasedText(refundProcessed) })
     },
     onError: (error, { paymentIntentId }) => {
       log.failure('hold_release', error, { paymentIntentId })

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { DefinitionList, Disclosure } from '@refcall/design-system'
 import { isCurrency, parseDecimal } from '@refcall/domain'
-import { formatDateTime, formatMoney, gamesText, nameText, playersText } from '@refcall/messages'
+import { calledText, formatDateTime, formatMoney, gamesText, playersText } from '@refcall/messages'
 
 /** What was played, when, with whom, and what it cost, line by line; written once it is asked for. */
 export function Receipt({ match }: { match: Match }) {
@@ -20,7 +20,7 @@ function Lines({ match }: { match: Match }) {
   return (
     <DefinitionList
       rows={[
-        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{nameText(refereeName)}</bdi> }]),
+        ...(refereeName === null ? [] : [{ term: t`Referee`, value: <bdi>{calledText(refereeName)}</bdi> }]),
         { term: t({ message: 'Table', comment: 'Stands over the number of the table' }), value: <bdi>{tableNumber}</bdi> },
         { term: t({ message: 'Requested', comment: 'On a receipt: when' }), value: formatDateTime(createdAt) },
         ...(completedAt ? [{ term: t({ message: 'Completed', comment: 'On a receipt: when' }), value: formatDateTime(completedAt) }] : []),

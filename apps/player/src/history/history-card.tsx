@@ -3,16 +3,7 @@ import type { Match } from '@refcall/contract'
 import { Button, CallCard, HeartIcon, stackClass, StatusPill, ThumbsUpIcon } from '@refcall/design-system'
 import { isActive } from '@refcall/domain'
 import { useDeviceId } from '@refcall/host'
-import {
-  formatDateTime,
-  formatMoney,
-  gamesText,
-  nameText,
-  paymentLabel,
-  playersText,
-  STATUS_TONE,
-  statusLabel,
-} from '@refcall/messages'
+import { calledText, formatDateTime, formatMoney, gamesText, paymentLabel, playersText, STATUS_TONE, statusLabel } from '@refcall/messages'
 import { inOneLine } from '../in-one-line.ts'
 import { Receipt } from '../ending/receipt.tsx'
 import { FEEDBACK_WORDS, type FeedbackType } from '../feedback/feedback.ts'
@@ -44,7 +35,7 @@ export function HistoryCard({ match, onFeedback }: HistoryCardProps) {
       amount={<Amount match={match} />}
       facts={
         <>
-          {match.refereeName !== null && <strong className={s.referee}>{nameText(match.refereeName)}</strong>}
+          {match.refereeName !== null && <strong className={s.referee}>{calledText(match.refereeName)}</strong>}
           {inOneLine(facts)}
         </>
       }

@@ -10,6 +10,7 @@ import { Loaded } from '../loaded.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import type { FeedbackType } from '../feedback/feedback.ts'
 import { HistoryCard } from './history-card.tsx'
+import s from './history.module.css'
 
 /** The player's matches, newest first, and pending feedback. */
 export function HistoryScreen() {
@@ -34,7 +35,7 @@ export function HistoryScreen() {
                 <Display as="h2" size={24}>
                   {month}
                 </Display>
-                <ul className={stackClass(16)}>
+                <ul className={s.cards}>
                   {ofMonth.map((match) => (
                     <HistoryCard
                       key={match.id}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, anAccount, aReferee, FakeService } from '@refcall/fixtures'
-import { dismissNotice, location, markMatchSeen, session } from '@refcall/host'
+import { dismissNotice, downScreens, location, markMatchSeen, session } from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -23,6 +23,27 @@ describe('the home screen works', () => {
     expect(header.getByText('Refcall')).toBeVisible()
     expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
     expect(header.getByRole('link', { name: 'Be A Ref' })).toHaveAttribute('href', '/app-download')
+    await form()
+  })
+
+  it('keeps the focus when the button for the location disappears', async () => {
+    show('/', null)
+    const button = await screen.findByRole('button', { name: 'Enable Location' })
+    act(() => button.focus())
+    act(() => location.setState({ locating: true }))
+    act(() => location.setState({ place: atTheTable, locating: false }))
+    expect(button).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toHaveTextContent(/^Location enabled/)
+  })
+
+  it('has no link to a remote that does not answer', async () => {
+    act(() => downScreens.setState({ isDown: (path) => path === '/app-download' }))
+    show('/')
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Be A Ref' })).not.toBeInTheDocument()
+    act(() => downScreens.setState({ isDown: () => false }))
+    expect(screen.getByRole('link', { name: 'Be A Ref' })).toBeVisible()
     await form()
   })
 
@@ -88,6 +109,49 @@ describe('the home screen works', () => {
     nowhere.unmount()
     show('/')
     expect(await form()).toBeVisible()
+  })
+
+  it('shows a new visitor what it is in a picture, three steps and a price, below the way to go on', async () => {
+    const nowhere = show('/', null)
+    const steps = await screen.findByRole('region', { name: 'How it works' })
+    expect(within(steps).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Name your tableThe referees on duty near you are asked at once.',
+      'See who is comingOne accepts: you see their name, their record and how far away they are.',
+      'Play on, and pay4 players, 2 games: $16.00, at the table or by card. That is $2.00 per game per person.',
+    ])
+    const follows = (later: Element, earlier: Element) => earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(follows(steps, screen.getByRole('button', { name: 'Enable Location' }))).toBeTruthy()
+    nowhere.unmount()
+    show('/')
+    expect(follows(await screen.findByRole('region', { name: 'How it works' }), await form())).toBeTruthy()
+  })
+
+  it('spares a returning player the steps', async () => {
+    service.matches = [aMatch({ status: 'completed', version: 4 })]
+    markMatchSeen(service.matches[0]?.id ?? '')
+    show('/')
+    await form()
+    expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument()
+  })
+
+  it('has nothing but the match during one: no way to the other sides, no steps', async () => {
+    session.setState({ known: true, user: null })
+    service.matches = [aMatch()]
+    show('/')
+    await screen.findByRole('heading', { name: 'Looking for referee...' })
+    expect(within(screen.getByRole('banner')).queryAllByRole('link')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument()
+  })
+
+  it('takes the place at once from a browser that may tell it', async () => {
+    const coords = { latitude: 48.4, longitude: -123.4 }
+    Object.assign(navigator, { permissions: { query: () => Promise.resolve({ state: 'granted' }) } })
+    Object.assign(navigator, { geolocation: { getCurrentPosition: (found: (at: { coords: typeof coords }) => void) => found({ coords }) } })
+    show('/', null)
+    expect(await screen.findByText(/^Location enabled/)).toBeVisible()
+    Reflect.deleteProperty(navigator, 'permissions')
+    Reflect.deleteProperty(navigator, 'geolocation')
+    localStorage.clear()
   })
 
   it('starts every step at its top, with the focus on its heading', async () => {

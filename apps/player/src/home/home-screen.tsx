@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
-import { DotLine, stackClass } from '@refcall/design-system'
+import { DotLine, Pair, stackClass } from '@refcall/design-system'
 import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
 import { MatchLine } from '../active-match/match-line.tsx'
-import { titleOf } from '../active-match/stage.ts'
+import { isPaymentStep, titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
 import { useEnded, type Ended } from '../ending/use-ended.ts'
+import { TablePicture } from '../first-visit/table-picture.tsx'
+import { ThreeSteps } from '../first-visit/three-steps.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Loaded } from '../loaded.tsx'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
 import { NearbyReferees } from '../nearby/nearby-referees.tsx'
 import type { OpenedPayment } from '../request/draft-shape.ts'
+import { useDraft } from '../request/draft.ts'
 import { RequestSlip } from '../request/request-slip.tsx'
-import { SettingsButton } from '../settings/settings-button.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
 import { useCardStep } from './use-card-step.ts'
@@ -45,23 +47,33 @@ export function HomeScreen() {
   const payment = useCardStep(matches.data)
   const paid = usePaidIntent()
   useReturn()
+  // The request then holds the one list of referees.
+  const isChoosing = useDraft().paymentMethod === 'electronic' && !current
+  const isPaying = current !== null && isPaymentStep(current)
   const ended = useEnded(current || payment ? undefined : matches.data)
   const isOver = ended?.match.status === 'completed'
   const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : t(welcome)
+  // Waits for what stands above it, to avoid layout shifts.
+  const nearby = place && !matches.isPending && !payment && !isChoosing && <NearbyReferees place={place} />
   return (
     <div className={stackClass(20)}>
-      <div className={stackClass(12)}>
-        <Statement known={!matches.isPending}>{title}</Statement>
-        {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
-      </div>
-      {current ? (
-        <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
-      ) : (
-        <Request matches={matches} place={place} payment={payment} ended={ended} />
-      )}
-      {/* The parts below wait for those above, to avoid layout shifts. */}
-      {place && !matches.isPending && !payment && <NearbyReferees place={place} underSlip={!current} />}
-      {!(place && matches.isPending) && <SettingsButton>{t`Settings and my data`}</SettingsButton>}
+      <Pair
+        whole={isChoosing || isPaying || payment !== null}
+        head={
+          <div className={stackClass(12)}>
+            <Statement known={!matches.isPending}>{title}</Statement>
+            {current ? <CurrentLine match={current} place={place} /> : <LocationLine />}
+          </div>
+        }
+        beside={!isPaying && nearby}
+      >
+        {current ? (
+          <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
+        ) : (
+          <Request matches={matches} place={place} payment={payment} ended={ended} />
+        )}
+        {isPaying && nearby}
+      </Pair>
     </div>
   )
 }
@@ -75,14 +87,18 @@ interface RequestProps {
 
 function Request({ matches, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
+  // This device has never requested a referee.
+  const isFirstVisit = matches.data?.length === 0
   return (
     <>
       {ended && (ended.match.status === 'completed' ? <EndingSlip {...ended} /> : <EndedNotice {...ended} />)}
+      {isFirstVisit && <TablePicture />}
       {place && (
         <Loaded query={matches} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={13}>
           {() => <RequestSlip place={place} />}
         </Loaded>
       )}
+      {isFirstVisit && <ThreeSteps />}
     </>
   )
 }

@@ -1,16 +1,20 @@
+import { useEffect } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { Banner, Button, DotLine, LocateIcon, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { locate, useUserLocation, type Place } from '@refcall/host'
+import { locate, locateIfGranted, useUserLocation, type Place } from '@refcall/host'
 import { formatReach, placeProblem } from '@refcall/messages'
 import { fallbackName } from './fallback-name.ts'
 import { useAvailableReferees } from '../nearby/available-referees.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The player's location as far as known, and the button to detect it. */
 export function LocationLine() {
   const { place, locating, problem } = useUserLocation()
+  const part = useKeptFocus()
+  useEffect(() => void locateIfGranted(), [])
   return (
-    <div className={stackClass(12)}>
+    <div ref={part} tabIndex={-1} className={stackClass(12)}>
       {place ? <Known place={place} /> : <p>{t`We need your location to find referees near your table.`}</p>}
       {(place === null || place.source === 'fallback') && (
         <Button

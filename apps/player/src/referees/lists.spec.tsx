@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aReferee, FakeService } from '@refcall/fixtures'
 import { dismissNotice } from '@refcall/host'
+import { calledText } from '@refcall/messages'
 import { presentDraft } from '../request/draft.ts'
 import { notices } from '../testing/notices.ts'
 import { emptyDraft, show } from '../testing/show.tsx'
@@ -94,6 +95,14 @@ describe('the lists of referees work', () => {
     }
   })
 
+  it('calls a referee without any match new, instead of counting nothing', async () => {
+    service.referees = [aReferee({ stats: { totalMatches: 0, totalLoves: 0, totalLikes: 0 } })]
+    show('/referees')
+    const card = await cardOf('Maya R.')
+    expect(card).toHaveTextContent('New referee')
+    expect(card).not.toHaveTextContent(/\b0 /)
+  })
+
   it.each([
     [49, null],
     [50, 'Rising Star'],
@@ -115,5 +124,6 @@ describe('the lists of referees work', () => {
     show('/referees')
     const card = await cardOf('Referee 000001')
     expect(card).toHaveTextContent(rate)
+    expect(within(card).getByRole('link')).toHaveAccessibleName(calledText('Referee 000001'))
   })
 })

@@ -3,13 +3,12 @@ import { t } from '@lingui/core/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Referee } from '@refcall/contract'
-import { Display, EmptyState, stackClass } from '@refcall/design-system'
+import { Display, EmptyState, LeadList, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged, useUserLocation, type Place } from '@refcall/host'
 import { Loaded } from '../loaded.tsx'
 import { Leaderboard } from './leaderboard.tsx'
-import { RefereeCard } from './referee-card.tsx'
-import { SelectButton } from './select-button.tsx'
+import { SelectableRow } from './selectable-row.tsx'
 
 /** All referees: those around the player, and the leaderboard. */
 export function RefereesScreen() {
@@ -41,11 +40,11 @@ function Nearby({ place: { latitude, longitude }, children }: { place: Place; ch
           referees.length === 0 ? (
             <Nobody />
           ) : (
-            <ul className={stackClass(12)}>
+            <LeadList>
               {referees.map((referee) => (
-                <RefereeCard key={referee.id} referee={referee} action={<SelectButton referee={referee} />} />
+                <SelectableRow key={referee.id} referee={referee} />
               ))}
-            </ul>
+            </LeadList>
           )
         }
       </Section>

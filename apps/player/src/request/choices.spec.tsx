@@ -45,12 +45,12 @@ describe('the choices of a request', () => {
   it('let go of a chosen referee without a rate as soon as electronic payment is chosen', async () => {
     changeDraft({ referee: { id: maya.id, name: 'Maya R.', takesElectronic: false } })
     await openElectronic()
-    expect(await screen.findByRole('button', { name: 'Select Maya R.' })).toHaveAttribute('aria-pressed', 'false')
+    expect(await screen.findByRole('radio', { name: 'Maya R.' })).not.toBeChecked()
   })
 
   it('refuse to be sent without a place, and say so', async () => {
     const { user } = await openElectronic()
-    await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
+    await user.click(await screen.findByRole('radio', { name: 'Maya R.' }))
     const pay = await payButton()
     act(() => {
       // Removed between the last rendering and the click.

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { BeadRod, ConfirmDialog, Field, fieldsClass, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
+import { BeadRod, ConfirmDialog, Field, fieldsClass, Pair, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
@@ -25,6 +25,7 @@ export function RequestSlip({ place }: { place: Place }) {
   const form = useRef<HTMLFormElement>(null)
   const electronic = useRef<() => void>(null)
   const request = useRequestReferee()
+  const isElectronic = draft.paymentMethod === 'electronic'
 
   /** Enabled once there is a table and a place to send a referee to. */
   const whenReady = (send: (from: Place) => void) => {
@@ -43,9 +44,14 @@ export function RequestSlip({ place }: { place: Place }) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (draft.paymentMethod === 'electronic') electronic.current?.()
+    if (isElectronic) electronic.current?.()
     else if (!request.isPending) whenReady((from) => request.mutate(cashRequest(draft, from)))
   }
+  const part = isElectronic ? (
+    <ElectronicPart submit={electronic} place={place} whenReady={whenReady} />
+  ) : (
+    <CashPart draft={draft} place={place} request={request} />
+  )
 
   return (
     <>
@@ -53,44 +59,41 @@ export function RequestSlip({ place }: { place: Place }) {
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>
-        <div className={fieldsClass}>
-          <Field
-            figures
-            label={t`Table Number`}
-            placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
-            autoComplete="off"
-            maxLength={LIMITS.match.tableNumberMaxChars}
-            value={draft.tableNumber}
-            {...(tableError && { error: tableError })}
-            onChange={({ target }) => {
-              changeDraft({ tableNumber: target.value })
-              setTableError(undefined)
-            }}
+        <Pair stacked={!isElectronic} beside={part}>
+          <div className={fieldsClass}>
+            <Field
+              figures
+              label={t`Table Number`}
+              placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
+              autoComplete="off"
+              maxLength={LIMITS.match.tableNumberMaxChars}
+              value={draft.tableNumber}
+              {...(tableError && { error: tableError })}
+              onChange={({ target }) => {
+                changeDraft({ tableNumber: target.value })
+                setTableError(undefined)
+              }}
+            />
+            <Segment
+              label={t`Players`}
+              options={playerChoices()}
+              value={draft.playerCount}
+              onChange={(playerCount) => changeDraft({ playerCount })}
+            />
+          </div>
+          <BeadRod
+            label={t`Games Left`}
+            options={gameChoices()}
+            value={draft.gamesRemaining}
+            onChange={(gamesRemaining) => changeDraft({ gamesRemaining })}
           />
-          <Segment
-            label={t`Players`}
-            options={playerChoices()}
-            value={draft.playerCount}
-            onChange={(playerCount) => changeDraft({ playerCount })}
+          <RadioCards
+            label={t`Payment Method`}
+            options={paymentChoices()}
+            value={draft.paymentMethod}
+            onChange={chooseMethod}
           />
-        </div>
-        <BeadRod
-          label={t`Games Left`}
-          options={gameChoices()}
-          value={draft.gamesRemaining}
-          onChange={(gamesRemaining) => changeDraft({ gamesRemaining })}
-        />
-        <RadioCards
-          label={t`Payment Method`}
-          options={paymentChoices()}
-          value={draft.paymentMethod}
-          onChange={chooseMethod}
-        />
-        {draft.paymentMethod === 'electronic' ? (
-          <ElectronicPart submit={electronic} place={place} whenReady={whenReady} />
-        ) : (
-          <CashPart draft={draft} place={place} request={request} />
-        )}
+        </Pair>
       </Slip>
       <ConfirmDialog
         open={unconfirmed !== undefined}

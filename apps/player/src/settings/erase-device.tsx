@@ -31,7 +31,7 @@ export function EraseDevice() {
         title={t`Erase my data?`}
         text={t`Your matches can no longer be shown here, and this cannot be undone.`}
         confirmLabel={t`Erase`}
-        cancelLabel={t({ message: 'Keep', comment: 'Answer to "Erase my data?": nothing is erased' })}
+        cancelLabel={t({ message: 'Keep my data', comment: 'Answer to "Erase my data?": nothing is erased' })}
         busy={erasing.isPending}
         onConfirm={() => erasing.mutate()}
         onCancel={() => setAsking(false)}

@@ -7,7 +7,7 @@ export function LanguageSelect() {
   const { chosen } = useLanguage()
   const offered = chosen === PSEUDO.code ? [...LANGUAGES, PSEUDO] : LANGUAGES
   const options = [
-    { value: 'system', label: t({ message: 'As this browser says', comment: 'Language' }) },
+    { value: 'system', label: t({ message: 'Same as browser', comment: 'Language' }) },
     ...offered.map(({ code, name }) => ({ value: code, label: name, lang: code })),
   ]
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, SettingsIcon } from '@refcall/design-system'
+import { Button, IconButton, SettingsIcon } from '@refcall/design-system'
 import { lazyPart } from '../lazy-part.tsx'
 
 const SettingsSheet = lazyPart(
@@ -7,8 +7,14 @@ const SettingsSheet = lazyPart(
   0,
 )
 
+interface SettingsButtonProps {
+  children: string
+  /** Only the icon is seen; the name is for screen readers. */
+  asIcon?: boolean
+}
+
 /** Opens the settings. */
-export function SettingsButton({ children }: { children: string }) {
+export function SettingsButton({ children, asIcon = false }: SettingsButtonProps) {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
   const show = () => {
@@ -17,9 +23,15 @@ export function SettingsButton({ children }: { children: string }) {
   }
   return (
     <>
-      <Button variant="rail" wide icon={<SettingsIcon />} onClick={show}>
-        {children}
-      </Button>
+      {asIcon ? (
+        <IconButton label={children} title={children} onClick={show}>
+          <SettingsIcon />
+        </IconButton>
+      ) : (
+        <Button variant="rail" wide icon={<SettingsIcon />} onClick={show}>
+          {children}
+        </Button>
+      )}
       {asked && <SettingsSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -65,6 +65,6 @@ export async function openElectronic() {
 /** The same with the first referee chosen. */
 export async function openWithReferee(name = 'Maya R.') {
   const page = await openElectronic()
-  await page.user.click(await screen.findByRole('button', { name: `Select ${name}` }))
+  await page.user.click(await screen.findByRole('radio', { name }))
   return page
 }

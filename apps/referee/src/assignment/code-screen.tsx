@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
 import { Display, Ground, JerseyBand, Main, stackClass, SumLine } from '@refcall/design-system'
+import { useFocusRelay } from '../focus-relay.ts'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, factsText } from '../match-words.ts'
 import { PlaceLinks } from '../place-links.tsx'
@@ -21,6 +22,7 @@ interface CodeScreenProps {
 export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
   const { withdraw, problem, dismissProblem } = useAssignmentSteps(match, deviceId, control)
   const id = useId()
+  useFocusRelay('any')
   return (
     <Ground kind="page">
       <JerseyBand />

@@ -182,4 +182,14 @@ describe('an unpaid match', () => {
     await tell({ ...match, version: 5, status: 'cancelled', endedBy })
     await waitFor(() => expect(document.body).toHaveTextContent(text))
   })
+
+  it('while a code is typed keeps the focus on the page', async () => {
+    service.assignment = waiting
+    open('/referee')
+    await enter('048')
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    await tell({ ...waiting, version: 5, status: 'cancelled', endedBy: 'cancel' })
+    await dutySwitch()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
 })

@@ -8,7 +8,7 @@ export function setupProblem(error: Error): string {
   const body = error instanceof ApiError ? error.body : null
   if (body?.code === 'country_required') return codeText('country_required')
   if (body?.fields?.some(({ path }) => path === 'country')) {
-    return t`Nobody can be paid in this country yet. Please choose another one.`
+    return t`Payouts to this country are not possible yet. Please choose another one.`
   }
   return t`Failed to setup banking. Please try again or contact support.`
 }

@@ -172,7 +172,7 @@ describe('the payout account refuses', () => {
     ['Connect is missing, by its mark', new Refused(500, body({ code: 'internal', stripeConnectRequired: true })), connectText],
     ['Connect is missing, in the provider’s words', new Refused(500, 'You can only create new accounts if you have signed up for Connected Accounts'), connectText],
     ['no country', refused('country_required'), ERRORS.country_required.sentence],
-    ['a country without payouts', new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })), 'Nobody can be paid in this country yet. Please choose another one.'],
+    ['a country without payouts', new Refused(400, body({ code: 'invalid_request', fields: [{ path: 'country', problem: 'no' }] })), 'Payouts to this country are not possible yet. Please choose another one.'],
     ['anything else', refused('internal'), 'Failed to setup banking. Please try again or contact support.'],
   ])('a set-up, saying why: %s', async (_, answer, text) => {
     const service = openProfile({})

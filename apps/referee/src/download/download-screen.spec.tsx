@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { downScreens } from '@refcall/host'
 import { stores } from './stores.ts'
 import { open } from '../testing/open.tsx'
 
@@ -20,5 +21,13 @@ describe('the app download screen works', () => {
     expect(screen.getByText('The referee dashboard is only available in the mobile app.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Register on the web' })).toHaveAttribute('href', '/referee-register')
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+
+  it('without a link home while home cannot be opened', () => {
+    open('/app-download')
+    act(() => downScreens.setState({ isDown: (path) => path === '/' }))
+    expect(screen.queryByRole('link', { name: 'Back to home' })).toBeNull()
+    act(() => downScreens.setState({ isDown: () => false }))
+    expect(screen.getByRole('link', { name: 'Back to home' })).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import {
   stackClass,
   textLink,
 } from '@refcall/design-system'
-import { useSession } from '@refcall/host'
+import { useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Benefits } from '../register/benefits.tsx'
 import s from './download.module.css'
@@ -28,6 +28,7 @@ const benefits = [
 /** What the mobile app offers a referee, and where to get it. */
 export function DownloadScreen() {
   const { user } = useSession()
+  const isHomeDown = useIsDown('/')
   return (
     <Ground kind="page">
       <JerseyBand />
@@ -59,9 +60,11 @@ export function DownloadScreen() {
               </>
             )}
           </Slip>
-          <Link to="/" className={textLink}>
-            {t`Back to home`}
-          </Link>
+          {!isHomeDown && (
+            <Link to="/" className={textLink}>
+              {t`Back to home`}
+            </Link>
+          )}
         </div>
       </Main>
     </Ground>

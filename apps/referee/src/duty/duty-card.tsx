@@ -33,7 +33,7 @@ export function DutyCard({ duty, assigned }: DutyCardProps) {
 
 function describe({ known, unread, onDuty, movingTo }: Duty, assigned: boolean): string {
   if (assigned) return t`Off while you have a match`
-  if (movingTo) return t`Finding out where you are…`
+  if (movingTo) return t`Finding your location…`
   if (movingTo === false) return t`Going off duty…`
   if (!known) return t`One moment…`
   if (unread) return t`We could not find out whether you are on duty`

@@ -39,7 +39,7 @@ function Offer({ push }: { push: Push }) {
         </div>
       }
     >
-      {t`Hear of requests even when this page is closed.`}
+      {t`Learn of requests even when this page is closed.`}
     </Banner>
   )
 }

@@ -28,7 +28,7 @@ export function CurrencyEarnings({ earnings, currency, isOnly }: CurrencyEarning
       </StatStrip>
       {Number(week.captured) > 0 && <FeeRows {...week} amount={week.payout} />}
       {Number(week.cash) > 0 && (
-        <p className={quietClass}>{t`Of it ${cash} in cash, as agreed when it was requested. We do not see the cash itself.`}</p>
+        <p className={quietClass}>{t`${cash} of it in cash, as agreed with the request. We do not see the cash itself.`}</p>
       )}
       {!isOnly && <p className={quietClass}>{t`Amounts in different currencies are not added up.`}</p>}
       <WeeksChart weeks={earnings.weeks} currency={currency} />

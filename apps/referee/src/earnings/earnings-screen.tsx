@@ -34,7 +34,7 @@ function OfReferee() {
         <EmptyState
           icon={<WhistleIcon />}
           title={t`Nothing earned yet`}
-          text={t`Your matches and what they brought appear here after the first one.`}
+          text={t`Your matches and earnings appear here after the first match.`}
         />
       </Slip>
     )

@@ -39,7 +39,7 @@ describe('earnings work', () => {
     const figures = within(section).getAllByRole('definition').map(({ textContent }) => textContent)
     expect(figures).toEqual(['$14.44', '$30.44', '$16.00', '−$0.80', '−$0.76'])
     expect(section).toHaveTextContent('Your payout $14.44')
-    expect(section).toHaveTextContent('Of it $16.00 in cash')
+    expect(section).toHaveTextContent('$16.00 of it in cash')
     const table = within(section).getByRole('table', { name: 'Earned in the last eight weeks' })
     expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('16 Nov$14.44$16.00')
     const rows = within(await region('Past matches')).getAllByRole('listitem')
@@ -98,7 +98,7 @@ describe('earnings are not shown', () => {
   it('to an account that is not a referee’s', async () => {
     signIn(service, anAccount({ isReferee: false }))
     open('/referee-earnings')
-    expect(await screen.findByText('Your account does not referee yet')).toBeVisible()
+    expect(await screen.findByText('You are not a referee yet')).toBeVisible()
     expect(service.made(read)).toEqual([])
   })
 })

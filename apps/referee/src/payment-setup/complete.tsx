@@ -17,7 +17,7 @@ export function Complete() {
       <p role="status">
         {verified === true && t`Your account is verified: you can accept electronic payments.`}
         {verified === false && t`The provider is still checking your account. You can accept electronic payments once it is verified.`}
-        {verified === null && !error && t`Looking at your account…`}
+        {verified === null && !error && t`Checking your account…`}
       </p>
       <VerifyProblem payoutStatus={payoutStatus} />
     </>

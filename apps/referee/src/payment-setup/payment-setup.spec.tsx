@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { anAccount, aPaidReferee, FakeService, refused } from '@refcall/fixtures'
+import { markFirstSteps } from '@refcall/host'
 import { browser } from '../banking/follow-link.ts'
 import { open } from '../testing/open.tsx'
 import { button, signIn } from '../testing/stage.ts'
@@ -66,6 +67,19 @@ describe('coming back from the provider works', () => {
     expect(leaving).toHaveBeenCalledWith('https://pay.example/fresh')
     expect(path()).toBe('/referee-payment-setup')
     leaving.mockRestore()
+  })
+
+  it.each([
+    ['complete', 'First duty'],
+    ['refresh', 'Banking'],
+  ])('%s: a new referee goes on with the first steps, at %s', async (setup, step) => {
+    markFirstSteps(true)
+    open(`/referee-payment-setup?setup=${setup}`)
+    await pass(100)
+    expect(screen.getByRole('link', { name: 'Your first steps' })).toBeVisible()
+    await pass(2_510)
+    await pass(100)
+    expect(screen.getByRole('heading', { name: step })).toBeVisible()
   })
 
   it.each(['?setup=x', ''])('anything else ("%s") goes on at once', async (search) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { ArrowBackIcon, Banner, Button, Display, Ground, JerseyBand, Main, SaveMark, stackClass, textLink } from '@refcall/design-system'
-import { Link } from '@refcall/router'
+import { Display, Ground, JerseyBand, Main, SaveMark, stackClass } from '@refcall/design-system'
+import { BackToDashboard } from '../back-to-dashboard.tsx'
 import { useFocusRelay } from '../focus-relay.ts'
+import { SaveProblem } from './save-problem.tsx'
 import type { Autosave } from './use-autosave.ts'
 import s from './profile.module.css'
 
@@ -21,26 +22,13 @@ export function ProfileFrame({ autosave, children }: ProfileFrameProps) {
       <Main>
         <div className={stackClass(16)}>
           <div className={s.bar}>
-            <Link to="/referee" className={textLink}>
-              <ArrowBackIcon size={18} /> {t`Back to Dashboard`}
-            </Link>
+            <BackToDashboard />
             {autosave && <SaveMark state={autosave.state} savingLabel={t`Saving...`} savedLabel={t`Saved`} />}
           </div>
           <Display as="h1" size={40}>
             {t`Referee Profile`}
           </Display>
-          {autosave?.failed && (
-            <Banner
-              tone="danger"
-              action={
-                <Button size="small" variant="outline" onClick={autosave.retry}>
-                  {t`Try again`}
-                </Button>
-              }
-            >
-              {t`Failed to save changes. Please check your connection and try again.`}
-            </Banner>
-          )}
+          {autosave && <SaveProblem autosave={autosave} />}
           {children}
         </div>
       </Main>

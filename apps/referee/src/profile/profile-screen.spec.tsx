@@ -229,7 +229,7 @@ describe('the profile refuses', () => {
   it('somebody who does not referee', async () => {
     profileService(anAccount({ isReferee: false }))
     open('/referee-profile')
-    expect(await screen.findByText('Your account does not referee yet')).toBeVisible()
+    expect(await screen.findByText('You are not a referee yet')).toBeVisible()
   })
 })
 
@@ -255,6 +255,6 @@ describe('signing out', () => {
     await press('Sign Out')
     await waitFor(() => expect(path()).toBe('/'))
     expect(service.made('POST /api/logout')).toHaveLength(1)
-    expect(within(document.body).getByText('Elsewhere')).toBeVisible()
+    expect(await within(document.body).findByText('Elsewhere')).toBeVisible()
   })
 })

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { ErrorView, SkeletonSlip, Slip } from '@refcall/design-system'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { SkeletonSlip } from '@refcall/design-system'
 import { useDeviceId, useSession } from '@refcall/host'
-import { errorText } from '@refcall/messages'
 import { NotAReferee } from '../register/not-a-referee.tsx'
 import { DeviceProfile } from './device-profile.tsx'
 import { devicePreferences, userPreferences } from './preferences.ts'
 import { ProfileFrame } from './profile-frame.tsx'
+import { ProfileUnread } from './profile-unread.tsx'
 import { UserProfile } from './user-profile.tsx'
 
 /** The referee's name and payment preferences. Without an account only the name can be set. */
@@ -31,25 +31,11 @@ function OfDevice() {
   return <DeviceProfile deviceId={deviceId} saved={preferences.data} />
 }
 
-interface RetriableQuery {
-  error: Error | null
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-function NotYet({ query: { error, isFetching, refetch } }: { query: RetriableQuery }) {
-  if (!error) return <Waiting />
+function NotYet({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return <Waiting />
   return (
     <ProfileFrame>
-      <Slip>
-        <ErrorView
-          title={t`Your profile could not be loaded`}
-          text={errorText(error)}
-          retryLabel={t`Try again`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Slip>
+      <ProfileUnread query={query} />
     </ProfileFrame>
   )
 }

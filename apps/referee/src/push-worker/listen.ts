@@ -18,7 +18,7 @@ interface Means {
 
 /**
  * All event handlers of the worker: show a pushed message, confirm that it was shown, open it, renew the subscription.
- * There is no `fetch` handler, so the worker never serves an outdated page.
+ * There is no `fetch` handler: the shell's part of the worker has it.
  */
 export function listen(scope: WorkerScope, { api, speakIn, measureIn }: Means): void {
   const { deviceId, language: ownLanguage, units } = readAddress(scope.location.href)

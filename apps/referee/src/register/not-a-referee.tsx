@@ -20,7 +20,7 @@ export function NotAReferee() {
         <VisuallyHidden as="h1">{t`Referee`}</VisuallyHidden>
         <EmptyState
           icon={<WhistleIcon />}
-          title={t`Your account does not referee yet`}
+          title={t`You are not a referee yet`}
           text={t`Earn money by refereeing matches near you. You can still request referees as before.`}
           action={
             <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>

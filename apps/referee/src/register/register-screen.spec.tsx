@@ -110,7 +110,7 @@ describe('registration knows who is signed in', () => {
   it('a player is asked to become a referee with the same account', () => {
     session.setState({ known: true, user: anAccount({ isReferee: false }) })
     open('/referee-register')
-    expect(screen.getByText('Your account does not referee yet')).toBeVisible()
+    expect(screen.getByText('You are not a referee yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Become a Referee' })).toBeVisible()
   })
 })

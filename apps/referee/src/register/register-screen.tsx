@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { msg, t } from '@lingui/core/macro'
 import { Display, Ground, JerseyBand, Main, quietClass, textLink } from '@refcall/design-system'
-import { useSession } from '@refcall/host'
+import { isEmbedded, useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Benefits } from './benefits.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -19,6 +19,7 @@ const benefits = [
 /** The registration; a user who is signed in already is told so. */
 export function RegisterScreen() {
   const { user } = useSession()
+  const isHomeDown = useIsDown('/')
   // The account that this form creates signs in at once, and leaves the screen by itself.
   const [isSending, setSending] = useState(false)
   const signedIn = isSending ? null : user
@@ -39,6 +40,11 @@ export function RegisterScreen() {
           {!signedIn && (
             <Link to="/login" className={textLink}>
               {t`Back to login`}
+            </Link>
+          )}
+          {!isEmbedded() && !isHomeDown && (
+            <Link to="/" className={textLink}>
+              {t`Home`}
             </Link>
           )}
         </div>

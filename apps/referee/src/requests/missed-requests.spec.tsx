@@ -70,6 +70,6 @@ describe('missed requests refuse', () => {
   it('to hide that they did not arrive', async () => {
     service.on(MISSED, refused('unavailable'))
     await ask()
-    expect(await screen.findByText('The requests did not arrive')).toBeVisible()
+    expect(await screen.findByText('The requests did not load')).toBeVisible()
   })
 })

@@ -37,7 +37,7 @@ export function MissedRequests() {
           {data.requests.length === 0 && <li>{t`You missed none in the last hour.`}</li>}
         </ul>
       ) : error ? (
-        <ErrorView title={t`The requests did not arrive`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorView title={t`The requests did not load`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonSlip label={t`Loading your matches`} lines={2} />
       )}

@@ -7,7 +7,7 @@ export function NoRequests({ onDuty = false }: { onDuty?: boolean }) {
     <EmptyState
       icon={<WhistleIcon />}
       title={t`No requests right now`}
-      text={t`Stay on duty: a new request appears here by itself.`}
+      text={t`Stay on duty: new requests appear here.`}
     />
   ) : (
     <EmptyState

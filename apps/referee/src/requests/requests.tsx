@@ -42,7 +42,7 @@ export function Requests({ pending, answers }: RequestsProps) {
       <div role="status">{pending.data && <Count matches={pending.data} />}</div>
       {pending.isError && !pending.data && (
         <ErrorView
-          title={t`The requests did not arrive`}
+          title={t`The requests did not load`}
           text={errorText(pending.error)}
           retryLabel={t`Try again`}
           onRetry={() => void pending.refetch()}

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Account, UserPreferences } from '@refcall/contract'
-import { actionsClass, Banner, buttonClass, Button, ProgressRod, quietClass, textLink } from '@refcall/design-system'
-import { useDeviceId } from '@refcall/host'
+import { actionsClass, buttonClass, ProgressRod, quietClass, textLink } from '@refcall/design-system'
+import { markFirstSteps, useDeviceId } from '@refcall/host'
 import { Link, useSearchParams } from '@refcall/router'
 import { BankingSection } from '../profile/banking-section.tsx'
 import { CountryProblems } from '../profile/country-problems.tsx'
 import { NameSection } from '../profile/name-section.tsx'
 import { saveUserPreferences, userPreferences } from '../profile/preferences.ts'
 import { RatesSection } from '../profile/rates-section.tsx'
+import { SaveProblem } from '../profile/save-problem.tsx'
 import { Section } from '../profile/section.tsx'
 import { useAutosave } from '../profile/use-autosave.ts'
 import { useCountryReads } from '../profile/use-country-reads.ts'
@@ -22,6 +23,11 @@ export function StartSteps({ user, saved }: { user: Account; saved: UserPreferen
   const step = Math.min(LAST, Math.max(0, Number(search.get('step') ?? 1) - 1 || 0))
   const deviceId = useDeviceId()
   const reads = useCountryReads()
+  useEffect(() => {
+    markFirstSteps(true)
+    // Not called when the provider's page replaces this one.
+    return () => markFirstSteps(false)
+  }, [])
   const countries = reads.list.data ?? []
   const autosave = useAutosave({
     queryKey: userPreferences.queryKey,
@@ -32,11 +38,7 @@ export function StartSteps({ user, saved }: { user: Account; saved: UserPreferen
   return (
     <StartFrame>
       <ProgressRod label={t`Steps`} steps={[t`Name and rate`, t`Banking`, t`First duty`]} current={step} />
-      {autosave.failed && (
-        <Banner tone="danger" action={<Button size="small" variant="outline" onClick={autosave.retry}>{t`Try again`}</Button>}>
-          {t`Failed to save changes. Please check your connection and try again.`}
-        </Banner>
-      )}
+      <SaveProblem autosave={autosave} />
       {step === 0 && (
         <>
           <NameSection autosave={autosave} />

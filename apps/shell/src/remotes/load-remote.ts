@@ -4,6 +4,7 @@ import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
+import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
 
@@ -11,12 +12,17 @@ const timeoutMs = 8_000
 
 const loads = new Map<string, Promise<Remote>>()
 
+const refusals = new Map<string, Refusal>()
+
+/** Why the last attempt to load a remote was refused; undefined when it did not answer. */
+export const refusalAt = (name: string): Refusal | undefined => refusals.get(name)
+
 /**
  * A remote with its messages in the page's language, loaded once. A failure is cached, so that all callers get the same
  * one, until `forgetRemote` allows another attempt.
  */
 export function loadRemote(name: string): Promise<Remote> {
-  const load = loads.get(name) ?? inTime(retry(() => loadOnce(name)))
+  const load = loads.get(name) ?? inTime(retry(() => loadOnce(name))).catch((error: unknown) => explain(name, error))
   loads.set(name, load)
   return load
 }
@@ -42,14 +48,25 @@ export async function translateRemotes(to: string): Promise<void> {
 }
 
 async function loadOnce(name: string): Promise<Remote> {
-  const entry = knownRemotes.manifests[name]
+  const release = knownRemotes.releases?.[name]
+  const entry = release?.entry ?? knownRemotes.manifests[name]
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
+  if (release) await knowHashes(release)
   // `force` clears the runtime's record of an earlier failure.
-  registerRemotes([{ name, entry }], { force: true })
+  registerRemotes([{ name, entry, ...(release && { entryGlobalName: release.container }) }], { force: true })
   const remote = (await loadFederated<{ default: Remote }>(`${name}/routes`))?.default
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
   await loadWords(remote.messages, language.getState().language)
   return remote
+}
+
+/** Notes why a remote was refused, then fails as before. */
+async function explain(name: string, error: unknown): Promise<never> {
+  const release = knownRemotes.releases?.[name]
+  const refusal = release && (await refusalOf(release))
+  if (refusal) refusals.set(name, refusal)
+  else refusals.delete(name)
+  throw error
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

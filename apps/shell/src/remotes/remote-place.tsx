@@ -1,12 +1,13 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { product } from '@refcall/host'
 import { Screens } from '@refcall/router'
 import { FailureBoundary } from '../views/failure-boundary.tsx'
 import { LoadingView } from '../views/loading-view.tsx'
 import { NotFound } from '../views/not-found.tsx'
-import { RetryView } from '../views/retry-view.tsx'
 import type { RemoteRoute } from '../route-table.ts'
+import { markUp } from './down-remotes.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
+import { RemoteFailure } from './remote-failure.tsx'
 
 /** The place of one remote: its skeleton while it loads, its screens, or a retry button. */
 export function RemotePlace({ route }: { route: RemoteRoute }) {
@@ -19,7 +20,7 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} fallback={<>{title}<RetryView onRetry={retry} /></>}>
+    <FailureBoundary key={attempt} fallback={<RemoteFailure route={route} onRetry={retry} />}>
       <Suspense fallback={<>{title}<LoadingView skeleton={skeleton} /></>}>
         <RemoteScreens name={remote} />
       </Suspense>
@@ -28,5 +29,7 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
 }
 
 function RemoteScreens({ name }: { name: string }) {
-  return <Screens routes={use(loadRemote(name)).routes} productTitle={product.title} otherwise={<NotFound />} />
+  const { routes } = use(loadRemote(name))
+  useEffect(() => markUp(name), [name])
+  return <Screens routes={routes} productTitle={product.title} otherwise={<NotFound />} />
 }

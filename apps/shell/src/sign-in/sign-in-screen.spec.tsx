@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
-import { clearAuth, session } from '@refcall/host'
+import { clearAuth, downScreens, session } from '@refcall/host'
 import { createMemoryRouter, RouterProvider } from '@refcall/router'
 import { SignInScreen } from './sign-in-screen.tsx'
 
@@ -86,6 +86,14 @@ describe('the sign-in form', () => {
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('leads nowhere else while home cannot be opened', () => {
+    open('/login')
+    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/')).toHaveLength(2)
+    act(() => downScreens.setState({ isDown: (path) => path === '/' }))
+    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/')).toEqual([])
+    act(() => downScreens.setState({ isDown: () => false }))
   })
 
   it('says who is signed in already, with the way on', () => {

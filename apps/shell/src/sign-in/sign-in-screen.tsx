@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { actionsClass, Display, textLink } from '@refcall/design-system'
+import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { StatusView } from '../views/status-view.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -10,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** Signs a user in; offers an account to those without one, and the way back. */
 export function SignInScreen() {
   const attempt = useSignIn()
+  const isHomeDown = useIsDown('/')
   return (
     <StatusView>
       <Display as="h1" size={40}>{t`Sign in`}</Display>
@@ -17,7 +19,7 @@ export function SignInScreen() {
       <SignInForm {...attempt} />
       <nav className={actionsClass} aria-label={t`Other ways`}>
         <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>
-        <Link to="/" className={textLink}>{t`Back to home`}</Link>
+        {!isHomeDown && <Link to="/" className={textLink}>{t`Back to home`}</Link>}
       </nav>
       <DemoAccounts busy={attempt.busy} onChoose={(name, secret) => void attempt.enter(name, secret)} />
     </StatusView>

@@ -1,15 +1,28 @@
+import type { ReactNode } from 'react'
 import { i18n } from '@lingui/core'
 import { Button, Display } from '@refcall/design-system'
 import { StatusView } from './status-view.tsx'
-import { retryWords } from './retry-words.ts'
+import { refusalWords, retryWords } from './retry-words.ts'
 
-/** Shown for a remote that could not be loaded. */
-export function RetryView({ onRetry }: { onRetry: () => void }) {
+interface Retry {
+  /** The name of the screen where it is known. */
+  screen?: string
+  /** Why it was refused, though it is there. */
+  refusal?: keyof typeof refusalWords | undefined
+  onRetry: () => void
+  /** The way back. */
+  children?: ReactNode
+}
+
+/** Shown for what could not be loaded. */
+export function RetryView({ screen, refusal, onRetry, children }: Retry) {
   return (
     <StatusView>
-      <Display as="h1" size={40}>{i18n._(retryWords.title)}</Display>
+      <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>
+      {refusal && <p>{i18n._(refusalWords[refusal])}</p>}
       <p>{i18n._(retryWords.text)}</p>
       <Button onClick={onRetry}>{i18n._(retryWords.again)}</Button>
+      {children}
     </StatusView>
   )
 }

@@ -3,6 +3,16 @@
  */
 export const retryWords = {
   title: /*i18n*/ { id: 'part-missing', message: 'This part is not answering' },
+  screen: /*i18n*/ { id: 'screen-missing', message: '“{screen}” does not open right now' },
   text: /*i18n*/ { id: 'part-missing-text', message: 'Everything else still works. You can try again now.' },
   again: /*i18n*/ { id: 'part-missing-again', message: 'Try again' },
+  home: /*i18n*/ { id: 'part-missing-home', message: 'Go home' },
+  back: /*i18n*/ { id: 'part-missing-back', message: 'Go back' },
+}
+
+/** Why a part that is there was not loaded. */
+export const refusalWords = {
+  changed: /*i18n*/ { id: 'part-changed', message: 'One of its files was changed after its team released it, so nothing of it was run.' },
+  unnamed: /*i18n*/ { id: 'part-unnamed', message: 'It wanted to load a file that its release does not name, so that was not run.' },
+  unsigned: /*i18n*/ { id: 'part-unsigned', message: 'What was offered for it is not signed by its team, so it was refused.' },
 }

@@ -13,8 +13,8 @@ const markups: Record<Skeleton, (title: string, words: string) => string> = {
     `<div class="sk sk-felt">${rail(title)}<div class="sk-main"><div class="sk-head">${words}</div>${slip}${slip}</div></div>`,
   jersey: (title, words) =>
     `<div class="sk sk-page"><div class="sk-jersey"></div><div class="sk-main">${slip}${words ? heading(words) : name(title)}${slip}</div></div>`,
-  desk: (title) =>
-    `<div class="sk sk-page sk-desk"><div class="sk-side"></div><div class="sk-main">${name(title)}${slip}</div></div>`,
+  desk: (title, words) =>
+    `<div class="sk sk-page sk-desk"><div class="sk-side"></div><div class="sk-main">${words ? heading(words) : name(title)}${slip}</div></div>`,
   rail: (title) => `<div class="sk sk-felt">${rail(title)}<div class="sk-main"></div></div>`,
 }
 

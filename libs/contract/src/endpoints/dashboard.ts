@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { AvailabilityEvent, DashboardMatch } from '../shapes/dashboard.ts'
+import { AvailabilityEvent, DashboardMatch, DayCount } from '../shapes/dashboard.ts'
 import { Incident } from '../shapes/incident.ts'
 import { MatchPayment } from '../shapes/match-payment.ts'
-import { CurrencyCode, Decimal, Id, Instant, MatchParams } from '../shapes/ids.ts'
+import { CurrencyCode, Day, Decimal, Id, Instant, MatchParams, TimeZone } from '../shapes/ids.ts'
 import { MatchStepView } from '../shapes/match.ts'
 
 /** The first and last moment of the range, both inclusive. A date without a time means the whole day in UTC. */
-const Moment = Type.Union([Instant, Type.String({ format: 'date' })])
+const Moment = Type.Union([Instant, Day])
+/** Of a year with four digits, to which a day can be added. */
+const CountedDay = Type.String({ ...Day, pattern: '^2' })
 const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
 const Words = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 const Reason = Type.Object({ reason: Words })
@@ -26,6 +28,14 @@ export const dashboardEndpoints = {
     access: 'operator',
     query: Range,
     response: Type.Object({ events: Type.Array(AvailabilityEvent) }),
+    errors: [],
+  }),
+  'GET /api/dashboard/days': endpoint({
+    summary: 'Matches created on each day of a range',
+    access: 'operator',
+    query: Type.Object({ from: CountedDay, to: CountedDay, timeZone: TimeZone }),
+    /** Every day of the range, both ends inclusive, the first day first; in the time zone's calendar. */
+    response: Type.Object({ days: Type.Array(DayCount) }),
     errors: [],
   }),
   'GET /api/dashboard/matches/:matchId': endpoint({

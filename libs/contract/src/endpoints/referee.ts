@@ -5,7 +5,7 @@ import { nullable } from '../nullable.ts'
 import { PaymentPreferences, UserPreferences } from '../shapes/account.ts'
 import { Done, DoneWithMatch } from '../shapes/answers.ts'
 import { Earnings } from '../shapes/earnings.ts'
-import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams } from '../shapes/ids.ts'
+import { ActingDevice, CurrencyCode, Decimal, DeviceParams, Id, Latitude, Longitude, MatchParams, TimeZone } from '../shapes/ids.ts'
 import { Match } from '../shapes/match.ts'
 
 const DisplayName = nullable(Type.String({ maxLength: LIMITS.account.displayNameMaxChars }))
@@ -115,8 +115,7 @@ export const refereeEndpoints = {
   'GET /api/referees/earnings': endpoint({
     summary: "The signed-in referee's own earnings by day and week, and the latest matches",
     access: 'account',
-    /** An IANA name, such as "Europe/Berlin". */
-    query: Type.Object({ timeZone: Type.String({ pattern: '^[A-Za-z0-9_+/-]+$', minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ timeZone: TimeZone }),
     response: Earnings,
     errors: ['not_allowed'],
   }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { Decimal, Id, Instant } from './ids.ts'
+import { Day, Decimal, Id, Instant } from './ids.ts'
 import { matchFields } from './match.ts'
 
 /** A match as the operator's map and lists show it. */
@@ -30,3 +30,6 @@ export const AvailabilityEvent = Type.Object({
   occurredAt: Instant,
 })
 export type AvailabilityEvent = Static<typeof AvailabilityEvent>
+
+export const DayCount = Type.Object({ day: Day, matches: Type.Integer() })
+export type DayCount = Static<typeof DayCount>

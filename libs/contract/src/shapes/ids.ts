@@ -10,6 +10,10 @@ export const DeviceMatchParams = Type.Object({ deviceId: Id, matchId: Id })
 /** The acting device, in a body. */
 export const ActingDevice = Type.Object({ deviceId: Type.Optional(Id) })
 export const Instant = Type.String({ format: 'date-time' })
+/** A day of a calendar, such as "2026-11-20". */
+export const Day = Type.String({ format: 'date' })
+/** An IANA name, such as "Europe/Berlin"; no offset, whose sign is read in two ways. */
+export const TimeZone = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$', maxLength: 64 })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })

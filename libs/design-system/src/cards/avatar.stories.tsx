@@ -7,6 +7,7 @@ export default meta
 type Story = StoryObj<AvatarProps>
 
 export const Usual: Story = {}
+export const Named: Story = { args: { plate: 'MR' } }
 export const Many: Story = {
   render: () => (
     <div className={actionsClass}>

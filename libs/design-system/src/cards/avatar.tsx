@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import s from './avatar.module.css'
+import { drawingClasses } from './drawing.ts'
 
 export interface AvatarProps {
   /** A name; the same name is always drawn the same. */
   name: string
   /** Pixels. */
   size?: number
+  /** Two letters on a name plate below the face. */
+  plate?: string
 }
 
 /** Outlines of hair and headwear over a head around (24, 17). */
@@ -16,10 +19,11 @@ const HEADS = [
   'M14.5 15c0-6 4-9.5 9.5-9.5s9.5 3.5 9.5 9.5l-2-3-3 1.5-2.5-2.5-3 2.5-3-2-2.5 2.5z',
 ] as const
 
+const { paper, dark } = drawingClasses
 const ACCENTS = [s.accent0, s.accent1, s.accent2, s.accent3, s.accent4] as const
 
 /** A drawn official in a striped shirt, in place of a photograph; says nothing to a screen reader. */
-export function Avatar({ name, size = 48 }: AvatarProps) {
+export function Avatar({ name, size = 48, plate }: AvatarProps) {
   const shirt = useId()
   const hash = hashOf(name)
   return (
@@ -27,14 +31,22 @@ export function Avatar({ name, size = 48 }: AvatarProps) {
       <clipPath id={shirt}>
         <path d={SHIRT} />
       </clipPath>
-      <path d={SHIRT} className={s.shirt} />
-      <path d="M13 28h4v20h-4zM22 28h4v20h-4zM31 28h4v20h-4z" className={s.dark} clipPath={`url(#${shirt})`} />
+      <path d={SHIRT} className={paper} />
+      <path d="M13 28h4v20h-4zM22 28h4v20h-4zM31 28h4v20h-4z" className={dark} clipPath={`url(#${shirt})`} />
       <path d="M20 29l4 8 4-8z" className={ACCENTS[hash % ACCENTS.length]} />
-      <circle cx="24" cy="18" r="9" className={s.skin} />
-      <path d={HEADS[(hash >> 4) % HEADS.length]} className={s.dark} />
-      <circle cx="20.5" cy="19" r="1.2" className={s.dark} />
-      <circle cx="27.5" cy="19" r="1.2" className={s.dark} />
+      <circle cx="24" cy="18" r="9" className={paper} />
+      <path d={HEADS[(hash >> 4) % HEADS.length]} className={dark} />
+      <circle cx="20.5" cy="19" r="1.2" className={dark} />
+      <circle cx="27.5" cy="19" r="1.2" className={dark} />
       <path d="M21 23q3 2.5 6 0" fill="none" stroke="var(--rc-jersey)" strokeWidth="1.5" strokeLinecap="round" />
+      {plate ? (
+        <>
+          <path d="M0 36h48v12H0z" className={dark} />
+          <text x="24" y="45.6" className={s.plate}>
+            {plate}
+          </text>
+        </>
+      ) : null}
     </svg>
   )
 }

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import * as calls from './call-card.stories.tsx'
 import * as rows from './lead-list.stories.tsx'
 import * as people from './person-card.stories.tsx'
+import * as personRows from './person-row.stories.tsx'
 
 const { OneAnswer } = composeStories(calls)
 const { Plain: Person } = composeStories(people)
+const { Full } = composeStories(personRows)
 const { Plain, Choosable } = composeStories(rows)
 
 it('a call card is named by its leading number', () => {
@@ -19,6 +21,13 @@ it('a person card is named by the person, not by the initials', () => {
   render(<Person />)
   const card = screen.getByRole('article', { name: 'Maya R.' })
   expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+})
+
+it('a row of a person is a link named by the person alone, beside its button', () => {
+  render(<Full />)
+  const row = screen.getByRole('listitem')
+  expect(within(row).getByRole('link', { name: 'Maya R.' })).toHaveAttribute('href', '#maya')
+  expect(within(row).getByRole('button', { name: 'Choose' })).toBeInTheDocument()
 })
 
 describe('a row led by a number', () => {

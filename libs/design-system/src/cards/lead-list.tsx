@@ -5,7 +5,7 @@ import s from './lead-list.module.css'
 
 const SHORT_CHARS = 3
 
-/** A list of rows that each start with a number. */
+/** A list of rows on one paper, each led by a number or a portrait. */
 export function LeadList({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={classNames(s.list, className)} />
 }

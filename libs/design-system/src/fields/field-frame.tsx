@@ -21,16 +21,18 @@ interface ControlLinks {
 export interface FieldFrameProps extends FieldWords {
   id?: string | undefined
   className?: string | undefined
+  /** The label beside the control, in one line. */
+  inline?: boolean
   children: (links: ControlLinks) => ReactNode
 }
 
 /** Label above, control, then hint and error, linked by ids. */
-export function FieldFrame({ label, hint, error, hideLabel, id: given, className, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, hideLabel, inline, id: given, className, children }: FieldFrameProps) {
   const own = useId()
   const id = given ?? own
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
-    <div className={classNames(s.field, className)}>
+    <div className={classNames(s.field, inline && s.inline, className)}>
       <label htmlFor={id} className={hideLabel ? h.hidden : s.label}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { Held } from '../../storybook/held.tsx'
+import { Avatar } from '../cards/avatar.tsx'
 import { RadioCards, type RadioCardsProps } from './radio-cards.tsx'
 
 const meta: Meta<RadioCardsProps<string>> = {
@@ -24,5 +25,16 @@ type Story = StoryObj<RadioCardsProps<string>>
 
 export const Chosen: Story = {}
 export const NothingChosen: Story = { args: { value: null } }
+export const Joined: Story = {
+  args: {
+    label: 'Person',
+    joined: true,
+    options: [
+      { value: 'first', title: 'Maya R.', portrait: <Avatar name="Maya R." size={40} />, description: '12 games', figure: '0.4 mi' },
+      { value: 'second', title: 'Maximiliane of the Upper Waterside', portrait: <Avatar name="Maximiliane" size={40} />, description: 'New', figure: '12.5 mi' },
+      { value: 'third', title: 'Kim', portrait: <Avatar name="Kim" size={40} />, figure: '13 mi' },
+    ],
+  },
+}
 export const HiddenLabel: Story = { args: { hideLabel: true } }
 export const Disabled: Story = { args: { disabled: true } }

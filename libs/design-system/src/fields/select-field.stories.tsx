@@ -16,5 +16,6 @@ type Story = StoryObj<SelectFieldProps>
 
 export const Plain: Story = {}
 export const HiddenLabel: Story = { args: { hideLabel: true } }
+export const Inline: Story = { args: { inline: true, hint: 'Of the page' } }
 export const Wrong: Story = { args: { error: 'Choose another' } }
 export const Disabled: Story = { args: { disabled: true } }

@@ -5,12 +5,14 @@ import s from './field.module.css'
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   /** `lang`: for a label in another language than the page's. */
   options: readonly { value: string; label: string; lang?: string }[]
+  /** The label beside the select, in one line. */
+  inline?: boolean
 }
 
 /** A labelled native select. */
-export function SelectField({ label, hint, error, hideLabel, options, id, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, hideLabel, inline = false, options, id, className, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, id, className }} hideLabel={hideLabel ?? false}>
+    <FieldFrame {...{ label, hint, error, inline, id, className }} hideLabel={hideLabel ?? false}>
       {(links) => (
         <select {...select} {...links} className={s.control}>
           {options.map((option) => (

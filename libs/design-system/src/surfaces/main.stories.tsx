@@ -6,4 +6,5 @@ export default meta
 type Story = StoryObj<MainProps>
 
 export const Phone: Story = {}
+export const Pair: Story = { args: { width: 'pair' } }
 export const Desk: Story = { args: { width: 'desk' } }

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import s from './main.module.css'
 
 export interface MainProps {
-  /** A phone column, centred on wide screens, or the full width of a desk. */
-  width?: 'phone' | 'desk'
+  /** A phone column, centred on wide screens; the width of two of them where they fit; or the full width of a desk. */
+  width?: 'phone' | 'pair' | 'desk'
   children: ReactNode
   className?: string
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '@refcall/domain'
 import { device } from '../device.ts'
 import { ready, replaceBearer } from '../identity.ts'
 import { session } from '../session.ts'
+import { reportStream } from './connection.ts'
 import { onWakeUp } from './on-wake-up.ts'
 
 const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs, supersededRetryMs: longestWaitMs } = LIMITS.live
@@ -30,7 +31,11 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
       who,
       bearer: () => session.getState().token,
       onDenied: (bearer) => void replaceBearer(bearer).catch(() => {}),
-      onState: (next) => options.onState?.((state = next)),
+      onState: (next) => {
+        state = next
+        reportStream(next)
+        options.onState?.(next)
+      },
     })
   }
   const begin = async () => {
@@ -63,6 +68,7 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
     unsubscribe()
     stopWaking()
     connection?.close()
+    reportStream(null)
   }
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
 import type { HeardMessage, LiveState } from '@refcall/api-client'
 import type { Place } from '../location.ts'
 import { useDeviceId } from '../use-host.ts'
+import { connection } from './connection.ts'
 import { followLive } from './follow-live.ts'
 
 /**
@@ -17,7 +19,9 @@ export function useLive(onMessage: (message: HeardMessage) => void, place: Place
   const query = areaOf(place)
 
   useEffect(() => followLive({ url, query, onState: setState, onMessage: (message) => hear(message) }), [url, query])
-  return state
+  const isOffline = useStore(connection, ({ lost }) => lost?.what === 'network')
+  // A stream without a network is silent for a while before it counts as lost.
+  return isOffline && state === 'open' ? 'waiting' : state
 }
 
 /** The API stores the place it receives here, so a fallback place is not sent. */

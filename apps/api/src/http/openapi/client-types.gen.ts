@@ -1008,6 +1008,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches created on each day of a range */
+        get: operations["GET_api_dashboard_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/matches/{matchId}": {
         parameters: {
             query?: never;
@@ -5496,6 +5513,57 @@ export interface operations {
                      */
                     "application/json": {
                         events: components["schemas"]["AvailabilityEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GET_api_dashboard_days: {
+        parameters: {
+            query: {
+                /** @example 2026-11-20 */
+                from: string;
+                /** @example 2026-11-20 */
+                to: string;
+                /** @example text */
+                timeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "matches": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        days: {
+                            /** Format: date */
+                            day: string;
+                            matches: number;
+                        }[];
                     };
                 };
             };

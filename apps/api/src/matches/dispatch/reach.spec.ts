@@ -1,6 +1,7 @@
 import type { Place } from '@refcall/domain'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { northOf, offersOf, placeReferees, playersMatch } from '../../testing/dispatch-scenarios.ts'
+import { openOperator } from '../../testing/payment-scenarios.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 
@@ -8,11 +9,7 @@ let app: TestApp
 let operator: TestClient
 beforeAll(async () => {
   app = await startApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
-  operator = await openBrowser(app)
-  const password = 'a long enough one'
-  const names = { firstName: 'O', lastName: 'P', username: 'olga', email: 'olga@example.org' }
-  await operator.call('POST /api/mobile/register', { body: { ...names, password, confirmPassword: password } })
-  await app.deps.db.updateTable('account').set({ is_operator: true }).execute()
+  operator = await openOperator(app)
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import type { Match } from '@refcall/contract'
-import type { Chance } from '../../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 import type { OfferReply } from '../plan/story.ts'
 
 /** Long enough for a visitor with the demo's referee open in another window to accept first. */

@@ -1,6 +1,6 @@
 import type { Place } from '@refcall/domain'
 import { CITIES, type CityName } from '../../seed/cities.ts'
-import { seededChance } from '../../../../../tools/lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { near } from '../../seed/people.ts'
 import type { SimulatedPeople, PlayerPlan, RefereePlan } from '../plan/people.ts'
 import { tellVisit, type Visit } from '../plan/story.ts'

@@ -1,6 +1,6 @@
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { reconciliationDifferences, type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
-import type { Client } from '../../../../../tools/lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import { runDemoBots } from './run-demo-bots.ts'
 import { comeAsVisitor, complete, findListed, request, requestPaid, until, untilIs } from './testing/visitor.ts'
 

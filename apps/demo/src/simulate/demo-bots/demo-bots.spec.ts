@@ -1,6 +1,6 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import { distanceMiles, LIMITS } from '@refcall/domain'
-import { seededChance } from '../../../../../tools/lab/random.ts'
+import { seededChance } from '@refcall/random'
 import { DEMO_ACCOUNTS } from '../../seed/accounts.ts'
 import { DEMO_SEED, botRoster, preferredReferee, tellCalmVisit } from './bot-roster.ts'
 import { answerVisitor } from './answer-policy.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PaidApp, startPaidApp } from '@refcall/api/embed/testing'
-import type { Client } from '../../../../../tools/lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import { seededRefereeIds } from '../../seed/seeded-referees.ts'
 import { openDemoProvider } from '../../seed/electronic/demo-provider.ts'
 import { seedDemo } from '../../seed/seed-demo.ts'

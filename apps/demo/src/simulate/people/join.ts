@@ -1,5 +1,5 @@
 import { currencyOf, isCurrency, minorUnits, toDecimalString } from '@refcall/domain'
-import type { Client } from '../../../../../tools/lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import type { RefereePlan } from '../plan/people.ts'
 import type { Simulation } from '../world.ts'
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../../../../tools/lab/clients/client.ts'
+import type { Client } from '@refcall/node-client'
 import type { Screen } from '../live/screen.ts'
 import type { PlayerPlan } from '../plan/people.ts'
 import type { Simulation } from '../world.ts'

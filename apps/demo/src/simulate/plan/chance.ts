@@ -1,4 +1,4 @@
-import { seededChance, type Chance } from '../../../../../tools/lab/random.ts'
+import { seededChance, type Chance } from '@refcall/random'
 
 /** FNV-1a hash: turns names into independent seeds. */
 const hash = (text: string): number => {

@@ -1,5 +1,5 @@
 import type { Place } from '@refcall/domain'
-import type { Chance } from '../../../../../tools/lab/random.ts'
+import type { Chance } from '@refcall/random'
 import { shareOut, spreadMiles, type City } from '../cities/cities.ts'
 import { around, chanceOf, normal } from './chance.ts'
 

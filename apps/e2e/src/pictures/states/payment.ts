@@ -45,7 +45,7 @@ const choose = async (stage: Stage): Promise<void> => {
 const openCard = async (stage: Stage): Promise<void> => {
   const { page } = stage
   await choose(stage)
-  await stage.press(page.getByRole('button', { name: 'Select Maya R.' }))
+  await stage.press(page.getByText('Maya R.', { exact: true }))
   await stage.press(page.getByRole('button', { name: '& Request Referee' }))
   await stage.see(page.locator('form button[type=submit]:not([aria-disabled])'))
 }
@@ -56,7 +56,7 @@ export const paymentStates: readonly State[] = [
     arrange: refereeNear,
     async show(stage) {
       await choose(stage)
-      await stage.see(stage.page.getByRole('button', { name: 'Select Maya R.' }))
+      await stage.see(stage.page.getByText('Maya R.', { exact: true }))
     },
   },
   {
@@ -65,7 +65,7 @@ export const paymentStates: readonly State[] = [
     arrange: refereeNear,
     async show(stage) {
       await choose(stage)
-      await stage.press(stage.page.getByRole('button', { name: 'Select Maya R.' }))
+      await stage.press(stage.page.getByText('Maya R.', { exact: true }))
       await stage.see(stage.page.getByRole('button', { name: 'Pay $16.00 & Request Referee' }))
     },
   },

@@ -28,6 +28,23 @@ export const playerStates: readonly State[] = [
     },
   },
   {
+    name: 'player/referee',
+    place: SAN_FRANCISCO,
+    main: true,
+    async show(stage) {
+      await stage.open('/referees')
+      await stage.press(stage.page.getByRole('region', { name: 'Referee Leaderboard' }).getByRole('link').first())
+      await stage.see(stage.page.getByRole('heading', { name: 'What players said' }))
+    },
+  },
+  {
+    name: 'player/referee-unlisted',
+    async show(stage) {
+      await stage.open('/referees/record?id=ref-gone')
+      await stage.see(stage.page.getByText('This referee is not near you now'))
+    },
+  },
+  {
     name: 'player/profile',
     arrange: ({ self }) => self.signIn('player'),
     async show(stage) {

@@ -43,7 +43,7 @@ export const refereeStates: readonly State[] = [
     press: [(page) => page.getByText('How players request referees')],
     see: (page) => page.getByRole('img', { name: /QR code/ }),
   }),
-  refereeState('not-a-referee', { arrange: ({ self }) => self.signIn('player'), see: 'Your account does not referee yet' }),
+  refereeState('not-a-referee', { arrange: ({ self }) => self.signIn('player'), see: 'You are not a referee yet' }),
   refereeState('loading', {
     arrange: newReferee,
     loading: true,

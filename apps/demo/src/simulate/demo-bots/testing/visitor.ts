@@ -2,7 +2,7 @@ import type { Match, MatchRequest, Output } from '@refcall/contract'
 import { LIMITS } from '@refcall/domain'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cashForm, confirm, type PaidApp } from '@refcall/api/embed/testing'
-import { openClient, type Client } from '../../../../../../tools/lab/clients/client.ts'
+import { openClient, type Client } from '@refcall/node-client'
 
 type Listed = Output<'GET /api/referees/available'>['referees'][number]
 

@@ -1,0 +1,29 @@
+import type { DayCount, Input } from '@refcall/contract'
+import { LIMITS } from '@refcall/domain'
+import type { Deps } from '../platform/deps.ts'
+import { dayAfter, localDay, startOf, startsOf } from '../platform/local-day.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { countMatchesPerDay } from './dashboard.repository.ts'
+
+type AskedDays = Input<'GET /api/dashboard/days'>['query']
+
+/**
+ * How many matches were created on each day of a range of the time zone's calendar, both days inclusive.
+ * @throws Refusal `invalid_request` for an unknown time zone, and for a range that is reversed or longer than a year
+ */
+export async function countDays({ db }: Deps, { from, to, timeZone }: AskedDays): Promise<DayCount[]> {
+  const dayOf = localDay(timeZone)
+  const days = daysOf(from, to)
+  const rows = await countMatchesPerDay(db, startsOf(days, dayOf), startOf(dayAfter(to), dayOf)).execute()
+  const known = new Map(rows.map(({ nth, matches }) => [nth, matches]))
+  return days.map((day, index) => ({ day, matches: known.get(index + 1) ?? 0 }))
+}
+
+function daysOf(from: string, to: string): string[] {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (!(length >= 1 && length <= LIMITS.dashboard.rangeMaxDays)) {
+    const problem = `must not be before from, nor more than ${LIMITS.dashboard.rangeMaxDays} days long`
+    throw new Refusal('invalid_request', { fields: [{ path: 'to', problem }] })
+  }
+  return Array.from({ length }, (_, index) => dayAfter(from, index))
+}

@@ -1,0 +1,2 @@
+/** Prefix of the keys of the days' counts. */
+export const DAYS_KEY = ['/api', 'dashboard', 'days']

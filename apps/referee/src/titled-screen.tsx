@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Display, stackClass } from '@refcall/design-system'
+import { BareScreen } from './bare-screen.tsx'
+
+interface TitledScreenProps {
+  title: string
+  /** A link above the title. */
+  back?: ReactNode
+  children: ReactNode
+}
+
+/** A referee's screen below its heading. */
+export function TitledScreen({ title, back, children }: TitledScreenProps) {
+  return (
+    <BareScreen>
+      <div className={stackClass(16)}>
+        <div>
+          {back}
+          <Display as="h1" size={40}>
+            {title}
+          </Display>
+        </div>
+        {children}
+      </div>
+    </BareScreen>
+  )
+}

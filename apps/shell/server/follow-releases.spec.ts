@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { canary, containerName, publish, releaseToAll } from '@refcall/release'
+import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
+import { deviceKey } from './device-key.ts'
+import { followReleases } from './follow-releases.ts'
+import type { FollowedRemotes } from './known-remotes.ts'
+import { shellPages } from './pages.ts'
+import { serveHashes } from './serve-hashes.ts'
+
+const origin = 'http://localhost:4299'
+const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
+let places: Awaited<ReturnType<typeof aFolder>>[] = []
+let dist = ''
+let registry: ReturnType<typeof aRegistry>
+let followed: FollowedRemotes | undefined
+let server: FastifyInstance | undefined
+
+beforeEach(async () => {
+  places = [await aFolder(), await aFolder()]
+  registry = aRegistry(places[0]!.store)
+  dist = mkdtempSync(join(tmpdir(), 'refcall-pages-'))
+  writeFileSync(join(dist, 'current.json'), JSON.stringify({ version: 's1', scripts: ['main.js'], styles: ['main.css'], words: { en: 'words-en.js' } }))
+  await mkdir(join(dist, 's1'))
+  for (const name of ['main.js', 'main.css', 'words-en.js']) writeFileSync(join(dist, 's1', name), name)
+})
+afterEach(async () => {
+  followed?.close()
+  await server?.close()
+  for (const { remove } of places) await remove()
+  rmSync(dist, { recursive: true })
+})
+
+const follow = async (everyMs = 60_000) => (followed = await followReleases(
+  [{ name: 'player', origin }],
+  { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date() },
+  { everyMs, log: () => {} },
+))
+const toAll = async (made = one!) => {
+  const { files, statement } = await made
+  await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
+  return statement.predicate.digest
+}
+const devices = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'))
+
+describe('a page server that reads releases', () => {
+  it('works: a page names its releases, and each file that it loads by its hash', async () => {
+    const digest = await toAll()
+    const { html } = shellPages(await follow(), dist, { product: {} })('/', 'en').page
+    const told = JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(told.releases).toEqual({ player: { entry: `${origin}/1.0.0-${digest}/remoteEntry.js`, container: containerName('player', digest), hashes: `/hashes/player/${digest}.json` } })
+    expect(told.hashes['/s1/main.js']).toMatch(/^sha384-.{64}$/)
+    const loaded = html.match(/<(?:script|link)\b[^>]* (?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? []
+    expect(loaded).toHaveLength(6)
+    expect(loaded.filter((tag) => !/ integrity="sha384-.{64}" crossorigin>/.test(tag))).toEqual([])
+  })
+
+  it('takes up a release without a restart', async () => {
+    await toAll()
+    const { known } = await follow(5)
+    const before = known()
+    const digest = await toAll(two!)
+    while (known() === before) await new Promise((resolve) => setImmediate(resolve))
+    expect(known().remotes.get('player')?.release?.digest).toBe(digest)
+  })
+
+  it('keeps a device in its arm of a trial, and gives the trial to its share alone', async () => {
+    const stable = await toAll()
+    const { files, statement: { predicate }, statement } = await two!
+    await publish(registry, files, statement, [registry.team], 'to be tried')
+    await canary(registry, 'player', predicate.digest, 20, 'a few')
+    const { known, hasTrial } = await follow()
+    expect(hasTrial()).toBe(true)
+    const digestFor = (device?: string) => known(device).remotes.get('player')?.release?.digest
+    const chosen = devices.map(digestFor)
+    expect(devices.map(digestFor)).toEqual(chosen)
+    const share = chosen.filter((digest) => digest === predicate.digest).length
+    expect(share).toBeGreaterThan(20)
+    expect(share).toBeLessThan(60)
+    expect(digestFor()).toBe(stable)
+  })
+
+  it('says that a missing remote was refused', async () => {
+    await toAll()
+    const { keys } = registry
+    registry = { ...registry, keys: { ...keys, keys: keys.keys.filter(({ signs }) => signs === 'channel') } }
+    expect((await follow()).known()).toMatchObject({ missing: ['player'], isRefused: true })
+  })
+
+  it('serves the hashes of scripts and styles of what may be served, and of nothing else', async () => {
+    const digest = await toAll()
+    server = fastify()
+    serveHashes(server, await follow())
+    const { statusCode, json } = await server.inject(`/hashes/player/${digest}.json`)
+    expect([statusCode, Object.keys(json())]).toEqual([200, ['remoteEntry.js', 'words-de.js', 'words-en.js']])
+    for (const path of [`player/${'0'.repeat(32)}.json`, 'player/..%2fkeys.json', `coach/${digest}.json`]) expect((await server.inject(`/hashes/${path}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the key of a device', () => {
+  it('is set once and kept; a value of another form is replaced', async () => {
+    server = fastify()
+    server.get('/', (request, reply) => reply.send(deviceKey(request, reply)))
+    const first = await server.inject('/')
+    expect(first.headers['set-cookie']).toBe(`refcall_release=${first.body}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`)
+    const again = await server.inject({ url: '/', headers: { cookie: `language=de; refcall_release=${first.body}` } })
+    expect([again.body, again.headers['set-cookie']]).toEqual([first.body, undefined])
+    const odd = await server.inject({ url: '/', headers: { cookie: 'refcall_release=mine', 'x-forwarded-proto': 'https' } })
+    expect(odd.headers['set-cookie']).toMatch(/; Secure$/)
+  })
+})

@@ -1,0 +1,60 @@
+import { chooseRelease, releaseReader, type KeyFile, type Store } from '@refcall/release'
+import { assembleRemotes, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
+import { readDescription } from './remote-description.ts'
+import type { RemoteAddress } from './remote-source.ts'
+
+interface ReleaseSource {
+  readonly store: Store
+  /** Where the last good state is kept. */
+  readonly kept: Store
+  readonly keys: () => KeyFile
+  readonly now: () => Date
+}
+
+/** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
+export async function followReleases(addresses: readonly RemoteAddress[], source: ReleaseSource, { everyMs, log }: Following): Promise<FollowedRemotes> {
+  const names = addresses.map(({ name }) => name)
+  const reader = releaseReader({ ...source, remotes: names, accept: readDescription, log })
+  await reader.refresh()
+
+  /** The digest of each remote's release for a device. */
+  const chosen = (device?: string) =>
+    new Map([...reader.served()].flatMap(([name, { channel: { canary, ...others } }]) => {
+      const digest = chooseRelease(device !== undefined && canary ? { ...others, canary } : others, device ?? '')
+      return digest === null ? [] : [[name, digest] as const]
+    }))
+
+  const described = (digests: ReadonlyMap<string, string>): KnownRemote[] =>
+    addresses.flatMap(({ name, origin }) => {
+      const release = reader.served().get(name)?.releases.get(digests.get(name) ?? '')
+      return release ? [{ name, origin, release, description: readDescription(name, release.description) }] : []
+    })
+
+  const assemble = (device: string | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
+    const known = assembleRemotes(names, described(chosen(device)), say, before)
+    return { ...known, isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')) }
+  }
+
+  let all = assemble(undefined, log)
+  let sets = new Map<string, KnownRemotes>()
+  const look = async () => {
+    if (!(await reader.refresh())) return
+    all = assemble(undefined, log, all)
+    sets = new Map()
+  }
+  const timer = setInterval(() => void look(), everyMs)
+  timer.unref()
+  return {
+    known(device) {
+      if (device === undefined) return all
+      const set = [...chosen(device).values()].join(' ')
+      const known = sets.get(set) ?? assemble(device, () => {}, all)
+      sets.set(set, known)
+      return known
+    },
+    hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
+    hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
+    problems: () => Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,76 @@
+import { isOfflineCopy, OFFLINE_CACHE, type OfflineCopy } from '../offline-copy.ts'
+import type { FileRequest, WorkerScope } from './scope.ts'
+
+/** The page varies with language and encoding; its copy is of the one that was asked for here. */
+const anyVariant = { ignoreVary: true, ignoreSearch: true }
+
+/**
+ * Answers with the stored page and files where the network does not. Calls of the API, other origins, and everything but
+ * GET pass by. Stores only what a page with a match in hand asks for.
+ */
+export function listen(scope: WorkerScope): void {
+  const { origin } = scope.location
+  const isCall = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/')
+  const isFile = (url: URL) => /\.(js|css|json|woff2)$/.test(url.pathname) && !isCall(url) && [origin, ...scope.remoteOrigins].includes(url.origin)
+  const copyOf = (at: FileRequest | string) => scope.caches.match(at, { cacheName: OFFLINE_CACHE, ...anyVariant })
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
+  )
+
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const url = new URL(request.url)
+    if (request.method !== 'GET' || isCall(url)) return
+    if (request.mode === 'navigate') event.respondWith(readPage(request, event.preloadResponse))
+    else if (isFile(url)) event.respondWith(readFile(request))
+  })
+
+  scope.addEventListener('message', (event) => {
+    if (isOfflineCopy(event.data)) event.waitUntil(store(event.data))
+  })
+
+  async function readPage(request: FileRequest, preload: Promise<Response | undefined>): Promise<Response> {
+    try {
+      return (await preload) ?? (await scope.fetch(request))
+    } catch (error) {
+      const copy = (await copyOf(request)) ?? (await copyOf('/'))
+      if (copy) return copy
+      throw error
+    }
+  }
+
+  async function readFile(request: FileRequest): Promise<Response> {
+    const copy = await copyOf(request)
+    if (copy && isImmutable(copy)) return copy
+    try {
+      return await scope.fetch(request)
+    } catch (error) {
+      if (copy) return copy
+      throw error
+    }
+  }
+
+  async function store({ page, files }: OfflineCopy): Promise<void> {
+    const own = new URL(page, origin)
+    const wanted = files.filter((file) => URL.canParse(file) && isFile(new URL(file)))
+    const isPage = own.origin === origin && !isCall(own)
+    // What could not be stored is asked for again with the next page.
+    await Promise.allSettled([...(isPage ? [storePage(own.pathname)] : []), ...wanted.map(storeFile)])
+  }
+
+  async function storePage(path: string): Promise<void> {
+    const response = await scope.fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+    if (response.ok) await (await scope.caches.open(OFFLINE_CACHE)).put(path, response)
+  }
+
+  async function storeFile(url: string): Promise<void> {
+    const copy = await copyOf(url)
+    if (copy && isImmutable(copy)) return
+    const response = await scope.fetch(url, { mode: 'cors', credentials: 'omit' })
+    if (response.ok) await (await scope.caches.open(OFFLINE_CACHE)).put(url, response)
+  }
+}
+
+const isImmutable = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') === true

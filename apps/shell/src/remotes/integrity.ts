@@ -1,0 +1,67 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { knownRemotes } from '../known-remotes.ts'
+import type { PageRelease } from '../route-table.ts'
+
+declare global {
+  /** Asked by webpack's loaders of scripts and styles (`tools/build/federation/integrity.ts`). */
+  var integrityOf: ((url: string) => string) | undefined
+}
+
+/** Why a remote was refused, not merely away: a file is not the released one, or its release does not name it. */
+export type Refusal = 'changed' | 'unnamed'
+
+/** Fits no file. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`
+
+/** URL → hash. */
+const hashes = new Map<string, string>()
+const asked = new Set<string>()
+
+const base = ({ entry }: PageRelease): string => entry.slice(0, entry.lastIndexOf('/') + 1)
+
+const integrityOf = (url: string): string => {
+  asked.add(url)
+  return hashes.get(url) ?? NO_FILE
+}
+
+/** From now on each script and style has to have its hash. A page whose server knows no hashes loads without. */
+export function requireIntegrity(): void {
+  if (!knownRemotes.hashes) return
+  for (const [path, hash] of Object.entries(knownRemotes.hashes)) hashes.set(new URL(path, window.location.href).href, hash)
+  globalThis.integrityOf = integrityOf
+  registerPlugins([{
+    name: 'integrity',
+    // The runtime sets the attributes on the entry's script.
+    createScript({ url, attrs }) {
+      if (attrs) Object.assign(attrs, { integrity: integrityOf(url), crossorigin: 'anonymous' })
+      return undefined
+    },
+  }])
+}
+
+/** Loads the hashes of a release's files, once. */
+export async function knowHashes(release: PageRelease): Promise<void> {
+  if (hashes.has(release.entry)) return
+  const response = await fetch(release.hashes)
+  if (!response.ok) throw new Error(`The hashes of ${release.entry} are not there: ${response.status}`)
+  const files = (await response.json()) as Record<string, string>
+  for (const [file, hash] of Object.entries(files)) hashes.set(`${base(release)}${file}`, hash)
+}
+
+/** Finds out why a release did not load: looks at what was asked of it. Undefined when it is away. */
+export async function refusalOf(release: PageRelease): Promise<Refusal | undefined> {
+  const files = [...asked].filter((url) => url.startsWith(base(release)))
+  const refusals = await Promise.all(files.map(async (url) => (hashes.has(url) ? await isChanged(url) : 'unnamed')))
+  return refusals.find((refusal) => refusal !== undefined)
+}
+
+async function isChanged(url: string): Promise<'changed' | undefined> {
+  try {
+    const response = await fetch(url, { integrity: hashes.get(url) ?? NO_FILE })
+    await response.body?.cancel()
+    return undefined
+  } catch {
+    // Refused for its hash, or away: without the hash it is there.
+    return fetch(url, { cache: 'reload' }).then(({ ok }) => (ok ? 'changed' : undefined), () => undefined)
+  }
+}

@@ -1,0 +1,53 @@
+import { createStore } from 'zustand'
+import type { LiveState } from '@refcall/api-client'
+import { tab } from '../storage.ts'
+
+/** What is lost: the browser's network, or only the live stream, which is tried again. */
+export interface LostConnection {
+  readonly what: 'network' | 'stream'
+  readonly since: Date
+}
+
+/** A stream that comes back within this time, as after a deployment, was not lost. */
+const graceMs = 1_500
+
+export const connection = createStore<{ lost: LostConnection | null }>(() => ({ lost: navigator.onLine ? null : offline() }))
+
+let streamLost: ReturnType<typeof setTimeout> | undefined
+
+/** Follows what the browser reports about its network. Returns a function that stops it. */
+export function followNetwork(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('offline', () => connection.setState({ lost: offline() }), { signal })
+  window.addEventListener('online', () => {
+    tab.remove('tab-offline-since')
+    connection.setState({ lost: null })
+  }, { signal })
+  return () => listening.abort()
+}
+
+/** Takes the state of the page's live stream; null when the page follows none. */
+export function reportStream(state: LiveState | null): void {
+  if (state === 'waiting') {
+    const since = new Date()
+    streamLost ??= setTimeout(() => enter({ what: 'stream', since }), graceMs)
+  }
+  if (state !== 'open' && state !== null) return
+  clearTimeout(streamLost)
+  streamLost = undefined
+  if (connection.getState().lost?.what === 'stream') enter(null)
+}
+
+/** Without a network the stream is lost, too: that is not reported a second time. */
+function enter(lost: LostConnection | null) {
+  if (navigator.onLine) connection.setState({ lost })
+}
+
+/** A page that is loaded again while offline remembers since when. */
+function offline(): LostConnection {
+  const stored = tab.read('tab-offline-since')
+  const since = stored === null ? new Date() : new Date(stored)
+  if (stored === null) tab.write('tab-offline-since', since.toISOString())
+  return { what: 'network', since }
+}

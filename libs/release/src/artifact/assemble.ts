@@ -1,0 +1,60 @@
+import { writeExact } from '../read-exact.ts'
+import { integrityOf, readStatement, statementOf, type Statement } from '../statement.ts'
+import { compressed } from './compress.ts'
+import { digestOf, sha384, withDigest, type Files } from './identity.ts'
+import { provenanceOf, PROVENANCE_FILE, type Builder } from './provenance.ts'
+
+/** What the build knows of a remote besides its files. */
+export interface BuiltRemote extends Pick<Statement['predicate'], 'version' | 'shared' | 'shell' | 'source'> {
+  readonly remote: string
+  readonly builder: Builder
+}
+
+/** The parts of the file remote.json that the statement repeats. */
+interface Description {
+  readonly preloads: readonly { readonly file: string }[]
+  readonly messages: Readonly<Record<string, string>>
+}
+
+const DESCRIPTION = 'remote.json'
+
+/** A release from the files of a build with the placeholder: files with digest, compressed copies, statement. */
+export async function assemble(built: Files, { builder, ...remote }: BuiltRemote): Promise<{ files: Files; statement: Statement }> {
+  const whole: Files = new Map([...built, [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))]])
+  const digest = digestOf(whole)
+  const plain = withDigest(whole, digest)
+  const copies = await compressed(plain)
+  const files: Files = new Map([...plain, ...copies])
+  const { preloads, messages }: Description = JSON.parse(String(plain.get(DESCRIPTION)))
+  const sent = (name: string) => (copies.get(`${name}.br`) ?? plain.get(name) ?? Buffer.of()).length
+  const first = new Set([...preloads.map(({ file }) => file), messages['en'] ?? ''].map((file) => file.slice(file.indexOf('/') + 1)))
+  const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0)
+  const written = statementOf({
+    subject: [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => {
+      const hash = sha384(content)
+      return { name, digest: { sha384: hash }, annotations: { bytes: content.length, integrity: integrityOf(hash) } }
+    }),
+    predicate: {
+      remote: remote.remote,
+      version: remote.version,
+      digest,
+      entry: 'mf-manifest.json',
+      description: DESCRIPTION,
+      shared: remote.shared,
+      shell: remote.shell,
+      contract: { endpoints: endpointsIn(plain) },
+      languages: Object.keys(messages),
+      bytes: { first: sum(first), all: sum(plain.keys()) },
+      source: remote.source,
+    },
+  })
+  // A statement that readers would refuse is never written.
+  return { files, statement: readStatement(writeExact(written)) }
+}
+
+/** The calls of the API that the code names: our client takes them by their keys, `GET /api/…`. */
+function endpointsIn(files: Files): string[] {
+  const keys = [...files].filter(([name]) => name.endsWith('.js')).flatMap(([, content]) =>
+    [...String(content).matchAll(/["'`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[A-Za-z0-9/:_.-]*)["'`]/g)].map(([, key = '']) => key))
+  return [...new Set(keys)].sort()
+}

@@ -1,0 +1,92 @@
+import type { EndpointAccess } from '@refcall/contract'
+import { misfits, type Misfit, type Way } from './misfits.ts'
+import type { NeededCall, Needs } from './needs.ts'
+import type { Offer, OfferedCall } from './offer.ts'
+import { callAt, positionalParams } from './wire-path.ts'
+
+/** One reason why a release and an API must not meet. */
+export interface Incompatibility {
+  /** The key of the call, `live event TYPE`, or `any refusal`. */
+  readonly endpoint: string
+  /** Such as `matches[].status` or `body.tableNumber`; null when it is about the whole call. */
+  readonly field: string | null
+  /** A sentence that names release, field and endpoint. */
+  readonly reason: string
+  /** The release that needs it. */
+  readonly release: string
+}
+
+/** Whom a call that asks for less also answers. */
+const alsoServes: Readonly<Record<EndpointAccess, readonly EndpointAccess[]>> = {
+  anyone: ['anyone', 'device', 'caller', 'account', 'operator'],
+  device: ['device'],
+  caller: ['caller', 'account', 'operator'],
+  account: ['account', 'operator'],
+  operator: ['operator'],
+  test: [],
+}
+
+/**
+ * Every reason why the release does not work with the API: what the API may answer has to be what the release was built
+ * to read, and what the release may send has to be what the API takes. Empty when they fit.
+ *
+ * @param openTabs how many open tabs use the release; named in the sentences when it is not 0
+ */
+export function incompatibilities(offer: Offer, needs: Needs, openTabs = 0): Incompatibility[] {
+  const { release } = needs
+  const who = openTabs === 0 ? release : `${release} (${openTabs} open ${openTabs === 1 ? 'tab' : 'tabs'})`
+  const refuse = (endpoint: string, field: string | null, reason: string): Incompatibility => ({ endpoint, field, reason, release })
+  const tell = (way: Way, endpoint: string, part: string) => (misfit: Misfit) => {
+    const field = part + misfit.path
+    return refuse(endpoint, field, sentences[way](who, `${spoken(field)} of ${endpoint}`, misfit, offer.release))
+  }
+
+  const ofCalls = Object.entries(needs.calls).flatMap(([key, call]) => {
+    const offered = callAt(offer.calls, key)
+    if (!offered) return [refuse(key, null, `${who} calls ${key}, which ${offer.release} does not have.`)]
+    return [
+      ...refusedCaller(call, offered).map((why) => refuse(key, null, `${who} calls ${key} as ${why}, for whom ${offer.release} does not answer it.`)),
+      ...misfits(offered.response, call.response, 'reads').map(tell('reads', key, '')),
+      ...(['params', 'query', 'body'] as const).flatMap((part) => misfitsOfPart(call, offered, part).map(tell('sends', key, `${part}.`))),
+      ...goneCodes(call, offered, offer).map((code) => refuse(key, code, `${who} acts on the refusal ${code} of ${key}, which ${offer.release} no longer gives.`)),
+      ...offered.errors.filter((code) => !needs.codes.includes(code)).map((code) => refuse(key, code, `${who} does not know the refusal ${code} of ${key}, which ${offer.release} may give.`)),
+    ]
+  })
+  const ofEvents = Object.entries(needs.events).flatMap(([type, message]) => {
+    const event = `live event ${type}`
+    const offered = offer.events[type]
+    if (!offered) return [refuse(event, null, `${who} waits for the ${event}, which ${offer.release} does not send.`)]
+    return misfits(offered, message, 'reads').map(tell('reads', event, ''))
+  })
+  return [...ofCalls, ...misfits(offer.refusal, needs.refusal, 'reads').map(tell('reads', 'any refusal', '')), ...ofEvents]
+}
+
+const refusedCaller = ({ access }: NeededCall, offered: OfferedCall): EndpointAccess[] => (alsoServes[offered.access].includes(access) ? [] : [access])
+
+/** A code is no longer given by this call; those that any call may give count as long as the API knows them. */
+const goneCodes = (call: NeededCall, offered: OfferedCall, offer: Offer): string[] =>
+  call.errors.filter((code) => !offered.errors.includes(code) || !offer.codes.includes(code))
+
+function misfitsOfPart(call: NeededCall, offered: OfferedCall, part: 'params' | 'query' | 'body'): Misfit[] {
+  const [given, taken] = part === 'params' ? [positionalParams(call.params), positionalParams(offered.params)] : [call[part], offered[part]]
+  const nothing = { type: 'object' }
+  return given || taken ? misfits(given ?? nothing, taken ?? nothing, 'sends') : []
+}
+
+const sentences: Readonly<Record<Way, (who: string, what: string, misfit: Misfit, api: string) => string>> = {
+  reads: (who, what, { kind, what: value }, api) => {
+    if (kind === 'gone') return `${who} reads ${what}, which ${api} does not send.`
+    if (kind === 'absent') return `${who} reads ${what}, which ${api} may leave out.`
+    return `${who} reads ${what}, which may be ${value} in ${api}: it was not built for that.`
+  },
+  sends: (who, what, { kind, what: value }, api) => {
+    if (kind === 'gone') return `${who} sends ${what}, which ${api} does not take.`
+    if (kind === 'absent') return `${api} requires ${what}, which ${who} does not always send.`
+    return `${who} may send ${what} that is ${value}, which ${api} does not take.`
+  },
+}
+
+/** A path as it is said: `matches[].status` is the status of a match. */
+const spoken = (field: string): string => field.replace(/(\w+)\[\]/g, (_, many: string) => singular(many))
+
+const singular = (many: string): string => (/(ch|sh|x|ss)es$/.test(many) ? many.slice(0, -2) : many.endsWith('ies') ? `${many.slice(0, -3)}y` : many.replace(/s$/, ''))

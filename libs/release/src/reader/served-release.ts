@@ -1,0 +1,47 @@
+import { sha384 } from '../artifact/identity.ts'
+import type { KeyFile } from '../keys.ts'
+import { placeOf, readRelease, readReleaseStatement } from '../registry/read-release.ts'
+import type { Statement } from '../statement.ts'
+import type { Store } from '../store/store.ts'
+import type { Expected } from '../verify-release.ts'
+import { keepRelease } from './last-good.ts'
+
+/** A release that pages may name: its signature and its files were checked. */
+export interface ServedRelease {
+  readonly digest: string
+  readonly version: string
+  /** The text of remote.json. */
+  readonly description: string
+  /** File, relative to the release → its hash as the attribute `integrity` has it. */
+  readonly integrity: ReadonlyMap<string, string>
+}
+
+const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] => new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
+
+const served = (statement: Statement, description: Buffer): ServedRelease => ({
+  digest: statement.predicate.digest,
+  version: statement.predicate.version,
+  description: description.toString('utf8'),
+  integrity: hashesOf(statement),
+})
+
+/** Reads a release with all its files from the store, checks it, and keeps it for a start without the store. */
+export async function fetchRelease(store: Store, kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
+  const release = await readRelease(store, expected, keys)
+  await keepRelease(kept, expected, release)
+  return served(release.statement, release.files.get(release.statement.predicate.description) ?? Buffer.of())
+}
+
+/** The hashes of a release, from its statement in the store. */
+export const hashesIn = async (store: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease['integrity']> =>
+  hashesOf((await readReleaseStatement(store, expected, keys)).statement)
+
+/** A kept release; the browser holds its other files to the hashes of the statement. @throws Error with the reason in words */
+export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
+  const { statement } = await readReleaseStatement(kept, expected, keys)
+  const { description } = statement.predicate
+  const content = await kept.read(`${placeOf(expected)}/${description}`)
+  const hash = statement.subject.find(({ name }) => name === description)?.digest.sha384
+  if (!content || sha384(content) !== hash) throw new Error(`the kept file ${description} is not the one that was signed`)
+  return served(statement, content)
+}

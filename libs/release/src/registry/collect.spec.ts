@@ -1,0 +1,42 @@
+import { aFolder, aRegistry } from '../testing/a-registry.ts'
+import { aRelease } from '../testing/a-release.ts'
+import { promote } from './acts.ts'
+import { collect } from './collect.ts'
+import { publish } from './publish.ts'
+import { readChannel } from './read-channel.ts'
+import { verifyStore } from './verify-store.ts'
+
+const DAY_MS = 86_400_000
+
+it('deletes releases that were given to no device for thirty days and that no page uses, and nothing else', async () => {
+  let days = 0
+  const now = () => new Date(Date.now() + days * DAY_MS)
+  const { store, remove } = await aFolder()
+  const registry = aRegistry(store, now)
+  const release = async (sentence: string) => {
+    const { files, statement } = await aRelease(sentence)
+    await publish(registry, files, statement, [registry.team], sentence)
+    return statement.predicate.digest
+  }
+  const [first, second, never, third] = [await release('first'), await release('second'), await release('never'), await release('third')]
+  await promote(registry, 'player', first, 'first')
+  days = 10
+  await promote(registry, 'player', second, 'second')
+  days = 20
+  await promote(registry, 'player', third, 'third')
+  const collectAt = (day: number, inUse: string[] = []) => {
+    days = day
+    return collect(registry, { keptMs: 30 * DAY_MS, inUse }, 'room')
+  }
+  expect(await collectAt(39)).toEqual([`player/1.0.0-${never}`])
+  // `first` was served until day 10.
+  expect(await collectAt(41, [first])).toEqual([])
+  expect(await collectAt(41)).toEqual([`player/1.0.0-${first}`])
+  expect(await store.list(`releases/player/1.0.0-${first}`)).toEqual([])
+  const { remotes } = await readChannel(store, registry.keys, now())
+  expect(Object.keys(remotes['player']!.releases).sort()).toEqual([second, third].sort())
+  expect(await verifyStore(store, registry.keys, now())).toMatchObject({ releases: 2 })
+  await store.create(`releases/player/1.0.0-${third}/more.js`, Buffer.from('more'))
+  await expect(verifyStore(store, registry.keys, now())).rejects.toThrow('more.js is not in the statement')
+  await remove()
+})

@@ -1,0 +1,48 @@
+import type { RemoteChannel } from '../channel.ts'
+import { append, type Registry } from './append.ts'
+import { readHistory } from './read-log.ts'
+import { folderOf } from './release-place.ts'
+
+interface Kept {
+  /** Releases served within this time are kept. */
+  readonly keptMs: number
+  /** Digests that open pages use now. */
+  readonly inUse: readonly string[]
+}
+
+const servedBy = ({ stable, canary, pins }: RemoteChannel): string[] =>
+  [stable, canary?.digest, ...Object.values(pins)].filter((digest): digest is string => typeof digest === 'string')
+
+/**
+ * Deletes releases that no page uses and that were neither published nor served within `keptMs`. They leave the channel
+ * first, so that none can be promoted while its files go. Returns the deleted ones, `remote/version-digest`.
+ */
+export async function collect(registry: Registry, { keptMs, inUse }: Kept, why: string): Promise<string[]> {
+  const since = registry.now().getTime() - keptMs
+  let removed: string[] = []
+  await append(registry, { name: 'gc' }, why, async (remotes) => {
+    const kept = new Set([...inUse, ...await servedSince(registry, since)])
+    removed = []
+    return Object.fromEntries(Object.entries(remotes).map(([remote, channel]) => {
+      const gone = Object.entries(channel.releases).filter(([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since)
+      removed.push(...gone.map(([digest, { version }]) => `${remote}/${version}-${digest}`))
+      const names = gone.map(([digest]) => digest)
+      return [remote, { ...channel, releases: Object.fromEntries(Object.entries(channel.releases).filter(([digest]) => !names.includes(digest))) }]
+    }))
+  })
+  for (const release of removed) {
+    const [remote = '', name = ''] = release.split('/')
+    for (const file of await registry.store.list(`${folderOf(remote, name)}/`)) await registry.store.remove(file)
+  }
+  return removed
+}
+
+/** All that some device may have been given since an instant: the entries since, and the one that was in force then. */
+async function servedSince({ store, keys, now }: Registry, since: number): Promise<Set<string>> {
+  const served = new Set<string>()
+  for await (const { entry: { channel } } of readHistory(store, keys, now())) {
+    Object.values(channel.remotes).flatMap(servedBy).forEach((digest) => served.add(digest))
+    if (Date.parse(channel.issued) <= since) break
+  }
+  return served
+}

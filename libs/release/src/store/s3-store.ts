@@ -1,0 +1,70 @@
+import { AwsClient } from 'aws4fetch'
+import { isFileName } from '../file-name.ts'
+import { LIMIT_BYTES, type Store } from './store.ts'
+
+export interface S3Settings {
+  /** Address of the bucket, such as `https://bucket.s3.eu-central-1.amazonaws.com`, with any path before the names. */
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken?: string
+  readonly region?: string
+}
+
+/** A store in a bucket that speaks S3 and honours `If-None-Match: *`. Network errors and 5xx are tried again. */
+export function s3Store({ bucket, region = 'us-east-1', ...credentials }: S3Settings): Store {
+  const client = new AwsClient({ ...credentials, region, service: 's3', retries: 4 })
+  const base = bucket.replace(/\/$/, '')
+  const addressOf = (name: string) => {
+    if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is no plain path inside the store`)
+    return `${base}/${name}`
+  }
+  const refuse = async (what: string, response: Response): Promise<never> => {
+    throw new Error(`the store answered ${response.status} to ${what}: ${(await response.text()).slice(0, 200)}`)
+  }
+  return {
+    async read(name, limit = LIMIT_BYTES) {
+      const response = await client.fetch(addressOf(name))
+      if (response.status === 404) return void (await response.body?.cancel())
+      if (!response.ok) return refuse(`reading ${name}`, response)
+      return readLimited(name, response, limit)
+    },
+    async list(prefix, after = '') {
+      const names: string[] = []
+      // A page has at most a thousand names.
+      for (let from: string | undefined = after; from !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(from && { 'start-after': from }) })
+        const response = await client.fetch(`${base}/?${query}`)
+        if (!response.ok) return refuse(`listing ${prefix}`, response)
+        const xml = await response.text()
+        const page = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+        names.push(...page.filter((name) => name.startsWith(prefix) && isFileName(name)))
+        from = /<IsTruncated>true</.test(xml) ? page.at(-1) : undefined
+      }
+      return names.sort()
+    },
+    async create(name, content) {
+      const response = await client.fetch(addressOf(name), { method: 'PUT', body: new Uint8Array(content), headers: { 'if-none-match': '*' } })
+      // 409: another request is creating it at this moment, and wins.
+      if (!response.ok && response.status !== 412 && response.status !== 409) return refuse(`creating ${name}`, response)
+      await response.body?.cancel()
+      return response.ok
+    },
+    async remove(name) {
+      const response = await client.fetch(addressOf(name), { method: 'DELETE' })
+      if (!response.ok && response.status !== 404) await refuse(`removing ${name}`, response)
+      else await response.body?.cancel()
+    },
+  }
+}
+
+async function readLimited(name: string, { body }: Response, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > limit) throw new Error(`${name} is larger than ${limit} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

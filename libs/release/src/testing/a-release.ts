@@ -1,0 +1,40 @@
+import { containerName, PLACEHOLDER } from '../container-name.ts'
+import { assemble } from '../artifact/assemble.ts'
+import type { Files } from '../artifact/identity.ts'
+
+const CREATED = new Date().toISOString()
+
+/** What a build of the player would leave, with a sentence of its own in its code. */
+function builtFiles(sentence = 'Request a referee', version = '1.0.0'): Files {
+  const folder = `${version}-${PLACEHOLDER}`
+  const name = containerName('player')
+  const description = {
+    format: 1,
+    name: 'player',
+    manifest: `${folder}/mf-manifest.json`,
+    preloads: [{ file: `${folder}/remoteEntry.js`, as: 'script' }],
+    messages: { en: `${folder}/words-en.js`, de: `${folder}/words-de.js`, 'en-x-pseudo': `${folder}/words-de.js` },
+    routes: [{ path: '/', title: { en: sentence }, skeleton: 'rail' }],
+  }
+  const texts = {
+    'mf-manifest.json': JSON.stringify({ id: name, globalName: name }),
+    'remote.json': JSON.stringify(description),
+    'remoteEntry.js': `var ${name} = ${JSON.stringify(sentence.repeat(40))}; api("GET /api/referees"); api('POST /api/device/:deviceId/matches')`,
+    'words-en.js': 'words',
+    'words-de.js': 'Wörter',
+  }
+  // A font's bytes are no text.
+  const font = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])
+  return new Map([...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const), ['font.woff2', font] as const])
+}
+
+/** A whole release of the player. */
+export const aRelease = (sentence?: string, version = '1.0.0') =>
+  assemble(builtFiles(sentence, version), {
+    remote: 'player',
+    version,
+    shared: [{ name: 'react', built: '19.3.1', accepts: '*' }],
+    shell: { built: '0.1.0', accepts: '^0.1.0' },
+    source: { commit: 'a'.repeat(40), created: CREATED, uncommitted: false },
+    builder: { tools: { webpack: '5.110.3' }, lock: 'b'.repeat(64) },
+  })

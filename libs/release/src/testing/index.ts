@@ -1,0 +1,2 @@
+export { aFolder, aRegistry } from './a-registry.ts'
+export { aRelease } from './a-release.ts'

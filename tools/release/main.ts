@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { canary, collect, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, verifyStore } from '@refcall/release'
+import { live } from '../run/lifetime.ts'
+import { PlainError, print, step } from '../run/progress.ts'
+import { root } from '../run/root.ts'
+import { buildRelease, statementFile } from './build.ts'
+import { openStore, registry, ring } from './settings.ts'
+
+const USAGE = `npm run release -- …
+  build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
+  publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
+  promote REMOTE DIGEST                   all get it
+  canary REMOTE DIGEST --percent 5        some get it
+  rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
+  pin REMOTE CROWD [DIGEST]               a crowd gets its own; without a digest no more
+  revoke REMOTE DIGEST                    taken from all, for ever
+  renew                                   sign the channel again before it expires
+  status · history [REMOTE] · verify · gc [--days 30] [--in-use DIGEST,…]
+  key registry · key TEAM REMOTE…         a new key pair
+Acts of the registry need --why "…".`
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
+
+await live(async () => {
+  const { positionals: [verb = '', remote = '', ...rest], values } = parseArgs({
+    allowPositionals: true,
+    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '30' }, 'in-use': { type: 'string', default: '' } },
+  })
+  const [first = ''] = rest
+  const why = () => {
+    if (!values.why) throw new PlainError('--why "…" is missing: the log keeps the reason of each act.')
+    return values.why
+  }
+  /** Acts and says the serial, with a refusal as one sentence. */
+  const act = async (run: () => Promise<{ channel: { serial: number } }>) => {
+    const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
+    print(`  serial ${channel.serial}`)
+  }
+  const verbs: Record<string, () => Promise<unknown>> = {
+    build: async () => {
+      const { folder, statement: { predicate: { bytes, source } }, isNew } = await step(`building ${remote}`, () => buildRelease(remote))
+      print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
+      print(`  first screen ${kilobytes(bytes.first)}, all ${kilobytes(bytes.all)} compressed; commit ${source.commit ?? 'none'}${source.uncommitted ? ' with uncommitted changes' : ''}`)
+    },
+    publish: async () => {
+      const folder = findBuilt(remote, first)
+      const statement = readStatement(readFileSync(statementFile(folder), 'utf8'))
+      const files = await readFiles(folder)
+      await act(() => publish(registry(), files, statement, [ring.signer(values.team ?? remote)], why()))
+    },
+    promote: () => act(() => promote(registry(), remote, first, why())),
+    canary: () => act(() => canary(registry(), remote, first, Number(values.percent ?? 'NaN'), why())),
+    rollback: () => act(() => rollback(registry(), remote, why(), values.to)),
+    pin: () => act(() => pin(registry(), remote, first, rest[1] ?? null, why())),
+    revoke: () => act(() => revoke(registry(), remote, first, why())),
+    renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
+    status: async () => {
+      const { serial, expires, remotes } = await readChannel(openStore(), ring.keys(), new Date())
+      print(`serial ${serial}, to be renewed before ${expires}`)
+      for (const [name, { stable, canary: trial, pins, revoked, releases }] of Object.entries(remotes)) {
+        const called = (digest: string) => `${releases[digest]?.version ?? '?'}-${digest}`
+        print(`${name}: ${stable === null ? 'nothing served' : called(stable)}${trial ? `, ${trial.percent} % get ${called(trial.digest)}` : ''}`)
+        for (const [crowd, digest] of Object.entries(pins)) print(`  ${crowd} get ${called(digest)}`)
+        print(`  ${Object.keys(releases).length} published, ${revoked.length} revoked`)
+      }
+    },
+    history: async () => {
+      for await (const { entry: { act: done, who, why: reason, channel } } of readHistory(openStore(), ring.keys(), new Date())) {
+        if (remote && done.remote !== remote) continue
+        const { name, ...what } = done
+        print(`${channel.serial}  ${channel.issued}  ${name} ${Object.values(what).join(' ')}  ${who}: ${reason}`)
+      }
+    },
+    verify: async () => {
+      const { entries, releases, files } = await step('verifying the store', () => verifyStore(openStore(), ring.keys(), new Date()))
+      print(`  ${entries} entries of the log, ${releases} releases, ${files} files: all as signed`)
+    },
+    gc: async () => {
+      const removed = await collect(registry(), { keptMs: Number(values.days) * 86_400_000, inUse: values['in-use'].split(',') }, values.why ?? `not served for ${values.days} days`)
+      print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
+    },
+    key: async () => {
+      if (remote === '' || (remote !== 'registry' && rest.length === 0)) throw new PlainError(USAGE)
+      print(`The private key is in ${ring.add(remote, remote === 'registry' ? 'channel' : rest)}: keep it out of the repository.`)
+    },
+  }
+  const run = verbs[verb]
+  if (!run) throw new PlainError(USAGE)
+  await run().catch((error: unknown) => {
+    throw new PlainError(error instanceof Error ? `Not done: ${error.message}` : String(error))
+  })
+  return 0
+})
+
+/** The folder of a built release. */
+function findBuilt(remote: string, digest: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'apps', remote, 'package.json'), 'utf8'))
+  const folder = join(root, 'releases', remote, `${version}-${digest}`)
+  if (!existsSync(statementFile(folder))) throw new PlainError(`${folder} was not built: npm run release -- build ${remote}`)
+  return folder
+}

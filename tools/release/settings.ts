@@ -1,0 +1,23 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { keyring, storeAt, type Registry, type Store } from '@refcall/release'
+import { root } from '../run/root.ts'
+
+const DAY_MS = 86_400_000
+const home = join(root, '.refcall/release')
+const env = process.env
+
+/** The keys of `RELEASE_KEYS`. */
+export const ring = keyring(env['RELEASE_KEYS'] ?? join(home, 'keys'))
+
+/** `RELEASE_STORE`: a folder, or the address of a bucket; credentials as in `AWS_…`. */
+export const openStore = (): Store => storeAt(env['RELEASE_STORE'] ?? join(home, 'store'), env)
+
+export const registry = (): Registry => ({
+  store: openStore(),
+  keys: ring.keys(),
+  signer: ring.signer('registry'),
+  who: env['RELEASE_WHO'] ?? userInfo().username,
+  now: () => new Date(),
+  validMs: Number(env['RELEASE_VALID_DAYS'] ?? 14) * DAY_MS,
+})
