@@ -10,8 +10,10 @@ import {
 import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { reconciliationDifferences } from '../testing/reconciliation-differences.ts'
 import { openBrowser } from '../testing/scenarios.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
+import { refreshPayoutAccount } from './payouts/payout-account.service.ts'
 
 let app: PaidApp
 let player: TestClient
@@ -65,6 +67,27 @@ describe('a payout', () => {
     expect(await incidents(id)).toEqual([expect.objectContaining({ kind: 'payout_blocked' })])
     app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
     await app.deliverAll()
+    expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
+  })
+
+  it.each([
+    ['that the provider has just refused', false],
+    ['that has just been found impossible', true],
+  ])('%s is made at once when the account was verified meanwhile', async (_, isKnown) => {
+    const { id, code } = await awaitingCode(app, player, referee)
+    app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'inactive')
+    if (isKnown) await app.deliverAll()
+    expect((await enterCode(referee, id, code)).status).toBe(200)
+    let settling: Promise<void> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
+      // It has asked, and waits to write what it found.
+      settling = app.settle()
+      await waitingForLocks(app.deps.db, 1)
+      app.sandbox.controls.setCapability(referee.payoutAccountId, 'transfers', 'active')
+      await refreshPayoutAccount(app.deps, referee.payoutAccountId)
+    })
+    await settling
     expect(await sentTo(referee.payoutAccountId)).toEqual([[1444, 0]])
   })
 

@@ -1,5 +1,4 @@
 import { LIMITS } from '@refcall/domain'
-import { sql } from 'kysely'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import {
   acceptAs,
@@ -21,6 +20,7 @@ import { setUpPaymentFixture } from '../testing/payment-fixture.ts'
 import { openBrowser, requestMatch } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import type { PaidApp } from '../testing/start-paid-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 import { lockHold } from '../payments/hold.repository.ts'
 import { operationsOfHold } from '../payments/operations/operation.repository.ts'
 
@@ -32,15 +32,6 @@ let referee: PaidReferee
 setUpPaymentFixture((fixture) => ({ app, player, referee } = fixture), { env: {} })
 
 const forReferee = (matchId: string) => ({ params: { matchId }, body: { deviceId: referee.deviceId } })
-
-/** Resolves when this many statements wait for locks. */
-async function waitingForLocks(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db)
-    if ((rows[0]?.waiting ?? 0) >= count) return
-  }
-}
 
 async function expectReleased(intentId: string): Promise<void> {
   await app.settle()
@@ -176,7 +167,7 @@ it('a payment given up just as the provider tells its name is released under tha
     // The provider's id is about to be written; a concurrent release has not seen it and waits for the lock.
     for (const operation of [opening, release]) {
       asked.push(payments?.worker.runNow(operation?.id ?? ''))
-      await waitingForLocks(asked.length)
+      await waitingForLocks(app.deps.db, asked.length)
     }
   })
   await Promise.all(asked)
@@ -213,7 +204,7 @@ describe('a release is exclusive', () => {
       await trx.selectFrom('payment_hold').select('id').where('provider_id', '=', paymentIntentId).forUpdate().execute()
       for (const step of steps) {
         answers.push(step())
-        await waitingForLocks(answers.length)
+        await waitingForLocks(app.deps.db, answers.length)
       }
     })
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 409])

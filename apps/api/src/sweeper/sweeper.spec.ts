@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { sweep } from './sweeper.ts'
 import { northOf, placeReferees } from '../testing/dispatch-scenarios.ts'
 import { openBrowser, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const { lifetimeMs } = SERVER_LIMITS.availability
 const MATCHES = 6
@@ -45,11 +45,7 @@ describe('refuses', () => {
     await app.deps.db.transaction().execute(async (trx) => {
       await trx.updateTable('referee').set({ duty_expires_at: expires }).where('id', '=', referee).execute()
       sweeping = sweep(second.deps)
-      const isWaiting = async () => {
-        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.deps.db)
-        return rows.length > 0
-      }
-      while (!(await isWaiting())) await new Promise(setImmediate)
+      await waitingForLocks(app.deps.db, 1)
     })
     expect(await sweeping).toBe(0)
     expect(await offDuty()).toEqual(before)

@@ -9,6 +9,8 @@ export interface Subject<Kind extends OperationKind> {
   readonly operation: OperationOf<Kind>
   readonly hold: HoldRow
   readonly match: MatchRecord | null
+  /** Whether it was made due again during this attempt: what the attempt found may be out of date. */
+  readonly isHastened: boolean
 }
 
 /** How one kind of operation is sent to the provider, and how its results are written. */

@@ -90,6 +90,8 @@ async function settle<Kind extends OperationKind>(
     const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null
     const hold = await lockHold(trx, claimed.hold_id)
     const operation = await take(trx, claimed, now)
-    if (operation) await write({ trx, outbox, now }, { operation, hold, match })
+    if (!operation) return
+    const isHastened = (operation.next_try_at?.getTime() ?? 0) > (claimed.next_try_at?.getTime() ?? 0)
+    await write({ trx, outbox, now }, { operation, hold, match, isHastened })
   })
 }

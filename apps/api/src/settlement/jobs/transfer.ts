@@ -10,7 +10,12 @@ import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
 import { moneyOf } from './money-of.ts'
 
-const later = (now: Date): Date => new Date(now.getTime() + SERVER_LIMITS.payment.payoutRetryMs)
+/** When to try again: at once if the account has become payable while the provider was asked. */
+function nextTry({ outbox, now }: UnitOfWork, isHastened: boolean): Date {
+  if (!isHastened) return new Date(now.getTime() + SERVER_LIMITS.payment.payoutRetryMs)
+  outbox.wakePayments()
+  return now
+}
 
 /** Pays the referee from a capture. What cannot be paid stays owed and is retried when the account changes. */
 export const transferJob: Job<'transfer', ProviderTransfer> = {
@@ -31,18 +36,18 @@ export const transferJob: Job<'transfer', ProviderTransfer> = {
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },
-  refused: async (work, { operation, hold }, code) => {
+  refused: async (work, { operation, hold, isHastened }, code) => {
     const { trx, now } = work
-    await nextGeneration(trx, operation, { dueAt: later(now), ending: 'refused' }, now)
+    await nextGeneration(trx, operation, { dueAt: nextTry(work, isHastened), ending: 'refused' }, now)
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_failed', money: moneyOf(operation, hold), code } as const
     await openIncident(trx, { subject: matchId, matchId, facts }, now)
   },
-  blocked: async (work, { operation, hold }) => {
+  blocked: async (work, { operation, hold, isHastened }) => {
     const { trx, now } = work
     // With an unknown outcome it may have been paid, so it stays due and the account is checked again.
-    if (operation.state === 'intended') await postpone(trx, operation.id, later(now), now)
+    if (operation.state === 'intended') await postpone(trx, operation.id, nextTry(work, isHastened), now)
     const matchId = operation.match_id
     if (!(await staysOwed(work, operation, hold))) return
     const facts = { kind: 'payout_blocked', money: moneyOf(operation, hold) } as const
