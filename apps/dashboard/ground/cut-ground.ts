@@ -33,8 +33,8 @@ export function groundCutter(nations = countries()): (zoom: number, column: numb
 }
 
 /**
- * The ground of the map as vector tiles: a map at any zoom needs a few kilobytes of it. There is a tile for every place,
- * so that no request fails; those of the open sea are empty.
+ * The ground of the map as vector tiles: a map at any zoom needs a few kilobytes of it. There is a tile for every place;
+ * those of the open sea are empty.
  */
 export function cutGround(): { tiles: GroundTile[]; countryCodes: string[] } {
   const nations = countries()

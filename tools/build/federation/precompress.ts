@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Compiler } from 'webpack'
 
-const compressible = /\.(js|mjs|css|json|svg|html|wasm|pbf)$/
+const compressible = /\.(js|mjs|css|json|svg|html|wasm|bin)$/
 const smallestWorthIt = 512
 
 /** Writes a brotli and a gzip copy beside every emitted file that it shrinks, so that the server never compresses. */

@@ -1,6 +1,8 @@
 interface Ground {
-  /** The URL of a tile, with `{z}`, `{x}` and `{y}`. */
-  tiles: string
+  /** The URL of the folder of the blocks of tiles. */
+  folder: string
+  /** The tile, `{zoom}/{column}/{row}`, at which each block begins. */
+  blocks: string[]
   /** The zoom of the finest tiles; the map enlarges them beyond it. */
   finest: number
   /** The countries that the tiles name, two letters each. */
@@ -8,4 +10,4 @@ interface Ground {
 }
 
 /** Where the tiles of land and names are; the build cuts them and replaces this file (`ground/ground-loader.cjs`). */
-export const ground: Ground = { tiles: '', finest: 0, countryCodes: [] }
+export const ground: Ground = { folder: '', blocks: [], finest: 0, countryCodes: [] }

@@ -1,11 +1,16 @@
 import { memo, useMemo } from 'react'
 import { useLingui } from '@lingui/react'
-import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import { addProtocol, type ExpressionSpecification, type SymbolLayerSpecification } from 'maplibre-gl'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { countryName } from './country-names.ts'
 import { graticule, GRATICULE } from './graticule.ts'
 import { ground } from './ground.ts'
+import { groundTile } from './ground-tile.ts'
 import type { MapColors } from './map-colors.ts'
+
+/** Tiles are asked for by the address `ground://{zoom}/{column}/{row}`. */
+const PROTOCOL = 'ground'
+addProtocol(PROTOCOL, async ({ url }) => ({ data: await groundTile(url.slice(`${PROTOCOL}://`.length)) }))
 
 const lines = GRATICULE.map(({ degrees, minzoom }) => ({ degrees, minzoom, data: graticule(degrees) }))
 
@@ -26,7 +31,7 @@ export const OfflineBase = memo(function OfflineBase({ colors }: { colors: MapCo
   return (
     <>
       <Layer id="water" type="background" paint={{ 'background-color': colors.water }} />
-      <Source id="ground" type="vector" tiles={[ground.tiles]} maxzoom={ground.finest}>
+      <Source id="ground" type="vector" tiles={[`${PROTOCOL}://{z}/{x}/{y}`]} maxzoom={ground.finest}>
         <Layer id="land" source-layer="land" type="fill" paint={{ 'fill-color': colors.land }} />
         <Layer id="coast" source-layer="land" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1, 'line-opacity': 0.6 }} />
         <Layer id="border" source-layer="border" type="line" paint={{ 'line-color': colors.coast, 'line-width': 1.25, 'line-dasharray': [3, 2] }} />

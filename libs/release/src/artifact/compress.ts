@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Files } from './identity.ts'
 
-const compressible = /\.(js|mjs|css|json|svg|html|wasm|pbf)$/
+const compressible = /\.(js|mjs|css|json|svg|html|wasm|bin)$/
 const smallestWorthIt = 512
 
 /** Brotli and gzip copies of a release's files, each beside its file. */
