@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, SETTING, windowOf } from '../../tools/lab/browser/browser.ts'
 
+/** A folder of journeys, which run on a product with the remotes of that folder; all of them on the whole product. */
+const folder = process.env['JOURNEYS'] ?? '*'
+
 /** Whole-product journeys through the federated production build, on their own stack. */
 const config = defineConfig({
   testDir: './src',
-  testMatch: '*.journey.ts',
-  outputDir: '../../test-results',
+  testMatch: `${folder}/*.journey.ts`,
+  outputDir: `../../test-results/${folder === '*' ? 'chosen' : folder}`,
   globalSetup: './src/start-product.ts',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { runCommand } from '../run/processes.ts'
 import { findingIn, firstLine, type Finding } from './finding.ts'
@@ -21,8 +21,7 @@ const run = async ({ folder, databaseUrl, chromium }: JourneyRun, proofs: readon
   await buildFrontEnds(() => {}, folder)
   const report = join(folder, 'journeys.json')
   await rm(report, { force: true })
-  const files = [...new Set(proofs.map(({ file }) => basename(file)))]
-  const chosen = [...files, '--grep', patternOf(proofs.flatMap(({ cases }) => cases)), '--timeout', WHOLE_JOURNEY]
+  const chosen = ['--grep', patternOf(proofs.flatMap(({ cases }) => cases)), '--timeout', WHOLE_JOURNEY]
   await runCommand(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=json', ...chosen, ...more],

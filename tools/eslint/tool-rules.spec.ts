@@ -12,7 +12,7 @@ describe('allows', () => {
     ['tools/bench/load.bench.ts', '@refcall/demo'],
     ['apps/demo/src/simulate/side.ts', '../../../../tools/lab/stack.ts'],
     ['apps/e2e/src/start-product.ts', '../../../tools/lab/stack.ts'],
-    ['apps/e2e/src/payment-form.journey.ts', '@refcall/payment-sandbox/testing'],
+    ['apps/e2e/src/shell/payment-form.journey.ts', '@refcall/payment-sandbox/testing'],
     ['apps/player/webpack.config.ts', '../../tools/build/preset.ts'],
     ['apps/api/src/testing/start-paid-app.ts', '@refcall/payment-sandbox'],
   ])('%s → %s', (file, specifier) => expect(refuseImport(file, specifier)).toBeUndefined())
@@ -22,7 +22,7 @@ describe('refuses', () => {
   it.each([
     ['tools and the API past its doors', 'tools/start/main.ts', '../../apps/api/src/db/migrate.ts'],
     ['tools and a lib past its doors', 'tools/start/main.ts', '../../libs/host/src/languages.ts'],
-    ['journeys and the API past its doors', 'apps/e2e/src/push.journey.ts', '../../api/src/app.ts'],
+    ['journeys and the API past its doors', 'apps/e2e/src/together/push.journey.ts', '../../../api/src/app.ts'],
     ['the demo and the sandbox past its doors', 'apps/demo/src/seed/main.ts', '../../../payment-sandbox/src/start.ts'],
     ['a command and another', 'tools/soak/soak.ts', '../chaos/story.ts'],
     ['the demo and a command', 'apps/demo/src/simulate/side.ts', '../../../../tools/bench/wire.ts'],

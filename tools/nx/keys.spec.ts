@@ -53,14 +53,15 @@ const reachedBy = (file: string): readonly string[] => Object.keys(tasks).filter
 describe('works', () => {
   it('a change in a lib reaches the tests, types, lint and builds of all who use it, and the journeys', () => {
     const users = ['player', 'referee', 'dashboard', 'shell'].flatMap((name) => ['test', 'types', 'lint', 'build'].map((target) => `@refcall/${name}:${target}`))
-    expect(reachedBy('libs/host/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys']))
-    expect(reachedBy('libs/domain/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys']))
+    expect(reachedBy('libs/host/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/host:test', '@refcall/e2e:journeys-shell']))
+    expect(reachedBy('libs/domain/src/index.ts')).toEqual(expect.arrayContaining([...users, '@refcall/api:test', 'tools:chaos', '@refcall/e2e:journeys-shell']))
   })
 
   it('a change in a remote reaches what is its own and what looks at everything, and no other', () => {
     const own = ['build', 'calendar', 'lint', 'test', 'types'].map((target) => `@refcall/player:${target}`)
-    const everything = Object.keys(tasks).filter((task) => /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused)$)/.test(task))
-    expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything].toSorted())
+    const everything = Object.keys(tasks).filter((task) => /^(@refcall\/e2e:(?!journeys)|tools:(calendar|lint|test|types|unused)$)/.test(task))
+    const journeys = ['player', 'together'].map((folder) => `@refcall/e2e:journeys-${folder}`)
+    expect(reachedBy('apps/player/src/routes.tsx').toSorted()).toEqual([...own, ...everything, ...journeys].toSorted())
   })
 
   const everyone = /^(@refcall\/e2e:|tools:(calendar|lint|test|types|unused|mutants)$)/
@@ -119,6 +120,12 @@ describe('refuses', () => {
       const inputs = new Set(filesOf(`tools:${command}`))
       expect({ command, missing: loadedBy([`tools/${command}/main.ts`]).filter((file) => !inputs.has(file)) }).toEqual({ command, missing: [] })
     }
+    for (const task of Object.keys(tasks).filter((name) => name.includes(':journeys-'))) {
+      const inputs = new Set(filesOf(task))
+      const folder = task.split('-')[1]
+      const loaded = loadedBy([...globSync(`apps/e2e/src/${folder}/*.ts`, { cwd: root }), 'apps/e2e/playwright.config.ts', 'apps/e2e/src/start-product.ts'])
+      expect({ task, missing: loaded.filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })
+    }
     for (const task of tasksOf('build')) {
       const inputs = new Set(filesOf(task))
       const entries = ['webpack.config.ts', 'src/main.tsx', 'src/remote.tsx', 'src/standalone.tsx'].map((file) => `${tasks[task]?.root}/${file}`)
@@ -132,8 +139,8 @@ describe('refuses', () => {
     const sources = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     const read = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g)].map(([, first, second]) => first ?? second))
     const held = tasks['@refcall/api:test']?.environment ?? []
-    // Paths of programs are not our inputs, nor are variables that jest sets for its workers and each build for itself.
-    const elsewhere = ['PATH', 'NODE_ENV', 'TEST_WORKER_INDEX', 'DEFAULT_NAME']
+    // Paths of programs are not our inputs, nor are variables that jest sets for its workers, each build for itself, and a part for its journeys.
+    const elsewhere = ['PATH', 'NODE_ENV', 'TEST_WORKER_INDEX', 'DEFAULT_NAME', 'JOURNEYS']
     expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ it('the domain names each of its files, and no other', () => {
 it('each journey has its row', () => {
   const told = firstCells(readmeOf('apps/e2e').text, 'journey').flatMap(quoted)
   const isTold = (journey: string) => told.some((name) => (name.endsWith('…') ? journey.startsWith(name.slice(0, -1)) : journey === name))
-  const journeys = files.flatMap((file) => /^apps\/e2e\/src\/(.+)\.journey\.ts$/.exec(file)?.[1] ?? [])
+  const journeys = files.flatMap((file) => /^apps\/e2e\/src\/.+\/(.+)\.journey\.ts$/.exec(file)?.[1] ?? [])
   expect(journeys.length).toBeGreaterThan(20)
   expect(journeys.filter((journey) => !isTold(journey))).toEqual([])
   expect(told.filter((name) => !name.endsWith('…') && !journeys.includes(name))).toEqual([])

@@ -17,7 +17,9 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
+  readonly config?: object
+  readonly suites?: readonly object[]
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
   /** Failures outside any test, such as a set-up that threw. */
   readonly errors: readonly unknown[]
@@ -33,6 +35,17 @@ export const fromJest = (report: JestReport): Outcome => {
 
 export const fromPlaywright = ({ stats, errors }: PlaywrightReport): Outcome =>
   withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped)
+
+/** The reports of several runs in one; the configuration is the same in all. */
+export const joinJourneys = (reports: readonly PlaywrightReport[]): PlaywrightReport => {
+  const sum = (key: keyof PlaywrightReport['stats']): number => reports.reduce((total, { stats }) => total + stats[key], 0)
+  return {
+    ...reports[0],
+    suites: reports.flatMap(({ suites = [] }) => suites),
+    stats: { expected: sum('expected'), unexpected: sum('unexpected'), flaky: sum('flaky'), skipped: sum('skipped') },
+    errors: reports.flatMap(({ errors }) => errors),
+  }
+}
 
 /** The last line of a run. */
 export const totalLine = (outcomes: readonly Outcome[]): string => {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
 import { print } from '../run/progress.ts'
@@ -9,7 +9,7 @@ import { SHORT } from '../lab/short-soak.ts'
 import { jestOptions } from './jest-options.ts'
 import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 import type { Target } from './run-target.ts'
-import { journeys, specs } from './targets.ts'
+import { folders, journeys, specs } from './targets.ts'
 import { findUnused } from './unused.ts'
 
 export interface Part {
@@ -37,7 +37,7 @@ const withReport = async <Report>(
 ): Promise<Outcome> => {
   const folder = join(root, '.refcall', 'reports')
   const file = join(folder, `${name}.json`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const { code } = await run(file)
   try {
@@ -151,13 +151,16 @@ export const parts: readonly Part[] = [
     stage: 'journeys',
     target: journeys,
     budget: 1150,
-    run: async (args) => {
+    run: async ([first = '', ...more]) => {
       const chromium = await ensureChromium(show)
       show(`Chromium: ${chromium}`)
+      const isFolder = folders().includes(first)
+      const args = isFolder || first === '' ? more : [first, ...more]
+      const folder = isFolder ? { JOURNEYS: first } : {}
       const config = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
       return withReport(
-        'playwright',
-        (file) => node('@playwright/test/cli.js', [...config, ...args], { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+        isFolder ? `journeys/${first}` : 'playwright',
+        (file) => node('@playwright/test/cli.js', [...config, ...args], { ...folder, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
         fromPlaywright,
       )
     },

@@ -6,6 +6,7 @@ import { asWhole, type Outcome } from './outcome.ts'
 
 /** A part of `npm test` as an nx target, of one project or of many. */
 export interface Target {
+  /** As nx knows it; several are separated by commas. */
   readonly name: string
   /** Runs before nx checks what changed. */
   prepare?(): unknown
@@ -26,12 +27,12 @@ export const runTarget = async ({ name, prepare, outcome }: Target): Promise<Out
     if (task?.[2]?.includes('cache')) taken += 1
     if (!OF_NX.test(line)) print(`  ${line}`)
   }
-  const { code } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--target', name, '--output-style=static'], {
+  const { code } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static'], {
     env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     onLine,
   })
   if (taken > 0) print(`  ${taken} of ${tasks} as before, nothing changed for them`)
   if (outcome === undefined) return asWhole(code === 0)
   const found = outcome()
-  return code !== 0 && found.failed === 0 ? { ...found, failed: 1, note: `nx run-many --target ${name} ended with exit code ${code}` } : found
+  return code !== 0 && found.failed === 0 ? { ...found, failed: 1, note: `nx run-many --targets ${name} ended with exit code ${code}` } : found
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ensureChromium } from '../run/chromium/ensure.ts'
 import { dropReports, joinReports } from '../nx/reports.ts'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+import { asWhole, fromJest, fromPlaywright, joinJourneys, type Outcome, type PlaywrightReport } from './outcome.ts'
 import type { Target } from './run-target.ts'
 
 const REPORTS = join(root, '.refcall', 'reports')
@@ -24,20 +24,26 @@ export const specs: Target = {
   },
 }
 
-const JOURNEYS = join(REPORTS, 'playwright.json')
+/** The folders of journeys, by the remotes that their pages load; each is a target of its own. */
+export const folders = (): readonly string[] => [...new Set(globSync('apps/e2e/src/*/*.journey.ts', { cwd: root }).map((file) => basename(dirname(file))))]
 
-/** The journeys; the browser is found before nx computes the key. */
+const reportOf = (folder: string): string => join(REPORTS, 'journeys', `${folder}.json`)
+
+/** The journeys; the browser is found before nx computes the keys. Their reports are joined like those of the specs. */
 export const journeys: Target = {
-  name: 'journeys',
+  name: folders().map((folder) => `journeys-${folder}`).join(','),
   prepare: async () => {
-    rmSync(JOURNEYS, { force: true })
+    for (const folder of folders()) rmSync(reportOf(folder), { force: true })
     await ensureChromium((line) => print(`  ${line}`))
   },
   outcome: (): Outcome => {
     try {
-      return fromPlaywright(JSON.parse(readFileSync(JOURNEYS, 'utf8')) as Parameters<typeof fromPlaywright>[0])
+      const reports = folders().map((folder) => JSON.parse(readFileSync(reportOf(folder), 'utf8')) as PlaywrightReport)
+      const joined = joinJourneys(reports)
+      writeFileSync(join(REPORTS, 'playwright.json'), JSON.stringify(joined))
+      return fromPlaywright(joined)
     } catch {
-      return { ...asWhole(false), note: 'the journeys left no report' }
+      return { ...asWhole(false), note: 'some journeys left no report' }
     }
   },
 }

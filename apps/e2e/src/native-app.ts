@@ -1,6 +1,7 @@
 import type { Output } from '@refcall/contract'
-import { PASSWORD, type Person } from './people/person.ts'
-import { expect, type OpenOptions, type Page } from './product.ts'
+import { becomePaidReferee } from './people/electronic.ts'
+import { PASSWORD, Person } from './people/person.ts'
+import { address, emptyPlace, expect, type OpenOptions, type Page } from './product.ts'
 
 declare global {
   interface Window {
@@ -88,3 +89,22 @@ export class NativeApp {
     if (message.type === 'request_auth_info' && !this.isSlow) await this.answer()
   }
 }
+
+/** A person without a page, set up by `become`. */
+export async function pageless(become: (person: Person) => Promise<unknown>): Promise<Person> {
+  const person = await Person.meet(address('SHELL'))
+  await become(person)
+  return person
+}
+
+/** A new user with an app around a page in which nothing is loaded yet. */
+export async function inApp(open: Open, become: (person: Person) => Promise<unknown>, { isSignedIn = true, mayLog = /401/ } = {}) {
+  const place = emptyPlace()
+  const referee = await pageless(become)
+  const app = await NativeApp.open(open, referee, { place, mayLog })
+  if (isSignedIn) await app.signIn()
+  return { app, page: app.page, place, referee, player: await Person.meet(address('SHELL')) }
+}
+
+/** Becomes a referee who takes electronic payments. */
+export const paid = (person: Person) => becomePaidReferee(person, 'Remy')

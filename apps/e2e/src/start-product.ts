@@ -1,8 +1,16 @@
 import { demoContent } from '@refcall/demo'
 import { startStack } from '../../../tools/lab/stack.ts'
 
-/** Starts the product once for all journeys, with the demo; stops it after the last. */
+/** The remotes of the product, by the folder of its journeys; all of them without a folder. */
+const REMOTES: Readonly<Record<string, string>> = { shell: '', player: 'player', referee: 'referee', dashboard: 'dashboard' }
+
+/**
+ * Starts the product once for all journeys, with the demo; stops it after the last. The shell knows no remote but those of
+ * the journeys' folder: a journey in the wrong folder finds a 404.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  const remotes = REMOTES[process.env['JOURNEYS'] ?? '']
+  if (remotes !== undefined) process.env['REMOTES'] = remotes
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
   for (const [name, url] of Object.entries(stack.urls)) process.env[`${name.toUpperCase()}_URL`] = url
   // For operator commands, which access the database directly.

@@ -5,9 +5,9 @@ const active = tests('apps/player/src/active-match/active-match.spec.tsx')
 const device = tests('libs/host/src/device.spec.ts')
 const bridge = tests('libs/host/src/bridge/listen.spec.ts')
 const electronic = tests('apps/player/src/active-match/electronic/electronic-match.spec.tsx')
-const paying = tests('apps/e2e/src/pay-request.journey.ts')
+const paying = tests('apps/e2e/src/player/pay-request.journey.ts')
 const screen = tests('apps/player/src/home/home-screen.spec.tsx')
-const embedded = tests('apps/e2e/src/embedded.journey.ts')
+const embedded = tests('apps/e2e/src/player/embedded.journey.ts')
 
 export const home = [
   row('P-01', 'The header names the product and leads to the dashboard and to becoming a referee.', screen('names the product and leads to the dashboard and to becoming a referee')),
@@ -23,7 +23,7 @@ export const home = [
   row('P-11', 'A found referee is told, and the match can still be cancelled.', live('shows a referee being found, and announces it'), screen('offers to cancel a match whose referee was found')),
   row('P-12', 'A match in progress says that it may start and that the referee is paid.', electronic('a match in progress says that it can start and that the referee has been paid'), paying('a declined card, a held one, a new code at the table, a match that is paid and over')),
   row('P-13', 'Completing sends its call, with a thumbs-up a like as well.', active('without a word', 'with a thumbs-up')),
-  row('P-14', 'A cancelled match leaves at once and comes back when the call fails.', active('and is not brought back by a poll meanwhile', 'and comes back when the call fails'), tests('apps/e2e/src/cash.journey.ts')('a cancel that fails gives the match back')),
+  row('P-14', 'A cancelled match leaves at once and comes back when the call fails.', active('and is not brought back by a poll meanwhile', 'and comes back when the call fails'), tests('apps/e2e/src/together/cash.journey.ts')('a cancel that fails gives the match back')),
   row('P-15', 'The first active match of the device is shown; one that has ended goes.', active('is the first active match of the device, with who is near and who was asked'), active('is none any more once it was completed elsewhere'), live('clears a match that ended and reads the list again')),
   row('P-16', 'The address may say that an app shows the page, and for which device.', device('is taken from the app for this tab, also after a reload without the query'), embedded('inside an app the header is bare, the device is the app’s, and so is the place')),
   row('P-17', 'A place told by the app is kept, and the referees near it are read.', bridge('takes a place'), tests('apps/player/src/nearby/nearby-referees.spec.tsx')('are asked for again when the same place is told once more'), embedded('inside an app the header is bare, the device is the app’s, and so is the place')),

@@ -5,7 +5,7 @@ const words = tests('libs/messages/src/words.spec.ts')
 const history = tests('apps/player/src/history/history.spec.tsx')
 const profile = tests('apps/player/src/profile/profile.spec.tsx')
 const lists = tests('apps/player/src/referees/lists.spec.tsx')
-const inApp = tests('apps/e2e/src/native-app.journey.ts')
+const inApp = tests('apps/e2e/src/together/native-app.journey.ts')
 
 export const referees = [
   row('L-01', 'The list of referees is named and leads back.', lists('are named, and lead back home')),
@@ -33,5 +33,5 @@ export const userProfile = [
   row('U-04', 'The availability switch tells the service.', profile('draws the availability on, then as the server knows it, and writes only by hand')),
   row('U-05', 'The profile says whether a place is known, and has settings.', profile('shows a referee with the record'), tests('apps/player/src/profile/place-and-role.spec.tsx')('says that no place is known, and has settings')),
   row('U-06', 'Whoever is no referee can become one.', profile('shows a referee with the record', 'offers everybody else to become a referee'), tests('apps/api/src/accounts/account.spec.ts')('works twice with one result'), tests('apps/player/src/profile/place-and-role.spec.tsx')('asks to become a referee with one call')),
-  row('U-07', 'Signing out ends the session and reloads.', profile('forgets all that was read when its user signs out, and reads the page again'), tests('apps/e2e/src/signed-in.journey.ts')('signing out on the profile ends the session and reloads')),
+  row('U-07', 'Signing out ends the session and reloads.', profile('forgets all that was read when its user signs out, and reads the page again'), tests('apps/e2e/src/together/signed-in.journey.ts')('signing out on the profile ends the session and reloads')),
 ]

@@ -19,7 +19,6 @@ function start(network: Record<string, () => Response>) {
   const scope: WorkerScope = {
     location: { origin: own },
     registration: {},
-    clients: { claim: async () => {} },
     remoteOrigins: [remote],
     caches: {
       match: async (at) => stored.get(placeOf(at))?.clone(),

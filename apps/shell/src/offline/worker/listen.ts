@@ -15,9 +15,8 @@ export function listen(scope: WorkerScope): void {
   const copyOf = (at: FileRequest | string) => scope.caches.match(at, { cacheName: OFFLINE_CACHE, ...anyVariant })
 
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-  scope.addEventListener('activate', (event) =>
-    event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()])),
-  )
+  // Open pages are not claimed: that would throw those out of the back/forward cache that are put away. A reload comes here.
+  scope.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())))
 
   scope.addEventListener('fetch', (event) => {
     const { request } = event

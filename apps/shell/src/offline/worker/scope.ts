@@ -23,7 +23,6 @@ interface WorkerEvents {
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
-  readonly clients: { claim(): Promise<void> }
   /** The origins of the remotes, written in front of the script by the page server. */
   readonly remoteOrigins: readonly string[]
   readonly caches: {

@@ -1,0 +1,88 @@
+import { enterCard, pay, payableReferee } from '../paying.ts'
+import { requestTo } from '../people/paid-people.ts'
+import { Person } from '../people/person.ts'
+import { address, emptyPlace, expect, test, type Page } from '../product.ts'
+
+/** Counts presses and scrolls from now on, until `effortOn` reads them. */
+const countEffort = (page: Page) =>
+  page.evaluate(() => {
+    const effort = { presses: 0, scrolls: 0 }
+    Object.assign(window, { effort })
+    // Not clicks: pressing a label is followed by a second one, of its control.
+    window.addEventListener('pointerdown', () => (effort.presses += 1), true)
+    // Of the page: a long word also scrolls inside its field.
+    document.addEventListener('scroll', ({ target }) => (effort.scrolls += target === document ? 1 : 0))
+  })
+
+const effortOn = (page: Page) => page.evaluate(() => ({ ...(window as Window & { effort?: object }).effort, at: window.scrollY }))
+
+for (const { width, height } of [{ width: 360, height: 640 }, { width: 390, height: 844 }]) {
+  test(`the main job with a known place, ${width} × ${height}: type the table, one press, no scroll`, async ({ open }) => {
+    const place = emptyPlace()
+    const player = await open({ place, width, height })
+    await player.goto('/')
+    await expect(player.getByText(/^Location enabled, /)).toBeVisible()
+    await player.reload()
+    await countEffort(player)
+    const table = player.getByLabel('Table Number')
+    // The field has the focus as after a tap; typing goes on from there.
+    await table.focus()
+    await player.keyboard.type('Corner Table')
+    const request = player.getByRole('button', { name: 'Request Referee' })
+    await expect(request).toBeInViewport({ ratio: 1 })
+    expect(await effortOn(player)).toEqual({ presses: 0, scrolls: 0, at: 0 })
+    // At its own place: Playwright would scroll to a button that something covers.
+    const box = await request.boundingBox()
+    await player.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+    const title = player.getByRole('heading', { level: 1, name: 'Looking for referee...' })
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await expect(title).toBeFocused()
+    expect(await effortOn(player)).toEqual({ presses: 1, scrolls: 0, at: 0 })
+  })
+}
+
+test('the main job paid by card, with a known place and nothing saved: at most six presses, a form of one and a half screens', async ({ open }) => {
+  test.slow()
+  const place = emptyPlace()
+  await payableReferee(place)
+  const player = await open({ place })
+  await player.goto('/')
+  await expect(player.getByText(/^Location enabled, /)).toBeVisible()
+  await player.goto('/')
+  await countEffort(player)
+  await player.getByLabel('Table Number').click()
+  await player.keyboard.type('E9')
+  await player.getByText('Electronic Payment', { exact: true }).click()
+  await player.getByText('Maya R.', { exact: true }).click()
+  const request = player.getByRole('button', { name: 'Pay $16.00 & Request Referee' })
+  await expect(request).toBeInViewport({ ratio: 1 })
+  const form = await player.getByRole('form').boundingBox()
+  expect(form?.height).toBeLessThanOrEqual(1.5 * 844)
+  await request.click()
+  await expect(player.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused()
+  await enterCard(player, '4242424242424242')
+  await pay(player)
+  await expect(player.getByRole('heading', { level: 1, name: 'Looking for referee...' })).toBeFocused()
+  expect(await effortOn(player)).toMatchObject({ presses: 5 })
+})
+
+test('a step starts at its top, however far the one before was scrolled', async ({ open }) => {
+  const place = emptyPlace()
+  const referee = await Person.meet(address('SHELL'))
+  await referee.becomeReferee('Maya')
+  await referee.goOnDuty(place)
+  const player = await open({ place, height: 500 })
+  await player.goto('/')
+  await player.getByLabel('Table Number').fill('S1')
+  const bottom = () => player.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const expectTop = async (name: string) => {
+    await expect(player.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect.poll(() => player.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await bottom()
+  await player.getByLabel('Table Number').press('Enter')
+  await expectTop('Looking for referee...')
+  await bottom()
+  await referee.accept(await requestTo(referee))
+  await expectTop('Referee Found!')
+})

@@ -1,0 +1,34 @@
+import type { Route } from '@playwright/test'
+import { address, expect, test } from '../product.ts'
+import { checkScreens } from '../screens.ts'
+
+const role = /verified referee/i
+
+checkScreens([
+  { path: '/referee-register', heading: 'Become a Referee' },
+  { path: '/app-download', heading: 'Become a Referee' },
+  { path: '/referee', heading: 'Referee Dashboard', role },
+  { path: '/referee-dashboard', heading: 'Referee Dashboard', role },
+  { path: '/referee-earnings', heading: 'Earnings', role },
+  { path: '/referee-profile', heading: 'Referee Profile', role },
+])
+
+test('the referee remote runs alone from the same build', async ({ open }) => {
+  const page = await open()
+  await page.goto(`${address('REFEREE')}/referee-register`)
+  await expect(page.getByRole('heading', { name: 'Become a Referee' }).first()).toBeVisible()
+})
+
+test('a remote that does not answer shows the same face, and comes when asked again', async ({ open }) => {
+  const page = await open({ mayLog: /ERR_FAILED|Failed to fetch|remote|manifest|No answer within/i })
+  const held: Route[] = []
+  let answering = false
+  await page.route(`${address('REFEREE')}/**`, (route) => (answering ? route.continue() : void held.push(route)))
+  await page.goto('/app-download', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible({ timeout: 40_000 })
+  // The hanging requests are aborted, and the network works again.
+  answering = true
+  for (const route of held) await route.abort()
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+})

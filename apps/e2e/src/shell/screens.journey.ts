@@ -1,0 +1,12 @@
+import { expect, test } from '../product.ts'
+import { checkScreens } from '../screens.ts'
+
+checkScreens([{ path: '/login', heading: 'Sign in' }])
+
+test('any other path is a 404, also in its status', async ({ open }) => {
+  for (const path of ['/nope', '/a/b/c']) {
+    const page = await open({ mayLog: /404/ })
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  }
+})
