@@ -118,7 +118,7 @@ export const startShell = async ({ ports, env, logPrefix = '', log }: ProductOpt
     logFile: `${logPrefix}shell.log`,
     env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
   })
-  await step('starting the shell', () => waitForAnswer(`${addressesOf(ports).shell}/`, service), log)
+  await step('starting the shell', () => waitForAnswer(`${addressesOf(ports).shell}/health`, service), log)
   return service
 }
 
