@@ -5,6 +5,7 @@ import { dropLeftovers, temporaryName } from '../run/postgres/leftovers.ts'
 import { startPostgres } from '../run/postgres/start.ts'
 import type { Content } from '../product/database.ts'
 import { addressesOf, sandboxVariables, startApi, startPayments, startRemotes, startShell, type Ports } from '../product/product.ts'
+import { releaseBuilds, TEST_RELEASES } from '../product/releases.ts'
 import { print, step, type Log } from '../run/progress.ts'
 import { freePort } from '../run/free-port.ts'
 import { atEnd } from '../run/lifetime.ts'
@@ -14,6 +15,8 @@ export interface StackOptions {
   readonly content?: Content
   /** Serve the shell and the remotes too (they must be built); false for the API alone. */
   readonly fronts?: boolean
+  /** Folder of another registry than that of all tests. */
+  readonly releases?: string
   /** Number of API processes; several run behind the local gateway. */
   readonly apis?: number
   /** true for measurements: the database then survives a power cut as in production. */
@@ -75,7 +78,7 @@ const openServer = async (durable: boolean, log: Log) => {
  * and benches.
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
-  const { content, fronts = true, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
+  const { content, fronts = true, releases: registry = TEST_RELEASES, apis = 1, durable = false, env = {}, logPrefix = 'stack-', log = print } = options
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (let end = stops.pop(); end; end = stops.pop()) await end()
@@ -98,8 +101,9 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const api = await startApi(product)
     stops.push(() => api.stop())
     if (fronts) {
+      const releases = await releaseBuilds(registry, log)
       for (const start of [startRemotes, startShell]) {
-        const served = await start(product)
+        const served = await start({ ...product, releases })
         stops.push(() => served.stop())
       }
     }

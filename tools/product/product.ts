@@ -15,6 +15,8 @@ export interface ProductOptions {
   readonly ports: Ports
   /** More variables for the API; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** Where the front ends find the releases of the remotes (`releases.ts`); without them, remotes are read unsigned. */
+  readonly releases?: Readonly<Record<string, string>>
   /** Prefix of the log files under .refcall/logs. */
   readonly logPrefix?: string
   /** Restart the API when its sources change, and let it write to the terminal. */
@@ -36,12 +38,13 @@ export const addressesOf = (ports: Ports): Record<AppName | 'api' | 'payments', 
   payments: `http://127.0.0.1:${ports.payments}`,
 })
 
-/** Variables of the front-end servers: their ports, the API's URL, and the payment origins unless `env` overrides them. */
-const frontVariables = (ports: Ports, env: ProductOptions['env'] = {}): Record<string, string | undefined> => ({
+/** Variables of the front-end servers: their ports, the API's URL, the releases, and the payment origins unless `env` overrides them. */
+const frontVariables = ({ ports, env = {}, releases = {} }: Pick<ProductOptions, 'ports' | 'env' | 'releases'>): Record<string, string | undefined> => ({
   ...Object.fromEntries(names.map((name) => [apps[name].portVariable, String(ports[name])])),
   API_URL: addressesOf(ports).api,
   PAYMENTS_URL: addressesOf(ports).payments,
   ...('STRIPE_SECRET_KEY' in env && { STRIPE_SECRET_KEY: env['STRIPE_SECRET_KEY'] }),
+  ...releases,
 })
 
 /** Variables with which the API and the seed find the sandbox; they hide the provider's own keys. */
@@ -102,34 +105,34 @@ const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch
 }
 
 /** The built remotes, each on its own origin, in one process; returned once all answer. */
-export const startRemotes = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
-  const addresses = addressesOf(ports)
+export const startRemotes = async ({ logPrefix = '', log, ...product }: ProductOptions): Promise<Service> => {
+  const addresses = addressesOf(product.ports)
   const service = startService('server of the remotes', [join(root, 'apps/shell/server/remote-origins.ts')], {
     logFile: `${logPrefix}remotes.log`,
-    env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
+    env: { ...frontVariables(product), NODE_ENV: 'production' },
   })
   await step('starting the remotes', () => Promise.all(remoteNames.map((name) => waitForAnswer(`${addresses[name]}/`, service))), log)
   return service
 }
 
-/** The built shell, which looks at the remotes' origins before it answers; returned once it does. */
-export const startShell = async ({ ports, env, logPrefix = '', log }: ProductOptions): Promise<Service> => {
+/** The built shell, which looks at the remotes before it answers; returned once it does. */
+export const startShell = async ({ logPrefix = '', log, ...product }: ProductOptions): Promise<Service> => {
   const service = startService('page server', [join(root, 'apps/shell/server/main.ts')], {
     logFile: `${logPrefix}shell.log`,
-    env: { ...frontVariables(ports, env), NODE_ENV: 'production' },
+    env: { ...frontVariables(product), NODE_ENV: 'production' },
   })
-  await step('starting the shell', () => waitForAnswer(`${addressesOf(ports).shell}/health`, service), log)
+  await step('starting the shell', () => waitForAnswer(`${addressesOf(product.ports).shell}/health`, service), log)
   return service
 }
 
 /** A hot-reloading server for each application, on the same origins as the built ones. */
-export const startDevelopmentServers = async ({ ports, env, log }: ProductOptions): Promise<Service[]> => {
-  const addresses = addressesOf(ports)
+export const startDevelopmentServers = async ({ log, ...product }: ProductOptions): Promise<Service[]> => {
+  const addresses = addressesOf(product.ports)
   const webpack = join(root, 'node_modules/webpack/bin/webpack.js')
   const services = names.map((name) =>
     startService(name, [webpack, 'serve', '--mode', 'development'], {
       cwd: join(root, 'apps', name),
-      env: { ...frontVariables(ports, env), NODE_ENV: 'development' },
+      env: { ...frontVariables(product), NODE_ENV: 'development' },
     }),
   )
   await step(

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { canary, collect, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, verifyStore } from '@refcall/release'
+import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { buildRelease, statementFile } from './build.ts'
 import { openStore, registry, ring } from './settings.ts'
 
 const USAGE = `npm run release -- …

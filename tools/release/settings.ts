@@ -1,17 +1,16 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { keyring, storeAt, type Registry, type Store } from '@refcall/release'
-import { root } from '../run/root.ts'
+import { RELEASES } from '../product/releases.ts'
 
 const DAY_MS = 86_400_000
-const home = join(root, '.refcall/release')
 const env = process.env
 
 /** The keys of `RELEASE_KEYS`. */
-export const ring = keyring(env['RELEASE_KEYS'] ?? join(home, 'keys'))
+export const ring = keyring(env['RELEASE_KEYS'] ?? join(RELEASES, 'keys'))
 
 /** `RELEASE_STORE`: a folder, or the address of a bucket; credentials as in `AWS_…`. */
-export const openStore = (): Store => storeAt(env['RELEASE_STORE'] ?? join(home, 'store'), env)
+export const openStore = (): Store => storeAt(env['RELEASE_STORE'] ?? join(RELEASES, 'store'), env)
 
 export const registry = (): Registry => ({
   store: openStore(),

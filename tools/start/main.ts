@@ -5,6 +5,7 @@ import { addressesOf, startApi, startRemotes, startShell } from '../product/prod
 import { keepService } from '../run/keep-service.ts'
 import { live } from '../run/lifetime.ts'
 import type { Service } from '../run/processes.ts'
+import { RELEASES, releaseBuilds } from '../product/releases.ts'
 import { productFrom } from '@refcall/shell/server/product'
 import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { readOptions } from './options.ts'
@@ -34,7 +35,8 @@ await live(async () => {
   const { url: databaseUrl, services: databases } = await openDatabase('refcall', fresh, print)
   const payments = await openPayments(ports, fresh, print)
   await prepareDatabase(databaseUrl, content, payments.variables, print)
-  const product = { databaseUrl, ports, apis, log: print, env: { ...payments.variables, ...content?.variables } }
+  const releases = await releaseBuilds(RELEASES, print)
+  const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)

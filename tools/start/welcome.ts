@@ -36,5 +36,13 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): strin
       `  4. ${shell}/dashboard as the operator in a third profile: the match is on the map`,
     )
   }
+  lines.push(
+    '',
+    'Release one remote more while all of this runs: change it, then',
+    '  npm run release -- build player',
+    '  npm run release -- publish player DIGEST --why "…"',
+    '  npm run release -- promote player DIGEST --why "…"    new pages have it within a second',
+    '  npm run release -- rollback player --why "…"          and what was before again',
+  )
   return [...lines, '', 'Ctrl-C ends all of it.'].join('\n')
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { containerName } from '@refcall/release'
 import { RecordDeployment } from './deployment.ts'
 import { Integrity } from './integrity.ts'
 import { Precompress } from './precompress.ts'
@@ -31,7 +30,7 @@ export function baseConfiguration(name: string, context: string, production: boo
       chunkFilename: `${files}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
-      uniqueName: released ? containerName(name) : name,
+      uniqueName: name,
       hashDigestLength: 16,
     },
     // A cache shared by development and production builds corrupts both; nx caches whole builds instead.

@@ -47,8 +47,10 @@ export function remote(name: string, context: string, { rules = [], ...described
     const production = argv.mode === 'production'
     const released = env?.release
     const base = baseConfiguration(name, context, production, released)
+    // Every production build can be released: what has to differ between two versions of a page is named by the placeholder.
+    const uniqueName = production ? containerName(name) : name
     const federation = new ModuleFederationPlugin({
-      name: released ? containerName(name) : name,
+      name: uniqueName,
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/remote.tsx' },
       shared: sharedModules(false),
@@ -61,10 +63,11 @@ export function remote(name: string, context: string, { rules = [], ...described
     })
     return {
       ...base,
+      output: { ...base.output, uniqueName },
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(released ? [new ListPackages(name), new SteadyEntry()] : [])],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new SteadyEntry()] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -13,6 +13,8 @@ export type Refusal = 'changed' | 'unnamed'
 /** Fits no file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`
 
+const LOOK_MS = 2_000
+
 /** URL → hash. */
 const hashes = new Map<string, string>()
 const asked = new Set<string>()
@@ -51,17 +53,19 @@ export async function knowHashes(release: PageRelease): Promise<void> {
 /** Finds out why a release did not load: looks at what was asked of it. Undefined when it is away. */
 export async function refusalOf(release: PageRelease): Promise<Refusal | undefined> {
   const files = [...asked].filter((url) => url.startsWith(base(release)))
-  const refusals = await Promise.all(files.map(async (url) => (hashes.has(url) ? await isChanged(url) : 'unnamed')))
+  // A remote that hangs is away: its place must not wait for it once more.
+  const signal = AbortSignal.timeout(LOOK_MS)
+  const refusals = await Promise.all(files.map(async (url) => (hashes.has(url) ? await isChanged(url, signal) : 'unnamed')))
   return refusals.find((refusal) => refusal !== undefined)
 }
 
-async function isChanged(url: string): Promise<'changed' | undefined> {
+async function isChanged(url: string, signal: AbortSignal): Promise<'changed' | undefined> {
   try {
-    const response = await fetch(url, { integrity: hashes.get(url) ?? NO_FILE })
+    const response = await fetch(url, { integrity: hashes.get(url) ?? NO_FILE, signal })
     await response.body?.cancel()
     return undefined
   } catch {
     // Refused for its hash, or away: without the hash it is there.
-    return fetch(url, { cache: 'reload' }).then(({ ok }) => (ok ? 'changed' : undefined), () => undefined)
+    return fetch(url, { cache: 'reload', signal }).then(({ ok }) => (ok ? 'changed' : undefined), () => undefined)
   }
 }

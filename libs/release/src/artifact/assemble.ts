@@ -1,7 +1,7 @@
 import { writeExact } from '../read-exact.ts'
 import { integrityOf, readStatement, statementOf, type Statement } from '../statement.ts'
 import { compressed } from './compress.ts'
-import { digestOf, sha384, withDigest, type Files } from './identity.ts'
+import { digestOf, isCompressed, sha384, withDigest, type Files } from './identity.ts'
 import { provenanceOf, PROVENANCE_FILE, type Builder } from './provenance.ts'
 
 /** What the build knows of a remote besides its files. */
@@ -18,12 +18,15 @@ interface Description {
 
 const DESCRIPTION = 'remote.json'
 
-/** A release from the files of a build with the placeholder: files with digest, compressed copies, statement. */
+/**
+ * A release from the files of a build with the placeholder: files with digest, compressed copies, statement. Copies that
+ * the build made are taken where the digest changes nothing.
+ */
 export async function assemble(built: Files, { builder, ...remote }: BuiltRemote): Promise<{ files: Files; statement: Statement }> {
-  const whole: Files = new Map([...built, [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))]])
+  const whole: Files = new Map([...[...built].filter(([name]) => !isCompressed(name)), [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))]])
   const digest = digestOf(whole)
   const plain = withDigest(whole, digest)
-  const copies = await compressed(plain)
+  const copies = await compressed(plain, new Map([...built].filter(([name]) => isCompressed(name) && isUnchanged(whole, plain, name.slice(0, -3)))))
   const files: Files = new Map([...plain, ...copies])
   const { preloads, messages }: Description = JSON.parse(String(plain.get(DESCRIPTION)))
   const sent = (name: string) => (copies.get(`${name}.br`) ?? plain.get(name) ?? Buffer.of()).length
@@ -51,6 +54,8 @@ export async function assemble(built: Files, { builder, ...remote }: BuiltRemote
   // A statement that readers would refuse is never written.
   return { files, statement: readStatement(writeExact(written)) }
 }
+
+const isUnchanged = (before: Files, after: Files, name: string): boolean => before.get(name) === after.get(name)
 
 /** The calls of the API that the code names: our client takes them by their keys, `GET /api/…`. */
 function endpointsIn(files: Files): string[] {

@@ -7,7 +7,7 @@ export type Files = ReadonlyMap<string, Buffer>
 export const sha384 = (content: Buffer): string => createHash('sha384').update(content).digest('hex')
 
 /** A copy beside a file, made after the digest: no part of the identity. */
-const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name)
+export const isCompressed = (name: string): boolean => /\.(br|gz)$/.test(name)
 
 /** The digest of files with the placeholder in its place, in the order of their names. */
 export function digestOf(files: Files): string {
@@ -23,6 +23,7 @@ const replace = (content: Buffer, from: string, to: string): Buffer =>
 
 const replaceAll = (files: Files, from: string, to: string): Files => new Map([...files].map(([name, content]) => [name, replace(content, from, to)]))
 
+/** A file without the placeholder stays the same buffer. */
 export const withDigest = (files: Files, digest: string): Files => replaceAll(files, PLACEHOLDER, digest)
 
 /** As the files were when their digest was computed. */

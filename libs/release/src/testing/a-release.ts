@@ -1,11 +1,11 @@
 import { containerName, PLACEHOLDER } from '../container-name.ts'
-import { assemble } from '../artifact/assemble.ts'
+import { assemble, type BuiltRemote } from '../artifact/assemble.ts'
 import type { Files } from '../artifact/identity.ts'
 
 const CREATED = new Date().toISOString()
 
 /** What a build of the player would leave, with a sentence of its own in its code. */
-function builtFiles(sentence = 'Request a referee', version = '1.0.0'): Files {
+export function builtFiles(sentence = 'Request a referee', version = '1.0.0'): Files {
   const folder = `${version}-${PLACEHOLDER}`
   const name = containerName('player')
   const description = {
@@ -28,13 +28,15 @@ function builtFiles(sentence = 'Request a referee', version = '1.0.0'): Files {
   return new Map([...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const), ['font.woff2', font] as const])
 }
 
+/** What its build knows besides the files. */
+export const aboutPlayer = (version = '1.0.0'): BuiltRemote => ({
+  remote: 'player',
+  version,
+  shared: [{ name: 'react', built: '19.3.1', accepts: '*' }],
+  shell: { built: '0.1.0', accepts: '^0.1.0' },
+  source: { commit: 'a'.repeat(40), created: CREATED, uncommitted: false },
+  builder: { tools: { webpack: '5.110.3' }, lock: 'b'.repeat(64) },
+})
+
 /** A whole release of the player. */
-export const aRelease = (sentence?: string, version = '1.0.0') =>
-  assemble(builtFiles(sentence, version), {
-    remote: 'player',
-    version,
-    shared: [{ name: 'react', built: '19.3.1', accepts: '*' }],
-    shell: { built: '0.1.0', accepts: '^0.1.0' },
-    source: { commit: 'a'.repeat(40), created: CREATED, uncommitted: false },
-    builder: { tools: { webpack: '5.110.3' }, lock: 'b'.repeat(64) },
-  })
+export const aRelease = (sentence?: string, version?: string) => assemble(builtFiles(sentence, version), aboutPlayer(version))

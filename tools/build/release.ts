@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assemble, PLACEHOLDER, readFiles, releaseName, writeExact, writeOnce, type BuiltRemote, type Statement } from '@refcall/release'
-import { shared } from '../build/federation/shared.ts'
+import { shared } from './federation/shared.ts'
 import { runCommand } from '../run/processes.ts'
 import { PlainError } from '../run/progress.ts'
 import { root } from '../run/root.ts'
@@ -14,15 +14,17 @@ export const statementFile = (folder: string): string => `${folder}.statement.js
 
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
+const versionOfRemote = (remote: string): string => json(`apps/${remote}/package.json`).version
+
 /** Builds a remote into `releases/REMOTE/VERSION-DIGEST`, once. */
 export async function buildRelease(remote: string, into = join(root, 'releases')): Promise<{ folder: string; statement: Statement; isNew: boolean }> {
   if (!existsSync(join(root, 'apps', remote, 'src/description.ts'))) throw new PlainError(`There is no remote "${remote}" in apps/.`)
-  const { version } = json(`apps/${remote}/package.json`)
+  const version = versionOfRemote(remote)
   const draft = await mkdtemp(join(tmpdir(), 'refcall-build-'))
   const output = join(draft, `${version}-${PLACEHOLDER}`)
   try {
     await runWebpack(remote, output)
-    const { files, statement } = await assemble(await readFiles(output), await builtRemote(remote, version))
+    const { files, statement } = await assemble(await readFiles(output), builtRemote(remote, await source()))
     const folder = join(into, remote, releaseName(statement))
     await mkdir(join(into, remote), { recursive: true })
     const isNew = await writeOnce(folder, files)
@@ -39,28 +41,32 @@ async function runWebpack(remote: string, output: string): Promise<void> {
   if (code !== 0) throw new PlainError(`${remote} could not be built:\n${said}`)
 }
 
-async function builtRemote(remote: string, version: string): Promise<BuiltRemote> {
+/** What a release says of its build. */
+export function builtRemote(remote: string, source: BuiltRemote['source']): BuiltRemote {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const locked: Record<string, { version?: string; link?: boolean }> = JSON.parse(String(lock)).packages
   const versionOf = (name: string): string => locked[`node_modules/${name}`]?.version ?? json(`node_modules/${name}/package.json`).version
   const host = json('libs/host/package.json').version
   return {
     remote,
-    version,
+    version: versionOfRemote(remote),
     // The first loaded serves all, whatever its version.
     shared: shared().map((name) => ({ name, built: versionOf(name), accepts: '*' })),
     shell: { built: host, accepts: `^${host}` },
-    source: await source(),
+    source,
     builder: { tools: { node: process.versions.node, ...Object.fromEntries(['webpack', '@module-federation/enhanced', '@swc/core'].map((name) => [name, versionOf(name)])) }, lock: createHash('sha256').update(lock).digest('hex') },
   }
 }
 
-/** The commit and its instant; without a repository, none and the epoch. */
+/** Of no commit. */
+export const noSource: BuiltRemote['source'] = { commit: null, created: new Date(0).toISOString(), uncommitted: false }
+
+/** The commit and its instant. */
 async function source(): Promise<BuiltRemote['source']> {
   const git = async (...args: string[]) => runCommand('git', args, { cwd: root })
   const { code, output } = await git('show', '--no-patch', '--format=%H %ct', 'HEAD')
   const [commit = '', seconds] = output.trim().split(' ')
-  if (code !== 0 || !/^[0-9a-f]{40}$/.test(commit)) return { commit: null, created: new Date(0).toISOString(), uncommitted: false }
+  if (code !== 0 || !/^[0-9a-f]{40}$/.test(commit)) return noSource
   const { output: changes } = await git('status', '--porcelain', '--', 'apps', 'libs', 'tools/build', 'package-lock.json')
   return { commit, created: new Date(Number(seconds) * 1_000).toISOString(), uncommitted: changes.trim() !== '' }
 }
