@@ -1,5 +1,6 @@
 import { demoContent } from '@refcall/demo'
 import { startStack } from '../../../tools/lab/stack.ts'
+import { tellAddresses } from './tell-addresses.ts'
 
 /** The remotes of the product, by the folder of its journeys; all of them without a folder. */
 const REMOTES: Readonly<Record<string, string>> = { shell: '', player: 'player', referee: 'referee', dashboard: 'dashboard' }
@@ -12,8 +13,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const remotes = REMOTES[process.env['JOURNEYS'] ?? '']
   if (remotes !== undefined) process.env['REMOTES'] = remotes
   const stack = await startStack({ content: demoContent, env: { REFCALL_LIFT_RATE_LIMITS: '1', SILENCE_PATIENCE: '20' } })
-  for (const [name, url] of Object.entries(stack.urls)) process.env[`${name.toUpperCase()}_URL`] = url
-  // For operator commands, which access the database directly.
-  process.env['JOURNEYS_DATABASE_URL'] = stack.databaseUrl
+  tellAddresses(stack)
   return () => stack.stop()
 }

@@ -1,4 +1,5 @@
 export { assemble, type BuiltRemote } from './artifact/assemble.ts'
+export { readBuild } from './artifact/read-build.ts'
 export { readFiles, writeOnce } from './artifact/release-folder.ts'
 export { billOfMaterials, SBOM_FILE, type BundledPackage } from './bill-of-materials.ts'
 export { containerName, PLACEHOLDER } from './container-name.ts'

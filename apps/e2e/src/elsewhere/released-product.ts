@@ -1,0 +1,121 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoContent } from '@refcall/demo'
+import { assemble, folderStore, keyring, placesIn, readBuild, releaseToAll, type Registry } from '@refcall/release'
+import { builtRemote, noSource } from '../../../../tools/build/release.ts'
+import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
+import { startShell } from '../../../../tools/product/product.ts'
+import { releaseBuilds, TEST_RELEASES } from '../../../../tools/product/releases.ts'
+import { freePort } from '../../../../tools/run/free-port.ts'
+import type { Service } from '../../../../tools/run/processes.ts'
+import { root } from '../../../../tools/run/root.ts'
+
+const quiet = () => {}
+
+type Remote = 'player' | 'referee' | 'dashboard'
+
+/** What a page server says of a remote, and of the channel. */
+export interface Told {
+  readonly release: string | null
+  readonly problem: string | null
+  readonly channel: string | null
+}
+
+export const health = async (origin: string, remote: Remote): Promise<Told> => {
+  const { remotes, channel }: { remotes: (Told & { name: string })[]; channel: string | null } = await (await fetch(`${origin}/health`)).json()
+  const told = remotes.find(({ name }) => name === remote)
+  return { release: told?.release ?? null, problem: told?.problem ?? null, channel }
+}
+
+/** A product of its own, with a registry whose store a journey may change. */
+export class ReleasedProduct {
+  readonly stack: Stack
+  readonly home: string
+  readonly #servers: Service[] = []
+  readonly #folders: string[]
+
+  private constructor(stack: Stack, home: string) {
+    this.stack = stack
+    this.home = home
+    this.#folders = [home]
+  }
+
+  static async start(): Promise<ReleasedProduct> {
+    await releaseBuilds(TEST_RELEASES, quiet)
+    const home = await mkdtemp(join(tmpdir(), 'refcall-releases-'))
+    await cp(TEST_RELEASES, home, { recursive: true })
+    const stack = await startStack({ content: demoContent, releases: home, env: { REFCALL_LIFT_RATE_LIMITS: '1' }, logPrefix: 'release-', log: quiet })
+    return new ReleasedProduct(stack, home)
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.#servers) await server.stop()
+    await this.stack.stop()
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true })
+  }
+
+  /** One who acts on the store, or on a copy of it. */
+  registry(store = placesIn(this.home).store): Registry {
+    const ring = keyring(placesIn(this.home).keys)
+    return { store: folderStore(store), keys: ring.keys(), signer: ring.signer('registry'), who: 'Ada', now: () => new Date(), validMs: 86_400_000 }
+  }
+
+  /** A copy of the store or of the last good state. */
+  async copyOf(part: 'store' | 'state'): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), `refcall-${part}-`))
+    this.#folders.push(folder)
+    await cp(placesIn(this.home)[part], folder, { recursive: true })
+    return folder
+  }
+
+  /** A page server beside that of the product; without a state kept before, as after its first start. */
+  async pageServer(store: string, state?: string): Promise<string> {
+    const kept = state ?? await mkdtemp(join(tmpdir(), 'refcall-state-'))
+    this.#folders.push(kept)
+    const { urls, databaseUrl } = this.stack
+    const ports = Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)])) as Record<keyof typeof urls, number>
+    const shell = await freePort()
+    const releases = { RELEASE_STORE: store, RELEASE_KEYS: placesIn(this.home).keys, RELEASE_STATE: kept }
+    this.#servers.push(await startShell({ databaseUrl, ports: { ...ports, shell }, releases, logPrefix: `release-${shell}-`, log: quiet }))
+    return `http://localhost:${shell}`
+  }
+
+  /** Releases a remote once more, with other English sentences; signed by its team, or by a key that only the caller knows. */
+  async release(remote: Remote, sentences: Readonly<Record<string, string>>, foreign?: Pick<Registry, 'keys' | 'signer'>): Promise<string> {
+    const about = builtRemote(remote, noSource)
+    const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
+    const words = [...files.keys()].find((name) => /^words-en\.[0-9a-f]+\.js$/.test(name)) ?? ''
+    const changed = Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), String(files.get(words)))
+    files.set(words, Buffer.from(changed))
+    for (const copy of ['br', 'gz']) files.delete(`${words}.${copy}`)
+    const made = await assemble(files, about)
+    const registry = this.registry()
+    const signer = foreign?.signer ?? keyring(placesIn(this.home).keys).signer(remote)
+    const keys = { ...registry.keys, keys: [...registry.keys.keys, ...(foreign?.keys.keys ?? [])] }
+    await releaseToAll({ ...registry, keys }, made.files, made.statement, [signer], 'a new sentence')
+    return made.statement.predicate.digest
+  }
+
+  /** The stored file of the release that all get, whose name fits. */
+  async fileOf(remote: Remote, name: RegExp): Promise<string> {
+    const { release } = await health(this.stack.urls.shell, remote)
+    const { store } = placesIn(this.home)
+    const names = await folderStore(store).list(`releases/${remote}/`)
+    const file = names.find((path) => path.includes(release ?? '-') && name.test(path))
+    if (file === undefined) throw new Error(`${remote} has no file ${name}`)
+    return join(store, file)
+  }
+}
+
+/** Changes one byte of a file, whose compressed copies then are in no one's way; returns what brings it back. */
+export async function flipByte(file: string): Promise<() => Promise<void>> {
+  const names = [file, `${file}.br`, `${file}.gz`]
+  const before = await Promise.all(names.map(async (name) => [name, await readFile(name)] as const))
+  const [[, content] = ['', Buffer.of()]] = before
+  for (const name of names) await rm(name)
+  await writeFile(file, Buffer.concat([content.subarray(0, -1), Buffer.from([(content.at(-1) ?? 0) ^ 1])]))
+  return async () => {
+    for (const [name, its] of before) await writeFile(name, its)
+  }
+}

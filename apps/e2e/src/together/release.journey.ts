@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keyring, placesIn, renew, rollback } from '@refcall/release'
+import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
+import { enterCode, requestTo } from '../people/paid-people.ts'
+import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
+import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { tellAddresses } from '../tell-addresses.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let product: ReleasedProduct
+let forget: () => void
+let shell = ''
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  product = await ReleasedProduct.start()
+  forget = tellAddresses(product.stack)
+  shell = product.stack.urls.shell
+})
+test.afterAll(async () => {
+  forget()
+  await product.stop()
+})
+
+const SECOND = { 'Request Referee': 'Request Referee, please', 'Show this code to your referee': 'Show this code, please' }
+const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
+const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
+
+/** The other remotes of a page work. */
+async function expectPlayer(page: Page, origin = shell): Promise<void> {
+  await page.goto(`${origin}/`)
+  await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
+}
+
+test('a release is live for a new page while an open one keeps its own, and a rollback likewise', async ({ open }) => {
+  const first = await released()
+  const tab = await open({ place: emptyPlace() })
+  await tab.goto('/')
+  await expect(ask(tab)).toBeVisible()
+  const second = await product.release('player', SECOND)
+  await expect.poll(() => released()).toBe(second)
+  const page = await open({ place: emptyPlace() })
+  await page.goto('/')
+  await expect(ask(page, 'Request Referee, please')).toBeVisible()
+
+  // What it has not loaded yet still comes from its own release.
+  await tab.getByRole('link', { name: 'History' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
+
+  await rollback(product.registry(), 'player', 'the first one was politer')
+  await expect.poll(() => released()).toBe(first)
+  await page.reload()
+  await expect(ask(page)).toBeVisible()
+})
+
+test('a release between request and code loses nothing, and the next full load has it', async ({ open }) => {
+  test.slow()
+  const place = emptyPlace()
+  const referee = await payableReferee(place)
+  const player = await open({ place })
+  await fillSlip(player, 'R2')
+  await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
+  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+
+  const second = await product.release('player', SECOND)
+  await expect.poll(() => released()).toBe(second)
+  const match = await requestTo(referee)
+  await referee.accept(match)
+  await player.getByRole('link', { name: 'Pay Now' }).click()
+  await enterCard(player, '4242424242424242')
+  await pay(player)
+  await expect(player.getByRole('heading', { name: 'Show this code to your referee' })).toBeVisible()
+  const code = await codeOn(player)
+
+  await player.reload()
+  await expect(player.getByRole('heading', { name: 'Show this code, please' })).toBeVisible()
+  expect(await codeOn(player)).toBe(code)
+  await enterCode(referee, match, code)
+  await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
+  await referee.leave()
+})
+
+test.describe('tampered with, a remote is refused with a reason while the others live:', () => {
+  const mayLog = /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i
+
+  test('a byte of a file flipped in the store after it was verified', async ({ open }) => {
+    const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
+    const page = await open({ mayLog })
+    await page.goto('/app-download')
+    await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
+    await expectPlayer(page)
+    await restore()
+    await page.goto('/app-download')
+    await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  })
+
+  test('the hash of a file removed', async ({ open }) => {
+    const page = await open({ mayLog })
+    await page.route('**/hashes/referee/*.json', async (route) => {
+      const answer = await route.fetch()
+      const files = Object.entries(await answer.json()).filter(([name]) => !name.startsWith('__federation_expose_routes'))
+      await route.fulfill({ response: answer, json: Object.fromEntries(files) })
+    })
+    await page.goto('/app-download')
+    await expect(page.getByText('It wanted to load a file that its release does not name')).toBeVisible()
+    await expectPlayer(page)
+  })
+
+  test('signed with a foreign key', async ({ open }) => {
+    const before = await released('referee')
+    const folder = await mkdtemp(join(tmpdir(), 'refcall-foreign-key-'))
+    const foreign = keyring(folder)
+    foreign.add('stranger', ['referee'])
+    await product.release('referee', { 'Become a Referee': 'Become a Thief' }, { keys: foreign.keys(), signer: foreign.signer('stranger') })
+    await rm(folder, { recursive: true })
+    // Who has verified one before goes on with it.
+    await expect.poll(async () => (await health(shell, 'referee')).problem).toMatch(/key/)
+    expect(await released('referee')).toBe(before)
+
+    const anew = await product.pageServer(placesIn(product.home).store)
+    expect(await health(anew, 'referee')).toMatchObject({ release: null, problem: expect.stringMatching(/key/) })
+    const page = await open({ mayLog: /503/ })
+    await page.goto(`${anew}/app-download`)
+    await expect(page.getByText('What was offered for it is not signed by its team, so it was refused.')).toBeVisible()
+    await expectPlayer(page, anew)
+    await rollback(product.registry(), 'referee', 'a stranger signed it')
+    await expect.poll(async () => (await health(anew, 'referee')).release).toBe(before)
+  })
+
+  test('an old serial replayed', async ({ open }) => {
+    const store = await product.copyOf('store')
+    await renew(product.registry(store), 'the newest')
+    const server = await product.pageServer(store)
+    const before = await health(server, 'player')
+    expect(before).toMatchObject({ problem: null, channel: null })
+    const [newest = ''] = (await product.registry(store).store.list('log/')).slice(-1)
+    await rm(join(store, newest))
+    await expect.poll(async () => (await health(server, 'player')).channel).toMatch(/serial \d+, which was seen before/)
+    expect((await health(server, 'player')).release).toBe(before.release)
+    await expectPlayer(await open(), server)
+  })
+})
+
+test('a page server that starts while the store is away serves the last good state', async ({ open }) => {
+  const state = await product.copyOf('state')
+  const server = await product.pageServer(join(product.home, 'no-such-store'), state)
+  expect((await health(server, 'player')).channel).toContain('which was seen before')
+  expect(await health(server, 'player')).toMatchObject({ release: await released(), problem: null })
+  const page = await open()
+  await expectPlayer(page, server)
+  await page.goto(`${server}/app-download`)
+  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+})
