@@ -5,6 +5,7 @@ import { useSession } from '@refcall/host'
 import { LazyCodeEntry } from '../assignment/lazy-code-entry.tsx'
 import { obstacleOf, obstacleText } from './acceptable.ts'
 import { Refusal } from './late-refusals.tsx'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 /** Accepts the request, or explains why it cannot be accepted. */
 export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () => void }) {
@@ -17,8 +18,12 @@ export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () =
     if (paymentMethod === 'electronic') LazyCodeEntry.bring()
     onAccept()
   }
+  return <Accept name={name} label={label} onClick={accept} />
+}
+
+function Accept({ name, label, onClick }: { name: string; label: string; onClick: () => void }) {
   return (
-    <Button aria-label={name} onClick={accept}>
+    <Button ref={usePassedFocus(name)} aria-label={name} onClick={onClick}>
       {label}
     </Button>
   )

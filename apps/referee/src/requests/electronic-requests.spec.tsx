@@ -63,6 +63,21 @@ describe('an electronic request refuses', () => {
     expect(button('Decline table 7')).toBeEnabled()
   })
 
+  it('what could be accepted before, and the focus stays where it was', async () => {
+    window.ReactNativeWebView = { postMessage: () => {} }
+    onDutyAs(referee)
+    open('/referee')
+    const acceptable = await screen.findByRole('button', { name: 'Accept table 7', description: '' })
+    act(() => acceptable.focus())
+    service.user = aPaidReferee({ stripeAccountVerified: false })
+    act(() => session.setState({ user: service.user }))
+    await waitFor(() => expect(acceptable).not.toBeInTheDocument())
+    expect(button('Accept table 7')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Accept table 7')).toHaveFocus()
+    await screen.findByRole('button', { name: 'Accept table 7', description: /^Complete banking verification/ })
+    expect(button('Accept table 7')).toHaveFocus()
+  })
+
   it('nobody for cash', async () => {
     window.ReactNativeWebView = { postMessage: () => {} }
     onDutyAs(null, aMatch())

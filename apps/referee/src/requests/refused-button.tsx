@@ -1,4 +1,5 @@
 import { Button } from '@refcall/design-system'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 export interface RefusedButtonProps {
   /** The action and its object, for the accessible name. */
@@ -10,7 +11,7 @@ export interface RefusedButtonProps {
 /** A button that can be focused but not pressed. */
 export function RefusedButton({ name, label, ...described }: RefusedButtonProps) {
   return (
-    <Button {...described} aria-disabled="true" aria-label={name}>
+    <Button {...described} ref={usePassedFocus(name)} aria-disabled="true" aria-label={name}>
       {label}
     </Button>
   )
