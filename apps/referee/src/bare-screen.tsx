@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { Ground, JerseyBand, Main, SkeletonSlip } from '@refcall/design-system'
+import { Ground, JerseyBand, Main, SkeletonSlip, type MainProps } from '@refcall/design-system'
 import { useFocusRelay } from './focus-relay.ts'
 
+interface BareScreenProps extends Pick<MainProps, 'width'> {
+  children: ReactNode
+}
+
 /** Frame of a referee screen that has no content of its own yet. */
-export function BareScreen({ children }: { children: ReactNode }) {
+export function BareScreen({ width = 'phone', children }: BareScreenProps) {
   useFocusRelay()
   return (
     <Ground kind="page">
       <JerseyBand />
-      <Main>{children}</Main>
+      <Main width={width}>{children}</Main>
     </Ground>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { ErrorView, Ground, Main, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { ErrorView, Ground, Main, Pair, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { ActiveAssignment } from './assignment/active-assignment.tsx'
@@ -21,6 +21,7 @@ import { PlacesBar } from './places-bar.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { NoRequests } from './requests/no-requests.tsx'
 import { replacePending } from './requests/pending.ts'
+import { RequestHelp } from './requests/request-help.tsx'
 import { Requests } from './requests/requests.tsx'
 import { useAnswers } from './requests/use-answers.ts'
 import { usePending } from './requests/use-pending.ts'
@@ -57,7 +58,7 @@ export function RefereeDashboard() {
   return (
     <Ground kind="page">
       <DutyCard duty={duty} assigned={face === 'active' || answers.accepting} />
-      <Main>
+      <Main width="pair">
         <div className={stackClass(16)}>
           <PlacesBar />
           {duty.problem && <ProblemBox text={duty.problem} onDismiss={duty.dismissProblem} />}
@@ -68,7 +69,15 @@ export function RefereeDashboard() {
           ) : !assignment || !duty.known || (onDuty && pending.isPending) ? (
             <SkeletonSlip label={t`Loading your matches`} lines={4} />
           ) : (
-            <>
+            <Pair
+              beside={
+                <>
+                  {onDuty && <RequestHelp />}
+                  <StoreLinks />
+                  <HowPlayersRequest />
+                </>
+              }
+            >
               <LastAssignment assignment={assignment} onDismiss={clear} />
               {assignment.face === 'active' && (
                 <ActiveAssignment
@@ -81,9 +90,7 @@ export function RefereeDashboard() {
               )}
               {onDuty && <Requests pending={pending} answers={answers} />}
               {!onDuty && (face === 'none' || face === 'left' || face === 'ended') && <NoRequests />}
-              <StoreLinks />
-              <HowPlayersRequest />
-            </>
+            </Pair>
           )}
         </div>
         {/* Last: what has the focus by itself keeps it. */}

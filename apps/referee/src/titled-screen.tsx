@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Display, stackClass } from '@refcall/design-system'
+import { Display, stackClass, type MainProps } from '@refcall/design-system'
 import { BareScreen } from './bare-screen.tsx'
 
-interface TitledScreenProps {
+interface TitledScreenProps extends Pick<MainProps, 'width'> {
   title: string
   /** A link above the title. */
   back?: ReactNode
@@ -10,9 +10,9 @@ interface TitledScreenProps {
 }
 
 /** A referee's screen below its heading. */
-export function TitledScreen({ title, back, children }: TitledScreenProps) {
+export function TitledScreen({ title, back, width = 'phone', children }: TitledScreenProps) {
   return (
-    <BareScreen>
+    <BareScreen width={width}>
       <div className={stackClass(16)}>
         <div>
           {back}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import type { Match } from '@refcall/contract'
-import { Display, EmptyState, HistoryIcon, stackClass } from '@refcall/design-system'
+import { Display, EmptyState, HistoryIcon, Slip, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
 import { formatMonth } from '@refcall/messages'
 import { Loaded } from '../loaded.tsx'
@@ -24,11 +24,13 @@ export function HistoryScreen() {
       <Loaded query={history} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={4}>
         {(matches) =>
           matches.length === 0 ? (
-            <EmptyState
-              icon={<HistoryIcon />}
-              title={t`No matches yet`}
-              text={t`Your match history will appear here once you start requesting referees.`}
-            />
+            <Slip>
+              <EmptyState
+                icon={<HistoryIcon />}
+                title={t`No matches yet`}
+                text={t`Your match history will appear here once you start requesting referees.`}
+              />
+            </Slip>
           ) : (
             [...Map.groupBy(matches, ({ createdAt }) => formatMonth(createdAt))].map(([month, ofMonth]) => (
               <section key={month} className={stackClass(12)} aria-label={month}>

@@ -5,6 +5,7 @@ import {
   Ground,
   JerseyBand,
   Main,
+  Pair,
   quietClass,
   Slip,
   stackClass,
@@ -32,34 +33,39 @@ export function DownloadScreen() {
   return (
     <Ground kind="page">
       <JerseyBand />
-      <Main>
+      <Main width="pair">
         <div className={s.screen}>
-          <Display as="h1" size={40}>
-            {t`Become a Referee`}
-          </Display>
-          <p>{t`Get the mobile app and referee the matches around you.`}</p>
-          <Slip className={stackClass(16)}>
-            <Benefits items={benefits} />
-            <StoreLinks />
-            <p className={quietClass}>{t`The referee dashboard is only available in the mobile app.`}</p>
-          </Slip>
-          <Slip quiet className={stackClass(16)}>
-            {user?.isReferee ? (
-              <>
-                <p>{t`No app at hand? Your requests are on the web as well.`}</p>
-                <Link to="/referee" className={buttonClass({ wide: true })}>
-                  {t`Go to your requests`}
-                </Link>
-              </>
-            ) : (
-              <>
-                <p>{t`No app at hand? You can create your referee account on the web.`}</p>
-                <Link to="/referee-register" className={buttonClass({ wide: true })}>
-                  {t`Register on the web`}
-                </Link>
-              </>
-            )}
-          </Slip>
+          <Pair
+            beside={
+              <Slip quiet className={stackClass(16)}>
+                {user?.isReferee ? (
+                  <>
+                    <p>{t`No app at hand? Your requests are on the web as well.`}</p>
+                    <Link to="/referee" className={buttonClass({ wide: true })}>
+                      {t`Go to your requests`}
+                    </Link>
+                  </>
+                ) : (
+                  <>
+                    <p>{t`No app at hand? You can create your referee account on the web.`}</p>
+                    <Link to="/referee-register" className={buttonClass({ wide: true })}>
+                      {t`Register on the web`}
+                    </Link>
+                  </>
+                )}
+              </Slip>
+            }
+          >
+            <Display as="h1" size={40}>
+              {t`Become a Referee`}
+            </Display>
+            <p>{t`Get the mobile app and referee the matches around you.`}</p>
+            <Slip className={stackClass(16)}>
+              <Benefits items={benefits} />
+              <StoreLinks />
+              <p className={quietClass}>{t`The referee dashboard is only available in the mobile app.`}</p>
+            </Slip>
+          </Pair>
           {!isHomeDown && (
             <Link to="/" className={textLink}>
               {t`Back to home`}

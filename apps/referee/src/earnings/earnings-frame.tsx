@@ -6,7 +6,7 @@ import { TitledScreen } from '../titled-screen.tsx'
 /** The earnings' heading and way back. */
 export function EarningsFrame({ children }: { children: ReactNode }) {
   return (
-    <TitledScreen title={t`Earnings`} back={<BackToDashboard />}>
+    <TitledScreen width="pair" title={t`Earnings`} back={<BackToDashboard />}>
       {children}
     </TitledScreen>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
-import { EmptyState, ErrorView, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
+import { EmptyState, ErrorView, Pair, SkeletonSlip, Slip, WhistleIcon } from '@refcall/design-system'
 import { api, useLogged, useSession } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { Navigate } from '@refcall/router'
@@ -41,12 +41,11 @@ function OfReferee() {
   }
   if (data) {
     return (
-      <>
+      <Pair beside={<PastMatches matches={data.matches} />}>
         {currenciesOf(data).map((currency, _, all) => (
           <CurrencyEarnings key={currency} earnings={data} currency={currency} isOnly={all.length === 1} />
         ))}
-        <PastMatches matches={data.matches} />
-      </>
+      </Pair>
     )
   }
   if (!error) return waiting()

@@ -1,4 +1,5 @@
 import type { PaymentPreferences } from '@refcall/contract'
+import { Pair } from '@refcall/design-system'
 import { AccountSection } from './account-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { devicePreferences, saveDevicePreferences } from './preferences.ts'
@@ -16,9 +17,10 @@ export function DeviceProfile({ deviceId, saved }: { deviceId: string; saved: Pa
   })
   return (
     <ProfileFrame autosave={autosave}>
-      <AccountSection user={null} />
-      <NameSection autosave={autosave} />
-      <SettingsSection saved={saved} />
+      <Pair beside={<SettingsSection saved={saved} />}>
+        <AccountSection user={null} />
+        <NameSection autosave={autosave} />
+      </Pair>
     </ProfileFrame>
   )
 }

@@ -19,7 +19,7 @@ export function ProfileFrame({ autosave, children }: ProfileFrameProps) {
   return (
     <Ground kind="page">
       <JerseyBand />
-      <Main>
+      <Main width="pair">
         <div className={stackClass(16)}>
           <div className={s.bar}>
             <BackToDashboard />

@@ -1,4 +1,5 @@
 import type { Account, UserPreferences } from '@refcall/contract'
+import { Pair } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { AccountSection } from './account-section.tsx'
 import { BankingSection } from './banking-section.tsx'
@@ -29,16 +30,23 @@ export function UserProfile({ user, saved }: { user: Account; saved: UserPrefere
   const problems = <CountryProblems {...reads} />
   return (
     <ProfileFrame autosave={autosave}>
-      <AccountSection user={user} />
-      <NameSection autosave={autosave} />
-      <RatesSection autosave={autosave} />
-      {autosave.form.acceptsElectronic && (
-        <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null}>
-          {problems}
-        </BankingSection>
-      )}
-      <UserSettingsSection saved={saved} here={here}>{!autosave.form.acceptsElectronic && problems}</UserSettingsSection>
-      <FeeSection />
+      <Pair
+        beside={
+          <>
+            {autosave.form.acceptsElectronic && (
+              <BankingSection user={user} autosave={autosave} countries={countries} detected={detection.data?.country ?? null}>
+                {problems}
+              </BankingSection>
+            )}
+            <UserSettingsSection saved={saved} here={here}>{!autosave.form.acceptsElectronic && problems}</UserSettingsSection>
+            <FeeSection />
+          </>
+        }
+      >
+        <AccountSection user={user} />
+        <NameSection autosave={autosave} />
+        <RatesSection autosave={autosave} />
+      </Pair>
     </ProfileFrame>
   )
 }

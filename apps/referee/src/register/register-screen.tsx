@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg, t } from '@lingui/core/macro'
-import { Display, Ground, JerseyBand, Main, quietClass, textLink } from '@refcall/design-system'
+import { Display, Ground, JerseyBand, Main, Pair, quietClass, stackClass, textLink } from '@refcall/design-system'
 import { isEmbedded, useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { Benefits } from './benefits.tsx'
@@ -27,26 +27,35 @@ export function RegisterScreen() {
   return (
     <Ground kind="page">
       <JerseyBand />
-      <Main>
-        <div className={s.screen}>
-          <div>
-            <Display as="h1" size={40}>
-              {t`Become a Referee`}
-            </Display>
-            <p className={quietClass}>{t`Earn money by refereeing matches`}</p>
-          </div>
-          <Benefits items={benefits} />
-          {signedIn ? <SignedIn user={signedIn} /> : <RegisterForm onSend={() => setSending(true)} />}
-          {!signedIn && (
-            <Link to="/login" className={textLink}>
-              {t`Back to login`}
-            </Link>
-          )}
-          {!isEmbedded() && !isHomeDown && (
-            <Link to="/" className={textLink}>
-              {t`Home`}
-            </Link>
-          )}
+      <Main width="pair">
+        <div className={stackClass(16)}>
+          <Pair
+            beside={
+              <>
+                {signedIn ? <SignedIn user={signedIn} /> : <RegisterForm onSend={() => setSending(true)} />}
+                <div className={s.ways}>
+                  {!signedIn && (
+                    <Link to="/login" className={textLink}>
+                      {t`Back to login`}
+                    </Link>
+                  )}
+                  {!isEmbedded() && !isHomeDown && (
+                    <Link to="/" className={textLink}>
+                      {t`Home`}
+                    </Link>
+                  )}
+                </div>
+              </>
+            }
+          >
+            <div>
+              <Display as="h1" size={40}>
+                {t`Become a Referee`}
+              </Display>
+              <p className={quietClass}>{t`Earn money by refereeing matches`}</p>
+            </div>
+            <Benefits items={benefits} />
+          </Pair>
         </div>
       </Main>
     </Ground>

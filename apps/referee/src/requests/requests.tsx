@@ -4,11 +4,9 @@ import type { Match } from '@refcall/contract'
 import { Display, ErrorView, stackClass } from '@refcall/design-system'
 import { useDeviceId } from '@refcall/host'
 import { errorText } from '@refcall/messages'
-import { AlertChoice } from '../alerts/alert-choice.tsx'
 import { useAlertOnNew } from '../alerts/use-alert-on-new.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { Explanations } from './late-refusals.tsx'
-import { MissedRequests } from './missed-requests.tsx'
 import { NoRequests } from './no-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import type { useAnswers } from './use-answers.ts'
@@ -61,8 +59,6 @@ export function Requests({ pending, answers }: RequestsProps) {
           ))}
         </ul>
       </Explanations>
-      <AlertChoice />
-      <MissedRequests />
       <AnswerDialog
         answer={asked}
         busy={answers.sending}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Display, quietClass, Slip, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
+import s from './demo-accounts.module.css'
 
 interface DemoAccountsProps {
   busy: boolean
@@ -18,7 +19,7 @@ export function DemoAccounts({ busy, onChoose }: DemoAccountsProps) {
   return (
     <Slip className={stackClass(16)} aria-labelledby="demo-accounts">
       <Display as="h2" id="demo-accounts">{t`Demo accounts`}</Display>
-      <ul className={stackClass(12)}>
+      <ul className={s.accounts}>
         {data.map(({ role, username, password, note }) => {
           const words = wordsOf(role)
           return (

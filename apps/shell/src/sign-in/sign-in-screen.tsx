@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { actionsClass, Display, textLink } from '@refcall/design-system'
+import { actionsClass, Display, Pair, textLink } from '@refcall/design-system'
 import { useIsDown } from '@refcall/host'
 import { Link } from '@refcall/router'
 import { StatusView } from '../views/status-view.tsx'
@@ -13,14 +13,24 @@ export function SignInScreen() {
   const attempt = useSignIn()
   const isHomeDown = useIsDown('/')
   return (
-    <StatusView>
-      <Display as="h1" size={40}>{t`Sign in`}</Display>
-      {!attempt.busy && <SignedInNotice />}
-      <SignInForm {...attempt} />
-      <nav className={actionsClass} aria-label={t`Other ways`}>
-        <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>
-        {!isHomeDown && <Link to="/" className={textLink}>{t`Back to home`}</Link>}
-      </nav>
+    <StatusView width="pair">
+      <Pair
+        beside={
+          <>
+            <SignInForm {...attempt} />
+            <nav className={actionsClass} aria-label={t`Other ways`}>
+              <Link to="/referee-register" className={textLink}>{t`Create a referee account`}</Link>
+              {!isHomeDown && <Link to="/" className={textLink}>{t`Back to home`}</Link>}
+            </nav>
+          </>
+        }
+      >
+        <div>
+          <Display as="h1" size={40}>{t`Sign in`}</Display>
+          <p>{t`Players find their matches here, referees their requests and earnings, operators the map.`}</p>
+        </div>
+        {!attempt.busy && <SignedInNotice />}
+      </Pair>
       <DemoAccounts busy={attempt.busy} onChoose={(name, secret) => void attempt.enter(name, secret)} />
     </StatusView>
   )
