@@ -13,6 +13,7 @@ const DAYS = 'GET /api/dashboard/days'
 const match = aDashboardMatch({ id: 'm1', tableNumber: 'A3' })
 
 const operator = anAccount({ isOperator: true })
+const snapshot = () => FakeStream.send({ type: 'snapshot', id: '1', matches: [], activeAssignment: null, pendingMatches: [] })
 let service: FakeService
 beforeEach(() => {
   service = FakeService.install()
@@ -143,6 +144,44 @@ describe('the dashboard works', () => {
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
     await act(() => FakeStream.send({ type: 'dashboard_match', match: { ...match, version: match.version + 1, status: 'cancelled' } }))
     await waitFor(() => expect(row).toHaveAccessibleName(/Table A3 Cancelled/))
+  })
+
+  it('reads each list once while the stream resumes from the start call, and again after a snapshot', async () => {
+    await open()
+    await screen.findByText('1 match')
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    await act(() => FakeStream.send({ type: 'connected', resumed: true }))
+    expect(await screen.findByText('Live')).toBeVisible()
+    expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([1, 1])
+    await act(snapshot)
+    await waitFor(() => expect([service.made(MATCHES), service.made(EVENTS)].map(({ length }) => length)).toEqual([2, 2]))
+  })
+
+  it('shows what it is told while its first reads are on their way, which may be older', async () => {
+    const reading = Promise.withResolvers<void>()
+    const came = { id: 'e1', refereeId: 'r1', event: 'available', latitude: 48, longitude: -123, occurredAt: match.createdAt } as const
+    service.on(MATCHES, () => reading.promise.then(() => ({ matches: [match] })))
+    service.on(EVENTS, () => reading.promise.then(() => ({ events: [] })))
+    await open()
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    const newer = { ...match, version: match.version + 1, status: 'cancelled' } as const
+    for (const told of [newer, { ...match, id: 'm2', tableNumber: 'B1' }]) await act(() => FakeStream.send({ type: 'dashboard_match', match: told }))
+    await act(() => FakeStream.send({ type: 'dashboard_availability', event: came }))
+    await act(async () => reading.resolve())
+    expect(await screen.findByRole('button', { name: /Table A3 Cancelled/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /Table B1/ })).toBeVisible()
+    expect(await screen.findByText('1 on duty, 0 earlier')).toBeVisible()
+  })
+
+  it('reads again after a snapshot that overtook its first read', async () => {
+    const reading = Promise.withResolvers<void>()
+    service.on(MATCHES, () => reading.promise.then(() => ({ matches: [] })))
+    await open()
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1))
+    await act(snapshot)
+    service.on(MATCHES, { matches: [match] })
+    await act(async () => reading.resolve())
+    expect(await screen.findByRole('button', { name: /Table A3/ })).toBeVisible()
   })
 
   it('counts what needs a person in its bar, and leads there', async () => {

@@ -1,32 +1,32 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queries } from '@refcall/api-client'
 import { api, useLogged } from '@refcall/host'
 import { DAYS_KEY } from './days/days-key.ts'
-import { withRead } from './live/newest.ts'
 import { instantsOf, type DayRange } from './range/day-range.ts'
 
 const always = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
 
-/** Both reads of a range; while another range loads, the last one stays on screen. */
+/** Both reads of a range, to be drawn in short pieces once they arrive; while another range loads, the last one stays on screen. */
 export function useDashboard(range: DayRange) {
   const instants = instantsOf(range)
-  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always, structuralSharing: keepNewest })
+  const matches = useQuery({ ...queries.dashboardMatches(api, instants), ...always })
   const events = useQuery({ ...queries.dashboardAvailability(api, instants), ...always })
   const reads = [matches, events]
-  const settled = reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
+  const drawn = { matches: useDeferredValue(matches.data), events: useDeferredValue(events.data) }
+  const isDrawn = drawn.matches === matches.data && drawn.events === events.data
+  const settled = isDrawn && reads.every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData)
   const errors = { matches: matches.error, events: events.error }
   useLogged('matches_read', matches.error)
   useLogged('availability_read', events.error)
   const client = useQueryClient()
   const [shown, setShown] = useState(range)
-  if (!matches.isPlaceholderData && (shown.from !== range.from || shown.to !== range.to)) setShown(range)
+  if (isDrawn && !matches.isPlaceholderData && (shown.from !== range.from || shown.to !== range.to)) setShown(range)
   return {
     instants,
     /** The range that `matches` are of: another one may be loading. */
     shown,
-    matches: matches.data,
-    events: events.data,
+    ...drawn,
     settled,
     errors,
     failed: reads.some(({ error }) => error),
@@ -37,7 +37,3 @@ export function useDashboard(range: DayRange) {
     },
   }
 }
-
-/** Also merges a read that was in flight while newer live messages arrived. */
-const keepNewest = (known: unknown, read: unknown): unknown =>
-  Array.isArray(known) && Array.isArray(read) ? withRead(known, read) : read

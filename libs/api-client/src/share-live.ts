@@ -9,7 +9,7 @@ export interface Meeting {
   readonly openChannel: () => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>
 }
 
-export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat' | 'lastEventId'>, TabRequest {
+export interface SharedLiveOptions extends Omit<LiveOptions, 'onMessage' | 'onHeartbeat'>, TabRequest {
   /** The lock and channel of the tabs that share a connection; null for a tab with its own connection. */
   readonly meeting: Meeting | null
   readonly onMessage: (message: HeardMessage) => void
@@ -31,9 +31,9 @@ export interface SharedLiveConnection extends Pick<LiveConnection, 'close'> {
  * here its effects are executed.
  */
 export function shareLive(options: SharedLiveOptions): SharedLiveConnection {
-  const { meeting, url, who, query } = options
+  const { meeting, url, who, query, lastEventId = null } = options
   const { reconnectMs, silenceMs, longestWaitMs } = options
-  let tab = newTab({ who, query, pace: { reconnectMs, silenceMs, longestWaitMs }, canMeet: meeting !== null })
+  let tab = newTab({ who, query, lastId: lastEventId, pace: { reconnectMs, silenceMs, longestWaitMs }, canMeet: meeting !== null })
   let channel: ReturnType<Meeting['openChannel']> | undefined
   let stream: LiveConnection | undefined
   let lock: AbortController | undefined

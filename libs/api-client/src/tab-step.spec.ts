@@ -26,7 +26,7 @@ const DEEDS: readonly (readonly [number, Deed])[] = [
   [1, (world, tab) => world.crash(tab)],
   [2, (_, tab) => (tab.isFrozen = true)],
   [4, (_, tab) => (tab.isFrozen = false)],
-  [3, (world, _, chance) => world.tabs.length < 5 && world.open(chance() < 0.9)],
+  [3, (world, _, chance) => world.tabs.length < 5 && world.open(chance() < 0.9, chance() < 0.5)],
 ]
 const TOTAL = DEEDS.reduce((sum, [often]) => sum + often, 0)
 
@@ -73,7 +73,7 @@ describe('tabs that share a stream', () => {
   })
 
   it('do nothing more once they are closed', () => {
-    const tab = newTab({ who: '', query: '', canMeet: true, pace: { reconnectMs: 1, silenceMs: 1, longestWaitMs: 1 } })
+    const tab = newTab({ who: '', query: '', lastId: null, canMeet: true, pace: { reconnectMs: 1, silenceMs: 1, longestWaitMs: 1 } })
     const [closed] = stepTab(stepTab(tab, { type: 'resync' })[0], { type: 'close' })
     const events: TabEvent[] = [
       { type: 'resync' },

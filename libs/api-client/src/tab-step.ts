@@ -22,7 +22,7 @@ export interface TabState extends TabRequest {
   /** Counts requests for the lock, and streams: events about an earlier one are ignored. */
   readonly turn: number
   readonly connection: LiveState
-  /** The last message that this tab has seen. */
+  /** The last message that this tab has seen, or after which its own reads began. */
   readonly lastId: string | null
   /** The ids of the messages that it has seen, oldest first. */
   readonly seen: readonly string[]
@@ -67,12 +67,11 @@ export type TabStep = readonly [TabState, readonly TabEffect[]]
 const REMEMBERED = 2_000
 
 /** A tab before its first `resync`. */
-export const newTab = (options: TabRequest & Pick<TabState, 'pace' | 'canMeet'>): TabState => ({
+export const newTab = (options: TabRequest & Pick<TabState, 'lastId' | 'pace' | 'canMeet'>): TabState => ({
   ...options,
   role: 'resting',
   turn: 0,
   connection: 'connecting',
-  lastId: null,
   seen: [],
 })
 

@@ -10,6 +10,8 @@ import { adoptToken, dropToken, session, setUser } from './session.ts'
 import { kept } from './storage.ts'
 
 let isStarted = false
+/** Of the page's first start call, until it is taken; null once it is. */
+let firstEventId: string | null | undefined
 let running: Promise<void> | undefined
 
 /**
@@ -58,7 +60,21 @@ async function askWho(): Promise<Account | null> {
   }
 }
 
-const start = async () => (await client('POST /api/start', { body: { deviceId: device.getState().id } })).user
+async function start(): Promise<Account | null> {
+  const { user, lastEventId } = await client('POST /api/start', { body: { deviceId: device.getState().id } })
+  if (firstEventId === undefined) firstEventId = lastEventId
+  return user
+}
+
+/**
+ * The live event after which all reads of this page began, for its first stream that wants it. Given once: what a later
+ * stream would have to report has been read, or is read again.
+ */
+export function takeFirstEventId(): string | null {
+  const id = firstEventId ?? null
+  firstEventId = null
+  return id
+}
 
 /** Replaces an invalid bearer token, if a new one is available; removes it otherwise. The app is asked once. */
 async function findBetter(dead: string, isSecond: boolean): Promise<void> {

@@ -26,8 +26,8 @@ describe('start', () => {
   it('works: the first call brings a key, the second claims the device', async () => {
     const browser = app.client()
     const body = { deviceId: browser.deviceId }
-    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: false, user: null })
-    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: true, user: null })
+    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: false, user: null, lastEventId: expect.any(String) })
+    expect(await browser.call('POST /api/start', { body })).toEqual({ ...body, claimed: true, user: null, lastEventId: expect.any(String) })
   })
 
   it('tells who is signed in', async () => {

@@ -1,7 +1,7 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { currentCursor, eventsAfter, lastEvents, takeOverRestored, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import { currentCursor, eventsAfter, formatCursor, lastEvents, takeOverRestored, type Cursor, type StoredEvent } from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { createRecentEvents, type RecentEvents } from './recent-events.ts'
@@ -21,6 +21,8 @@ export interface LiveHub {
   stop(): Promise<void>
   /** Call after a commit that wrote events: this process reads at once, the others are notified. */
   poke(): void
+  /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
+  lastEventId(): string
   /** The subscriber receives every event after the returned cursor; it reads earlier ones itself. */
   subscribe(subscriber: Subscriber): { from: Cursor; unsubscribe: () => void }
   /** Calls when the log's epoch changes: what clients have belongs to a history that no longer exists. */
@@ -107,6 +109,11 @@ export function createHub(options: {
     }
   }
 
+  function started(): Cursor {
+    if (!cursor) throw new Error('the hub has not started')
+    return cursor
+  }
+
   function deliver(event: StoredEvent): void {
     for (const subscriber of byRecipient.get(event.recipient) ?? []) {
       if (concerns(subscriber, event)) subscriber.receive(event)
@@ -127,14 +134,16 @@ export function createHub(options: {
       restart = callback
     },
     recent: (after) => recent?.after(after) ?? null,
+    // As of now: on a quiet evening the last event itself may be too old to resume after.
+    lastEventId: () => formatCursor({ ...started(), at: clock.now().getTime() }),
     subscribe(subscriber) {
-      if (!cursor) throw new Error('the hub has not started')
+      const from = started()
       for (const recipient of subscriber.recipients) {
         const group = byRecipient.get(recipient) ?? new Set()
         byRecipient.set(recipient, group.add(subscriber))
       }
       return {
-        from: cursor,
+        from,
         unsubscribe: () => {
           for (const recipient of subscriber.recipients) {
             const group = byRecipient.get(recipient)

@@ -48,6 +48,18 @@ describe('works', () => {
     expect(stream.seen.map((message) => message.type)).toEqual(['connected', 'snapshot'])
   })
 
+  it('goes on from the start call at any process, also after a quiet hour, with what has happened since and no snapshot', async () => {
+    const player = await openBrowser(app)
+    for (const each of [app, second]) each.clock.advance(3_600_000)
+    const { lastEventId } = await player.call('POST /api/start', { body: { deviceId: player.deviceId } })
+    const match = await requestMatch(player, elsewhere())
+    for (const at of [origin, secondOrigin]) {
+      const stream = await open(at, player, { lastEventId })
+      expect((await stream.next('match_update')).match.id).toBe(match.id)
+      expect(stream.seen.map(({ type }) => type)).toEqual(['connected', 'match_update'])
+    }
+  })
+
   it('tells the player of acceptance, the referee of the request, each in its own words', async () => {
     const place = elsewhere()
     const referee = await refereeOnDuty(app, place)

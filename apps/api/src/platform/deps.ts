@@ -11,6 +11,8 @@ import type { PaymentProvider } from './payment-provider.ts'
 interface Hub {
   /** Call after a commit that wrote events. */
   poke(): void
+  /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
+  lastEventId(): string
 }
 
 /** A background worker for what is due in the database. */

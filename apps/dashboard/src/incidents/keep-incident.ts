@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Incident } from '@refcall/contract'
+import { readAgain } from '../live/keep.ts'
 import { incidentsQuery } from './incidents-query.ts'
 
 /**
@@ -10,7 +11,7 @@ export function keepIncident(client: QueryClient, incident: Incident): void {
   client.setQueryData(incidentsQuery.queryKey, (incidents) => incidents && withIncident(incidents, incident))
   // Live messages lack the note's author, and a read in flight may be older than the message.
   const { queryKey } = incidentsQuery
-  if ((incident.note && !incident.closedBy) || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+  if ((incident.note && !incident.closedBy) || client.isFetching({ queryKey }) > 0) readAgain(client, queryKey)
 }
 
 /**

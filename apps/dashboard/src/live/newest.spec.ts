@@ -1,5 +1,5 @@
 import { aDashboardMatch } from '@refcall/fixtures'
-import { withEvent, withMatch, withRead } from './newest.ts'
+import { withEvent, withMatch } from './newest.ts'
 
 const range = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-30T23:59:59.999Z' }
 const newer = aDashboardMatch({ id: 'newer', version: 2, createdAt: '2026-11-20T12:00:00.000Z' })
@@ -26,26 +26,11 @@ describe('what is told live', () => {
       const refunded = { ...older, returnedAmount: '4.00' }
       expect(withMatch(shown, refunded, range)).toEqual([newer, refunded])
       expect(withMatch([newer, refunded], { ...older, returnedAmount: '10.00' }, range)[1]).toMatchObject({ returnedAmount: '10.00' })
-      expect(withRead([newer, refunded], shown)[1]).toBe(refunded)
     })
 
     it('counts the last instant in', () => {
       const last = aDashboardMatch({ id: 'last', createdAt: range.endDate })
       expect(withMatch(shown, last, range)[0]).toBe(last)
-    })
-
-    it('keeps what was told while the list was on its way', () => {
-      const told = { ...older, version: 3, status: 'cancelled' as const }
-      const born = aDashboardMatch({ id: 'born', createdAt: '2026-11-21T00:00:00.000Z' })
-      const read = [{ ...newer, rating: 2 }, { ...older }]
-      const kept = withRead([born, newer, told], read)
-      expect(kept.map(({ id, version, rating }) => [id, version, rating])).toEqual([
-        ['born', born.version, born.rating],
-        ['newer', 2, 2],
-        ['older', 3, older.rating],
-      ])
-      expect(withRead(shown, [{ ...newer, rating: 2 }, { ...older }])[1]).toBe(older)
-      expect(withRead(shown, [{ ...newer }, { ...older }])).toBe(shown)
     })
 
     it('adds an event once', () => {

@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import type { AvailabilityEvent, DashboardMatch } from '@refcall/contract'
 
 /** Instants of a range, both included, as ISO texts in UTC. */
@@ -21,22 +20,6 @@ export function withMatch(matches: DashboardMatch[], match: DashboardMatch, rang
 /** By its version; a refund is no step and leaves the version, but what has come back to the player only grows. */
 const isNewer = (match: DashboardMatch, old: DashboardMatch): boolean =>
   match.version > old.version || (match.version === old.version && Number(match.returnedAmount) > Number(old.returnedAmount))
-
-/**
- * Merges a read with the live messages that arrived while it was in flight: a newer known version of a match is kept,
- * and so is a match that the read lacks. Matches never leave a range. Without changes the same array is returned,
- * otherwise its users would re-render in a loop.
- */
-export function withRead(known: readonly DashboardMatch[], read: readonly DashboardMatch[]): readonly DashboardMatch[] {
-  const before = new Map(known.map((match) => [match.id, match]))
-  const newest = read.map((match) => {
-    const old = before.get(match.id)
-    before.delete(match.id)
-    return old && isNewer(old, match) ? old : match
-  })
-  const merged = [...before.values()].reduce((matches, match) => inserted(matches, match, ({ createdAt }) => createdAt), newest)
-  return replaceEqualDeep(known, merged)
-}
 
 /** The events with this one, newest first; events are immutable. */
 export function withEvent(events: AvailabilityEvent[], event: AvailabilityEvent, range: Instants): AvailabilityEvent[] {

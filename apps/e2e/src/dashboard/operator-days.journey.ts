@@ -8,6 +8,8 @@ const matches = Array.from({ length: 23 }, (_, index) =>
 
 test('the days are chosen on the bars, by key and by pointer; the pager of a crowded table stays in view on a phone', async ({ open }) => {
   const operator = await open({ width: 1280 })
+  // A match that others request meanwhile would be counted, too.
+  await operator.route('**/api/events/**', () => {})
   await operator.route('**/api/dashboard/matches?*', (route) => route.fulfill({ json: { success: true, matches } }))
   await operator.route('**/api/dashboard/availability-events?*', (route) => route.fulfill({ json: { success: true, events: [] } }))
   await signIn(operator, /operator/i, '/dashboard')

@@ -33,8 +33,10 @@ export class WorldTab {
   covered = -1
   readonly ever = new Set<number>()
 
-  constructor(canMeet: boolean) {
-    this.state = newTab({ who: '', query: '', pace, canMeet })
+  /** @param read the last event before the tab's own reads; null for a tab that relies on the snapshot */
+  constructor(canMeet: boolean, read: number | null) {
+    this.state = newTab({ who: '', query: '', lastId: read === null ? null : String(read), pace, canMeet })
+    this.covered = read ?? -1
   }
 
   get isInGroup(): boolean {
@@ -62,8 +64,8 @@ export class TabWorld {
     this.#at = at
   }
 
-  open(canMeet: boolean): void {
-    const tab = new WorldTab(canMeet)
+  open(canMeet: boolean, readsItself = false): void {
+    const tab = new WorldTab(canMeet, readsItself ? this.committed : null)
     this.tabs.push(tab)
     this.happen(tab, { type: 'resync' })
   }

@@ -16,7 +16,13 @@ export const playerEndpoints = {
     summary: 'First call of a browser: sets its key, tells whether the device id is its own and who is signed in',
     access: 'anyone',
     body: Type.Object({ deviceId: Id }),
-    response: Type.Object({ deviceId: Id, claimed: Type.Boolean(), user: nullable(Account) }),
+    response: Type.Object({
+      deviceId: Id,
+      claimed: Type.Boolean(),
+      user: nullable(Account),
+      /** A live stream that resumes after this id reports all that happens after this call. */
+      lastEventId: Type.String(),
+    }),
     errors: [],
   }),
   'GET /api/device/:deviceId/matches': endpoint({

@@ -1,7 +1,7 @@
 import { shareLive, type LiveState, type Meeting, type SharedLiveConnection, type SharedLiveOptions } from '@refcall/api-client'
 import { LIMITS } from '@refcall/domain'
 import { device } from '../device.ts'
-import { ready, replaceBearer } from '../identity.ts'
+import { ready, replaceBearer, takeFirstEventId } from '../identity.ts'
 import { session } from '../session.ts'
 import { reportStream } from './connection.ts'
 import { onWakeUp } from './on-wake-up.ts'
@@ -9,13 +9,18 @@ import { onWakeUp } from './on-wake-up.ts'
 const { reconnectMs, reconnectAttempts: maxAttempts, deadAfterMs: silenceMs, supersededRetryMs: longestWaitMs } = LIMITS.live
 const pace = { reconnectMs, maxAttempts, silenceMs, longestWaitMs }
 
+interface FollowOptions extends Pick<SharedLiveOptions, 'url' | 'query' | 'onMessage' | 'onState'> {
+  /** Asks for what has happened since the start call instead of a snapshot: the follower reads its data itself. */
+  readonly sinceStart: boolean
+}
+
 /**
  * Subscribes to the live stream of this device as soon as the start call has claimed it, shared with the other tabs of
  * this browser, with the bearer token where there is one. Reconnects without a cursor for another user, and at once
  * with a better token when one was refused. Disconnects while the page is frozen or hidden in the back-forward cache,
  * and reconnects when the page wakes up. Returns a function that stops it.
  */
-export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'onMessage' | 'onState'>): () => void {
+export function followLive({ sinceStart, ...options }: FollowOptions): () => void {
   let connection: SharedLiveConnection | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -29,6 +34,7 @@ export function followLive(options: Pick<SharedLiveOptions, 'url' | 'query' | 'o
       ...pace,
       meeting: meeting(),
       who,
+      lastEventId: sinceStart ? takeFirstEventId() : null,
       bearer: () => session.getState().token,
       onDenied: (bearer) => void replaceBearer(bearer).catch(() => {}),
       onState: (next) => {

@@ -36,9 +36,18 @@ describe('the live connection', () => {
     renderHook(() => useLive(() => {}))
     await act(() => jest.advanceTimersByTimeAsync(10))
     expect(urls()).toEqual([])
-    service.on('POST /api/start', { deviceId: 'web_1', claimed: true, user: null })
+    service.on('POST /api/start', { deviceId: 'web_1', claimed: true, user: null, lastEventId: 'e1' })
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(urls()).toEqual([stream])
+  })
+
+  it('begins once with what has happened since the start call, for a screen that reads its data itself', async () => {
+    const since = () => renderHook(() => useLive(() => {}, null, true))
+    const { unmount } = since()
+    await waitFor(() => expect(urls()).toEqual([`${stream}?lastEventId=e1`]))
+    unmount()
+    since()
+    await waitFor(() => expect(urls()).toEqual([`${stream}?lastEventId=e1`, stream]))
   })
 
   it('hands over messages and tells its state until it is left', async () => {

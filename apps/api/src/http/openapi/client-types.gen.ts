@@ -2016,13 +2016,15 @@ export interface operations {
                      *         "acceptsElectronic": true,
                      *         "stripeAccountId": "text",
                      *         "stripeAccountVerified": true
-                     *       }
+                     *       },
+                     *       "lastEventId": "text"
                      *     }
                      */
                     "application/json": {
                         deviceId: components["schemas"]["Id"];
                         claimed: boolean;
                         user: components["schemas"]["Account"] | null;
+                        lastEventId: string;
                     };
                 };
             };
