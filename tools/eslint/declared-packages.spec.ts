@@ -18,7 +18,7 @@ const refusals = async (file: string, text: string): Promise<string[]> => {
 describe('works', () => {
   it.each([
     ['a dependency', 'apps/api/src/app.ts', `import fastify from 'fastify'`],
-    ['a part of one', 'apps/shell/src/main.tsx', `import { createRoot } from 'react-dom/client'`],
+    ['a part of one', 'apps/shell/src/draw-page.tsx', `import { createRoot } from 'react-dom/client'`],
     ['a dependency of the specs', 'libs/domain/src/charge.spec.ts', `import fc from 'fast-check'`],
     ['types for a package without', 'apps/dashboard/src/map/areas.ts', `import type { Feature } from 'geojson'`],
     ['another project', 'apps/player/src/remote.tsx', `import { x } from '@refcall/host'`],

@@ -128,7 +128,7 @@ describe('refuses', () => {
     }
     for (const task of tasksOf('build')) {
       const inputs = new Set(filesOf(task))
-      const entries = ['webpack.config.ts', 'src/main.tsx', 'src/remote.tsx', 'src/standalone.tsx'].map((file) => `${tasks[task]?.root}/${file}`)
+      const entries = ['webpack.config.ts', 'src/main.ts', 'src/remote.tsx', 'src/standalone.tsx'].map((file) => `${tasks[task]?.root}/${file}`)
       const loaded = loadedBy(entries.filter((file) => inputs.has(file)))
       expect(loaded.length).toBeGreaterThan(20)
       expect({ task, missing: loaded.filter((file) => !inputs.has(file)) }).toEqual({ task, missing: [] })

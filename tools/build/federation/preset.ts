@@ -28,7 +28,7 @@ export function shell(context: string): Build {
     })
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       plugins: [...(base.plugins ?? []), federation],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }

@@ -1,29 +1,28 @@
-import '@refcall/design-system/tokens.css'
-import { StrictMode, type ReactElement } from 'react'
+import { startTransition, StrictMode, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { language, log, startHost } from '@refcall/host'
+import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
 import { RetryView } from './views/retry-view.tsx'
 import { Frame } from './frame.tsx'
-import { keepPage } from './offline/keep-page.ts'
-import { requireIntegrity } from './remotes/integrity.ts'
-import { prefetchOnIntent } from './remotes/prefetch-on-intent.ts'
 import { followLanguage, followUnits, speakPage } from './speak-page.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
 const root = createRoot(element)
 
+/** In short pieces, so that a press in between is answered. */
 const draw = (screen: ReactElement) =>
-  root.render(
-    <StrictMode>
-      <App>{screen}</App>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App>{screen}</App>
+      </StrictMode>,
+    ),
   )
 
 /** Until the messages have loaded, the skeleton from the server stays. */
-async function start() {
+export async function drawPage(): Promise<void> {
   try {
     await speakPage(language.getState().language)
     followLanguage()
@@ -35,9 +34,3 @@ async function start() {
     draw(<RetryView onRetry={() => window.location.reload()} />)
   }
 }
-
-requireIntegrity()
-startHost()
-prefetchOnIntent()
-keepPage()
-void start()
