@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import UPlot, { type AlignedData, type Options } from 'uplot'
+import { inTurn } from '../frame/in-turn.ts'
 import { plotHooks, type PlotEvents } from './plot-events.ts'
 import 'uplot/dist/uPlot.min.css'
 
@@ -23,16 +24,22 @@ export function usePlot(box: RefObject<HTMLElement | null>, options: PlotOptions
   useEffect(() => {
     const element = box.current
     if (!element) return
+    let cancel = () => {}
     // The observer tells the first size too: to ask the element would lay the page out again for each plot.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { width, height } = entry.contentRect
-      if (plot.current) plot.current.setSize({ width, height })
-      else plot.current = new UPlot({ ...options, width, height, hooks: plotHooks(() => told.current) }, latest.current, element)
+      if (plot.current) return plot.current.setSize({ width, height })
+      // A screen has several plots, which get their sizes at once.
+      cancel()
+      cancel = inTurn(() => {
+        plot.current = new UPlot({ ...options, width, height, hooks: plotHooks(() => told.current) }, latest.current, element)
+      })
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      cancel()
       plot.current?.destroy()
       plot.current = null
     }

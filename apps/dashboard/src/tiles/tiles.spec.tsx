@@ -46,7 +46,7 @@ describe('the tiles', () => {
       show(<Tiles matches={matches} days={[]} Sparkline={undefined} />)
       const summary = within(screen.getByRole('region', { name: 'Summary' }))
       expect(summary.getByRole('button', { name: 'Pending' })).toHaveAccessibleDescription(/Also active: 1 Accepted/)
-      expect(summary.getByRole('button', { name: 'Revenue' })).toHaveAccessibleDescription(/JPY: ¥1,200, USD: \$16\.00/)
+      expect(summary.getByRole('button', { name: 'Revenue' })).toHaveAccessibleDescription(/JPY: ¥1,200 · USD: \$16\.00/)
     })
 
     it('draws the course of each figure over the days, in the colour of its status', () => {

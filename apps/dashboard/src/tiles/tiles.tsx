@@ -1,5 +1,4 @@
 import { memo, useMemo, type ComponentType, type ReactNode } from 'react'
-import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { DashboardMatch } from '@refcall/contract'
@@ -70,7 +69,7 @@ function Pill({ status }: { status: 'completed' | 'pending' | 'cancelled' }) {
 function otherActiveText({ otherActive }: Tallies): string {
   if (otherActive.length === 0) return t`Waiting for a referee. No other match is active.`
   const others = inOneLine(otherActive.map(({ status, count }) => t`${count} ${{ status: statusLabel(status) }}`))
-  return t({ message: `Waiting for a referee. Also active: ${others}.`, comment: 'others: “1 Accepted, 2 In progress”' })
+  return t({ message: `Waiting for a referee. Also active: ${others}.`, comment: 'others: “1 Accepted · 2 In progress”' })
 }
 
 function revenueText({ revenueByCurrency }: Tallies): string {
@@ -78,9 +77,8 @@ function revenueText({ revenueByCurrency }: Tallies): string {
   const sums = inOneLine(
     revenueByCurrency.map(({ currency, minor }) => t`${currency}: ${{ amount: formatMoney(minor, currency) }}`),
   )
-  return t({ message: `From completed matches, in US dollars. As paid: ${sums}.`, comment: 'sums: “JPY: ¥1,200, USD: $16.00”' })
+  return t({ message: `From completed matches, in US dollars. As paid: ${sums}.`, comment: 'sums: “JPY: ¥1,200 · USD: $16.00”' })
 }
 
-/** "1 Accepted, 2 In progress", with the language's list separators. */
-const inOneLine = (parts: readonly string[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(parts)
+/** "1 Accepted · 2 In progress", for any language: a language's own list format takes longer to make than all tiles to draw. */
+const inOneLine = (parts: readonly string[]): string => parts.join(' · ')
