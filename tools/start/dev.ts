@@ -20,6 +20,6 @@ await live(async () => {
   const product = { databaseUrl, ports, watch: true, log: print, env: { ...payments.variables, ...content?.variables } }
   const services = [...databases, ...payments.services, await startApi(product), ...(await startDevelopmentServers(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
-  print(welcome(ports, demo, databaseUrl))
+  print(welcome(ports, demo, databaseUrl, false))
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))
 })

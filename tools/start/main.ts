@@ -40,7 +40,7 @@ await live(async () => {
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
   print(`✓ ready after ${seconds(performance.now() - began)}`)
-  print(welcome(ports, demo, databaseUrl))
+  print(welcome(ports, demo, databaseUrl, true))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))
   else if (demo) print(aloneInTheDemo)
   throw new PlainError(await Promise.race(services.map((service) => service.ended)))

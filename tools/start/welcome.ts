@@ -6,8 +6,8 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
 }
 
-/** The text printed when everything runs: URLs, demo accounts, first steps. */
-export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): string => {
+/** The text printed when everything runs: URLs, demo accounts, first steps; where remotes are `released`, how to release one more. */
+export const welcome = (ports: Ports, demo: boolean, databaseUrl: string, released: boolean): string => {
   const { shell, player, referee, dashboard, api, payments } = addressesOf(ports)
   const lines = [
     '',
@@ -36,13 +36,15 @@ export const welcome = (ports: Ports, demo: boolean, databaseUrl: string): strin
       `  4. ${shell}/dashboard as the operator in a third profile: the match is on the map`,
     )
   }
-  lines.push(
-    '',
-    'Release one remote more while all of this runs: change it, then',
-    '  npm run release -- build player',
-    '  npm run release -- publish player DIGEST --why "…"',
-    '  npm run release -- promote player DIGEST --why "…"    new pages have it within a second',
-    '  npm run release -- rollback player --why "…"          and what was before again',
-  )
+  if (released) {
+    lines.push(
+      '',
+      'Release one remote more while all of this runs: change it, then',
+      '  npm run release -- build player',
+      '  npm run release -- publish player DIGEST --why "…"',
+      '  npm run release -- promote player DIGEST --why "…"    new pages have it within a second',
+      '  npm run release -- rollback player --why "…"          and what was before again',
+    )
+  }
   return [...lines, '', 'Ctrl-C ends all of it.'].join('\n')
 }
