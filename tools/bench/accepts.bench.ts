@@ -6,7 +6,7 @@ import { startStack } from '../lab/stack.ts'
 import { accepting, completing, openBrowser, requestAt, type Browser } from './cash-slot.ts'
 import { memoryOf } from '../lab/process-figures.ts'
 import { median, printResult, printTable, quantile, rounded } from '../lab/report.ts'
-import { callJson, Wire } from './wire.ts'
+import { callJson, Wire } from '@refcall/node-client'
 
 const [rounds = '20', referees = '1000'] = process.argv.slice(2)
 const PLACE = { latitude: 37.7749, longitude: -122.4194 }

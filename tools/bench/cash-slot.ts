@@ -1,6 +1,6 @@
 import { newDeviceId, type Place } from '@refcall/domain'
 import { randomBytes } from 'node:crypto'
-import { callJson, cookieOf, type Call, type Wire } from './wire.ts'
+import { callJson, cookieOf, type Call, type Wire } from '@refcall/node-client'
 
 /** A browser with its key. */
 export interface Browser {

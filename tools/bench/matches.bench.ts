@@ -6,7 +6,7 @@ import { openSlots, playMatch } from './cash-slot.ts'
 import { memoryOf, processorTimeOf } from '../lab/process-figures.ts'
 import { recordSlots, replay } from './recording.ts'
 import { median, printResult, printTable, rounded, type Row } from '../lab/report.ts'
-import { callJson, Wire, type Call } from './wire.ts'
+import { callJson, Wire, type Call } from '@refcall/node-client'
 
 const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2)
 const NEIGHBOURS = 5

@@ -1,7 +1,7 @@
 import type { Provider } from '../lab/payments/provider.ts'
 import { SIZE, type Referee } from '../lab/payments/people.ts'
 import type { Client } from '@refcall/node-client'
-import { callJson, type Call, type Wire } from './wire.ts'
+import { callJson, type Call, type Wire } from '@refcall/node-client'
 
 /** Total milliseconds and number of calls, by name. */
 export type Spent = Map<string, { ms: number; calls: number }>

@@ -13,7 +13,7 @@ import { callsOf, complete, playPaid, playUntilCode, PROVIDER_KEY, verify, type 
 import { recordPaid, replayPaid } from './payment-recording.ts'
 import { processorTimeOf } from '../lab/process-figures.ts'
 import { median, printResult, printTable, rounded } from '../lab/report.ts'
-import { callJson, Wire } from './wire.ts'
+import { callJson, Wire } from '@refcall/node-client'
 
 const [seconds = '6', rounds = '5', concurrency = '16', verifies = '30'] = process.argv.slice(2)
 const POOL = 16

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { apiUrlOf } from '@refcall/api/embed/database'
 import { buildApp, randomId, readConfig, systemClock } from '@refcall/api/embed/service'
 import { playMatch, type Slot } from './cash-slot.ts'
-import type { Call } from './wire.ts'
+import type { Call } from '@refcall/node-client'
 
 export interface Statement {
   readonly text: string

@@ -17,7 +17,7 @@ type Tokens = Pick<Output<'POST /api/mobile/login'>, 'token' | 'renewalToken' | 
  * The mobile app around a page; the two communicate only through the bridge. The app has its own sign-in, and the
  * page's browser gets no session cookie.
  */
-export class NativeApp {
+class NativeApp {
   /** Messages that the page has sent to the app. */
   readonly heard: { type: string }[] = []
   /** A slow app answers only when `answer` is called. */
