@@ -57,6 +57,7 @@ describe('works', () => {
     ['apps/api/src/matches/match.service.ts', `import type { X } from '../referees/index.ts'; export type Y = X`],
     ['apps/api/src/db/schema.ts', `import type { X } from '../matches/match.table.ts'; export type Y = X`],
     ['apps/api/src/embed/matches.ts', `export { x } from '../matches/match.repository.ts'`],
+    ['apps/api/src/testing/waiting-for-locks.ts', `import { sql } from 'kysely'; sql()`],
     ['apps/api/src/db/watch.spec.ts', `import { x } from '../testing/start-app.ts'; x()`],
     ['apps/api/src/platform/config.ts', `import { x } from 'node:fs'; x()`],
     ['apps/dashboard/src/map/map.tsx', `import { Map } from 'maplibre-gl'; new Map()`],

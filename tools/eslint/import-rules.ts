@@ -65,7 +65,8 @@ interface Place {
   readonly only: readonly RegExp[]
 }
 
-const apiSpecs = /^apps\/api\/src\/.*\.spec\.ts$/
+/** The specs, and what they share. */
+const apiSpecs = /^apps\/api\/src\/(.*\.spec|testing\/.*)\.ts$/
 
 /** Packages that only one place may import. `tools` and `e2e` are outside the product. */
 export const onePlacePackages: readonly Place[] = [
