@@ -120,14 +120,14 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await expect.poll(async () => (await health(shell, 'referee')).problem).toMatch(/key/)
     expect(await released('referee')).toBe(before)
 
-    const anew = await product.pageServer(placesIn(product.home).store)
-    expect(await health(anew, 'referee')).toMatchObject({ release: null, problem: expect.stringMatching(/key/) })
+    const restarted = await product.pageServer(placesIn(product.home).store)
+    expect(await health(restarted, 'referee')).toMatchObject({ release: null, problem: expect.stringMatching(/key/) })
     const page = await open({ mayLog: /503/ })
-    await page.goto(`${anew}/app-download`)
+    await page.goto(`${restarted}/app-download`)
     await expect(page.getByText('What was offered for it is not signed by its team, so it was refused.')).toBeVisible()
-    await expectPlayer(page, anew)
+    await expectPlayer(page, restarted)
     await rollback(product.registry(), 'referee', 'a stranger signed it')
-    await expect.poll(async () => (await health(anew, 'referee')).release).toBe(before)
+    await expect.poll(async () => (await health(restarted, 'referee')).release).toBe(before)
   })
 
   test('an old serial replayed', async ({ open }) => {

@@ -5,7 +5,7 @@ let removed: string | null = null
 
 /**
  * A control that replaces one of the same name takes over its focus, which would fall to the body otherwise. The control is
- * drawn anew when what it may do changes, or what surrounds it.
+ * drawn again when what it may do changes, or what surrounds it.
  */
 export function usePassedFocus(name: string): RefObject<HTMLButtonElement | null> {
   const control = useRef<HTMLButtonElement>(null)

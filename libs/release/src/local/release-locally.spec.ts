@@ -67,7 +67,7 @@ describe('works', () => {
     expect(await stable()).toBe(first)
   })
 
-  it('signs the channel again before it expires, and drops what was served to nobody for a day', async () => {
+  it('signs the channel again before it expires, and drops what was not served for a day', async () => {
     await build('aaaa', 'First')
     await release()
     const { serial } = await channel()
@@ -88,7 +88,7 @@ describe('works', () => {
     expect(Object.keys((await channel()).remotes['player']!.releases)).toHaveLength(2)
   })
 
-  it('begins anew without its store, whatever was seen of the older one', async () => {
+  it('begins with a new store when the old one is gone, although serials of the old one were seen', async () => {
     await build('aaaa', 'First')
     await release()
     const { store, state } = placesIn(home())

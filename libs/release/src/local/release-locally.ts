@@ -53,7 +53,7 @@ export async function releaseLocally({ folder, builds, who, now }: LocalReleases
   const store = folderStore(place)
   const registry: Registry = { store, keys: ring.keys(), signer: ring.signer('registry'), who, now, validMs: VALID_MS }
   const before = await readLast(store, registry.keys, now())
-  // A store that begins anew knows nothing of the serials of an older one.
+  // A new store knows nothing of the serials of an older one.
   if (!before) await rm(state, { recursive: true, force: true })
   const known = before ? await readRecord(folder) : {}
   const released: string[] = []
