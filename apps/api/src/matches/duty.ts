@@ -15,13 +15,9 @@ export async function beginDuty(
   referee: RefereeRow,
   duty: Place & { expiresAt?: Date; deviceId?: string | null },
 ): Promise<void> {
-  await startDuty(trx, referee.id, {
-    ...duty,
-    startedAt: now,
-    expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS),
-  })
+  const startedAt = await publishAvailability(trx, outbox, now, referee.id, 'available', duty)
+  await startDuty(trx, referee.id, { ...duty, startedAt, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) })
   await noteCatchUp(trx, referee.id)
-  await publishAvailability(trx, outbox, now, referee.id, 'available', duty)
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
@@ -41,6 +37,7 @@ export async function finishDuty(
   })
 }
 
+/** @returns when it happened, as recorded */
 async function publishAvailability(
   trx: Trx,
   outbox: Outbox,
@@ -48,7 +45,7 @@ async function publishAvailability(
   refereeId: string,
   event: 'available' | 'unavailable',
   place: Place,
-): Promise<void> {
+): Promise<Date> {
   const { latitude, longitude } = place
   const written = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
   const occurredAt = written.occurred_at.toISOString()
@@ -63,4 +60,5 @@ async function publishAvailability(
       body: { type: 'dashboard_availability', event: { id: String(written.id), refereeId, event, latitude, longitude, occurredAt } },
     },
   )
+  return written.occurred_at
 }

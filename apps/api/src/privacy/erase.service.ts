@@ -20,7 +20,7 @@ import {
   replaceDevice,
   replaceReferee,
 } from './erase.repository.ts'
-import { findActiveMatch, findDevicesOfAccount, findMatchIds, findOwed, lockDevices, lockReferees, type Person } from './person.repository.ts'
+import { findActiveMatch, findDevicesOfAccount, findMatchIds, findOwed, lockDevices, lockReferees, lockRequestsOfferedTo, type Person } from './person.repository.ts'
 
 /**
  * Erases an account with its sessions, its devices of this browser and its referee, and unlinks its other devices. The
@@ -74,6 +74,7 @@ async function leaveDuty(deps: Deps, person: Person): Promise<void> {
 async function erasePerson(trx: Trx, caller: Caller, person: Person, now: Date): Promise<void> {
   const referees = await lockIdle(trx, person)
   const known = { ...person, refereeIds: referees.map((referee) => referee.id) }
+  await lockRequestsOfferedTo(trx, known.refereeIds)
   const matchIds = await findMatchIds(trx, known)
   await forgetEvents(trx, known, matchIds)
   await depersonalizeMatches(trx, known)

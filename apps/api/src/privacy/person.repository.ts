@@ -49,6 +49,15 @@ export function lockReferees(trx: Trx, person: Person): Promise<RefereeRow[]> {
   return referees(trx, person).forUpdate().execute()
 }
 
+/**
+ * Waits for whoever is ending a request that was offered to one of the locked referees: it tells them. Afterwards nobody
+ * does, once the offers are deleted.
+ */
+export async function lockRequestsOfferedTo(trx: Trx, refereeIds: readonly string[]): Promise<void> {
+  await sql`select from match where status = 'pending' and id in
+    (select match_id from match_offer where referee_id = ${anyOf(refereeIds)}) order by id for share`.execute(trx)
+}
+
 /** An active match of the person, on either side. */
 export function findActiveMatch(db: Reader, person: PersonWithReferees): Promise<{ status: MatchStatus } | undefined> {
   return db

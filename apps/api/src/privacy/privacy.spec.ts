@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { brokenInvariants } from '../audit/audits.repository.ts'
+import { lockMatch, takeStep } from '../matches/index.ts'
+import { transact } from '../outbox/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { awaitingCode, confirm, createIntent, enterCode, otherThan, verifiedReferee } from '../testing/payment-scenarios.ts'
 import { startPaidApp, type PaidApp } from '../testing/start-paid-app.ts'
 import type { TestClient } from '../testing/start-app.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch, SAN_FRANCISCO } from '../testing/scenarios.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 let app: PaidApp
 beforeAll(async () => {
@@ -134,6 +137,22 @@ describe('erasing a device', () => {
       expect(await app.deps.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await traces(referee.deviceId, 'erased_')).toEqual([])
+  })
+
+  it('leaves nothing with a request that ends at this moment', async () => {
+    const [player, referee] = [await openBrowser(app), await refereeOnDuty(app)]
+    const { id } = await requestMatch(player)
+    const { id: refereeId } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
+    let erased: ReturnType<typeof erase> | undefined
+    await transact(app.deps, async (work) => {
+      const taker = { actor: 'player', actorId: player.deviceId, requestId: null } as const
+      await takeStep(work, (await lockMatch(work.trx, id))!, 'cancel', taker)
+      // It has found whom to tell that the request is over; it tells them as it commits.
+      erased = erase(referee)
+      await Promise.race([erased, waitingForLocks(app.deps.db, 1)])
+    })
+    expect((await erased)?.status).toBe(200)
+    expect(await traces(refereeId, referee.deviceId)).toEqual([])
   })
 
   it('refuses while a match is active', async () => {

@@ -6,6 +6,9 @@ import { openStream } from '../../testing/open-stream.ts'
 import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from '../../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/start-app.ts'
 import { goOffDuty } from '../../duty/duty.service.ts'
+import { transact } from '../../outbox/index.ts'
+import { lockReferee } from '../../referees/index.ts'
+import { beginDuty } from '../duty.ts'
 import { sendDueWaves } from './due-waves.ts'
 import { dispatchDue } from './dispatcher.ts'
 
@@ -68,6 +71,24 @@ describe('at the same instant', () => {
     expect(await broken()).toEqual({})
   })
 
+  it('a referee who comes as a wave is sent was on duty then, also by the events', async () => {
+    const place = elsewhere()
+    const { id } = await requestMatch(await openBrowser(app), place)
+    const browser = await refereeOnDuty(app, northOf(place, 200))
+    const referee = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', browser.deviceId).executeTakeFirstOrThrow()
+    await goOffDuty(app.deps, referee.id)
+    app.clock.advance(Math.max(GAP, 2 * 60_000))
+    const began = app.clock.now()
+    app.clock.advance(60_000)
+    await transact(app.deps, async ({ trx, outbox, now }) =>
+      beginDuty(trx, outbox, now, await lockReferee(trx, referee.id), northOf(place, 3)))
+    // As if this had begun before the referee came, and waited until then.
+    await sendDueWaves({ ...app.deps, clock: { now: () => began } })
+    const { duty_started_at: came } = await app.deps.db.selectFrom('referee').select('duty_started_at').where('id', '=', referee.id).executeTakeFirstOrThrow()
+    expect(await offersOf(app, id)).toMatchObject([{ referee_id: referee.id, via: 'wave', offered_at: came }])
+    expect(await broken()).toEqual({})
+  })
+
   it.each(['accept', 'cancel'] as const)('a wave and %s leave no request that is offered after it is gone', async (name) => {
     for (let draw = 0; draw < DRAWS; draw += 1) {
       const place = elsewhere()
@@ -96,8 +117,9 @@ describe('at the same instant', () => {
       const place = elsewhere()
       const [player, referee] = [await openBrowser(app), await openBrowser(app)]
       const [match, { matches }] = await Promise.all([requestMatch(player, place), goOnDuty(referee, place)])
-      await Promise.all([dispatchDue(app.deps), dispatchDue(second.deps)])
-      await dispatchDue(app.deps)
+      // The last catch-up waits for every transaction of the server that was under way, other databases' too.
+      do await Promise.all([dispatchDue(app.deps), dispatchDue(second.deps)])
+      while ((await app.deps.db.selectFrom('duty_catch_up').select('referee_id').execute()).length > 0)
       expect(await pendingOf(referee)).toEqual([match.id])
       expect(await offersOf(app, match.id)).toHaveLength(1)
       // In the response or in a message: the request is never missed.

@@ -96,11 +96,12 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
     ), examined as (
       select * from counted where passed < places or (passed = places and shut is null)
     ), living as (
-      -- Whoever is leaving duty at this moment is waited for, and looked at again.
-      select r.id from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
+      -- Whoever is leaving duty at this moment is waited for, and looked at again. Nobody is asked at a time before their
+      -- duty began: this transaction may have begun earlier.
+      select r.id, greatest(r.duty_started_at, ${now}) as offered_at from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
-      select match_id, round, id, number, miles, ${now} from examined join living using (id) where shut is null
+      select match_id, round, id, number, miles, offered_at from examined join living using (id) where shut is null
       on conflict (match_id, round, referee_id) do nothing
       returning match_id, referee_id, distance_miles
     ), passed_over as (
