@@ -48,8 +48,8 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
   like: feedback('like'),
   love: feedback('love'),
   accept: { weight: 6, act: ({ referee, matchId }) => accept(referee, matchId) },
-  'complete as referee': { weight: 2, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/complete', ofReferee(round)) },
-  withdraw: { weight: 2, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
+  'complete as referee': { weight: 6, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/complete', ofReferee(round)) },
+  withdraw: { weight: 5, act: (round) => round.referee.attempt('DELETE /api/mobile/matches/:matchId/cancel', ofReferee(round)) },
   decline: { weight: 1, act: (round) => round.referee.attempt('PATCH /api/mobile/matches/:matchId/decline', ofReferee(round)) },
   'on duty': {
     weight: 3,
@@ -71,7 +71,7 @@ const ACTIONS: Readonly<Record<string, { weight: number; act: (round: Round) => 
 
 function feedback(feedbackType: 'like' | 'love') {
   return {
-    weight: 1,
+    weight: 3,
     act: (round: Round) =>
       round.player.attempt('POST /api/device/:deviceId/matches/:matchId/feedback', { ...ofDevice(round), body: { feedbackType } }),
   }
