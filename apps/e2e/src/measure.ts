@@ -15,6 +15,8 @@ export interface Room {
   readonly lost: readonly string[]
   /** Controls that are smaller than a full target, 44 px each way, with their sizes. */
   readonly small: readonly string[]
+  /** One-line labels that are not in the middle of their box, such as a pill or a chip, with the pixels that they are off. */
+  readonly uneven: readonly string[]
 }
 
 /** Measures whether everything on the page, once animations have ended, is readable and tappable. */
@@ -48,6 +50,10 @@ export async function roomOn(page: Page): Promise<Room> {
       const box = element.parentElement
       return box !== null && ((box.clientWidth === 1 && getComputedStyle(box).overflowX === 'hidden') || isHeard(box))
     }
+    const isPainted = (box: Element): boolean => {
+      const { backgroundColor, borderTopWidth, borderBottomWidth } = getComputedStyle(box)
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' || (borderTopWidth !== '0px' && borderBottomWidth !== '0px')
+    }
     const lost = placed.flatMap((box) => {
       const { left, right } = box.getBoundingClientRect()
       if (hasWords(box) && (left < -1 || right > clientWidth + 1) && !isHeard(box)) return [`${nameOf(box)}: ${left} to ${right}`]
@@ -56,7 +62,17 @@ export async function roomOn(page: Page): Promise<Room> {
       const clips = overflowX !== 'visible' && !display.startsWith('inline') && box.clientWidth > 1 && !box.matches('.maplibregl-map')
       return clips && box.scrollWidth > box.clientWidth + 1 ? [`${nameOf(box)}: ${box.scrollWidth} in ${box.clientWidth}`] : []
     })
-    return { lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost, small }
+    const uneven = placed.filter(hasWords).flatMap((label) => {
+      const box = [label, label.parentElement].find((around) => around && isPainted(around))
+      const text = document.createRange()
+      text.selectNodeContents(label)
+      const [line, ...others] = text.getClientRects()
+      if (!box?.clientHeight || !line || others.length > 0 || box.clientHeight > 2.5 * line.height) return []
+      const middle = box.getBoundingClientRect().top + box.clientTop + box.clientHeight / 2
+      const off = (line.top + line.bottom) / 2 - middle
+      return Math.abs(off) > 1.5 ? [`${nameOf(label)}: ${off}`] : []
+    })
+    return { uneven, lost: scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`, ...lost] : lost, small }
   })
 }
 

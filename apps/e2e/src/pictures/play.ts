@@ -54,7 +54,7 @@ export const playAll = async (theatre: Theatre, states: readonly State[], varian
 }
 
 export interface Problem {
-  readonly kind: 'violation' | 'small target' | 'overflow' | 'error'
+  readonly kind: 'violation' | 'small target' | 'overflow' | 'label off centre' | 'error'
   /** The picture that shows it; a console error belongs to the whole state. */
   readonly picture?: Picture
   readonly text: string
@@ -64,6 +64,7 @@ export const problemsOf = ({ pictures, errors }: Seen): Problem[] => [
   ...errors.map((text): Problem => ({ kind: 'error', text })),
   ...pictures.flatMap((picture) => [
     ...picture.violations.map((text): Problem => ({ kind: 'violation', picture, text })),
+    ...picture.uneven.map((text): Problem => ({ kind: 'label off centre', picture, text })),
     ...picture.small.map((text): Problem => ({ kind: 'small target', picture, text })),
     ...picture.lost.map((text): Problem => ({ kind: 'overflow', picture, text })),
   ]),

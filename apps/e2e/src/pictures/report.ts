@@ -1,7 +1,7 @@
 import { problemsOf, type Problem, type Seen } from './play.ts'
 import { nameOf } from './variants.ts'
 
-const KINDS = ['violation', 'small target', 'overflow', 'error'] as const
+const KINDS = ['violation', 'small target', 'overflow', 'label off centre', 'error'] as const
 
 /** The same problem in several variants is listed once, with those variants. */
 const gathered = (problems: readonly Problem[]): string[] => {

@@ -14,6 +14,7 @@ export interface Picture {
   readonly file: string
   readonly violations: readonly string[]
   readonly small: readonly string[]
+  readonly uneven: readonly string[]
   readonly lost: readonly string[]
   /** The names of its headings and controls. */
   readonly names: readonly string[]
@@ -57,7 +58,7 @@ const heightOf = (page: Page): Promise<number> =>
 /** Measures and photographs the whole page, in a window as tall as its content where the variant leaves its height open. */
 export const take = async (camera: Camera, rest: Rest, folder: string, state: State, variant: Variant): Promise<Picture> => {
   const { page } = camera
-  const { lost, small } = await roomOn(page)
+  const { lost, small, uneven } = await roomOn(page)
   const violations = await violationsOn(page, exceptionsFor(state, variant))
 
   const file = join(state.name, `${nameOf(variant)}.png`)
@@ -68,5 +69,5 @@ export const take = async (camera: Camera, rest: Rest, folder: string, state: St
     await rest.come(state.loading)
   }
   await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', fullPage: variant.height !== undefined })
-  return { variant, file, violations, small, lost, names: await namesOn(page) }
+  return { variant, file, violations, small, uneven, lost, names: await namesOn(page) }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Avatar, Display, EmptyState, ErrorView, Honour, SkeletonSlip, Slip, stackClass, StatusPill, textLink } from '@refcall/design-system'
+import { Avatar, Display, EmptyState, ErrorView, Honour, SkeletonSlip, Slip, stackClass, StatusPill, textLink, WhistleIcon } from '@refcall/design-system'
 import { badgeOf } from '@refcall/domain'
 import type { Referee } from '@refcall/contract'
 import { availabilityText, badgeLabel, calledOf, errorText, formatDistance, rateText } from '@refcall/messages'
@@ -27,10 +27,14 @@ export function RefereeScreen() {
           <ErrorView title={t`Referees could not be loaded`} text={errorText(error)} retryLabel={t`Try again`} busy={isFetching} onRetry={retry} />
         </Slip>
       ) : (
-        <>
-          <EmptyState title={t`This referee is not near you now`} text={t`Only referees near you, and the best of the leaderboard, can be seen here.`} />
-          <Link to="/referees" className={textLink}>{t`All Referees`}</Link>
-        </>
+        <Slip>
+          <EmptyState
+            icon={<WhistleIcon />}
+            title={t`This referee is not near you now`}
+            text={t`Only referees near you, and the best of the leaderboard, can be seen here.`}
+            action={<Link to="/referees" className={textLink}>{t`All Referees`}</Link>}
+          />
+        </Slip>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Match } from '@refcall/contract'
-import { Display, Ground, JerseyBand, Main, stackClass, SumLine } from '@refcall/design-system'
+import { Display, Ground, JerseyBand, Main, Pair, stackClass, SumLine } from '@refcall/design-system'
 import { useFocusRelay } from '../focus-relay.ts'
 import { refereeSteps } from '../match-facts.ts'
 import { amountText, factsText } from '../match-words.ts'
@@ -26,15 +26,24 @@ export function CodeScreen({ match, deviceId, control }: CodeScreenProps) {
   return (
     <Ground kind="page">
       <JerseyBand />
-      <Main>
+      <Main width="pair">
         <section aria-labelledby={id} className={stackClass(16)}>
-          <Display as="h1" id={id} size={32}>
-            {t`Enter the player’s code`}
-          </Display>
-          <LazyCodeEntry match={match} control={control} />
-          <SumLine label={factsText(match)} amount={amountText(match)} />
-          {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
-          <PlaceLinks>{refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}</PlaceLinks>
+          <Pair
+            head={
+              <Display as="h1" id={id} size={32}>
+                {t`Enter the player’s code`}
+              </Display>
+            }
+            beside={
+              <>
+                <SumLine label={factsText(match)} amount={amountText(match)} />
+                {problem && <ProblemBox text={problem} onDismiss={dismissProblem} />}
+                <PlaceLinks>{refereeSteps(match).has('withdraw') && <WithdrawButton match={match} withdraw={withdraw} asLink />}</PlaceLinks>
+              </>
+            }
+          >
+            <LazyCodeEntry match={match} control={control} />
+          </Pair>
         </section>
       </Main>
     </Ground>

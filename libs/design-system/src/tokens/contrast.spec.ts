@@ -50,6 +50,10 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
   })
 })
 
+it.each(['page', 'felt', 'slip'])('in the dark the edge of a slip is seen on the %s', (ground) => {
+  expect(measured('dark', ['slip-edge', ground])).toBeGreaterThanOrEqual(1.3)
+})
+
 it('measures as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
