@@ -13,8 +13,8 @@ const unspoken = [
   '**/*.d.ts',
   // Plain descriptors: the build reads them directly, or they are needed without a catalogue.
   'apps/{player,referee,dashboard}/src/description.ts',
-  'apps/player/src/home/welcome.ts',
-  'apps/referee/src/dashboard-title.ts',
+  'apps/player/src/first-texts.ts',
+  'apps/referee/src/first-texts.ts',
   'apps/shell/src/views/{skeleton,retry-words}.ts',
   // Names of stars: the same in every language.
   'libs/messages/src/called.ts',

@@ -75,7 +75,7 @@ describe('works', () => {
     ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/demo:|^tools:(chaos|soak|attack)'],
     ['how the product is started', 'tools/product/product.ts', '^@refcall/demo:|^tools:(chaos|soak|attack)'],
     ['a command', 'tools/soak/soak.ts', '^tools:soak'],
-    ['the first screen of a remote', 'apps/player/src/home/welcome.ts', '^@refcall/player:'],
+    ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {
     const reached = reachedBy(file).filter((task) => !everyone.test(task))
     expect(reached.length).toBeGreaterThan(0)

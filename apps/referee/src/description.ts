@@ -1,8 +1,7 @@
 import type { DescribedScreen } from '@refcall/host/remote-description'
-import { dashboardTitle } from './dashboard-title.ts'
+import { becomeReferee, dashboardTitle, earnings, firstSteps, refereeProfile } from './first-texts.ts'
 
 const referee = /*i18n*/ { id: 'title-referee', message: 'Referee' }
-const become = /*i18n*/ { id: 'title-become-referee', message: 'Become a Referee' }
 const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
 
 /**
@@ -12,11 +11,11 @@ const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
 export const screens = {
   referee: { path: '/referee', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
-  earnings: { path: '/referee-earnings', title: /*i18n*/ { id: 'title-earnings', message: 'Earnings' }, skeleton: 'jersey' },
-  register: { path: '/referee-register', title: become, skeleton: 'jersey' },
-  start: { path: '/referee-start', title: /*i18n*/ { id: 'title-referee-start', message: 'Your first steps' }, skeleton: 'jersey' },
-  profile: { path: '/referee-profile', title: /*i18n*/ { id: 'title-referee-profile', message: 'Referee Profile' }, skeleton: 'jersey' },
+  earnings: { path: '/referee-earnings', title: earnings, skeleton: 'jersey', firstText: earnings },
+  register: { path: '/referee-register', title: becomeReferee, skeleton: 'jersey', firstText: becomeReferee },
+  start: { path: '/referee-start', title: firstSteps, skeleton: 'jersey', firstText: firstSteps },
+  profile: { path: '/referee-profile', title: refereeProfile, skeleton: 'jersey', firstText: refereeProfile },
   paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey' },
   stripeReturn: { path: '/stripe-return', title: banking, skeleton: 'jersey' },
-  appDownload: { path: '/app-download', title: become, skeleton: 'jersey' },
+  appDownload: { path: '/app-download', title: becomeReferee, skeleton: 'jersey' },
 } as const satisfies Record<string, DescribedScreen>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Display } from '@refcall/design-system'
-import { dashboardTitle } from './dashboard-title.ts'
+import { dashboardTitle } from './first-texts.ts'
 import { PlaceLinks } from './place-links.tsx'
 
 /** The screen's name and its navigation links. */

@@ -6,6 +6,7 @@ import type { Match } from '@refcall/contract'
 import { Display, EmptyState, HistoryIcon, Slip, stackClass } from '@refcall/design-system'
 import { api } from '@refcall/host'
 import { formatMonth } from '@refcall/messages'
+import { matchHistory } from '../first-texts.ts'
 import { Loaded } from '../loaded.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import type { FeedbackType } from '../feedback/feedback.ts'
@@ -19,7 +20,7 @@ export function HistoryScreen() {
   return (
     <div className={stackClass(16)}>
       <Display as="h1" size={40}>
-        {t`Match History`}
+        {t(matchHistory)}
       </Display>
       <Loaded query={history} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={4}>
         {(matches) =>

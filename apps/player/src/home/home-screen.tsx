@@ -20,7 +20,7 @@ import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
 import { useCardStep } from './use-card-step.ts'
 import { useReturn } from './use-return.ts'
-import { welcome } from './welcome.ts'
+import { welcome } from '../first-texts.ts'
 
 const ActiveMatch = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),

@@ -4,6 +4,7 @@ import { queries } from '@refcall/api-client'
 import { Display, DotLine, SkeletonSlip, stackClass } from '@refcall/design-system'
 import { api, useSession, useUserLocation } from '@refcall/host'
 import { Navigate } from '@refcall/router'
+import { profile } from '../first-texts.ts'
 import { Loaded } from '../loaded.tsx'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { AccountSecurity } from './account-security.tsx'
@@ -19,7 +20,7 @@ export function ProfileScreen() {
   return (
     <div className={stackClass(16)}>
       <Display as="h1" size={40}>
-        {t`Profile`}
+        {t(profile)}
       </Display>
       {known ? <Profile /> : <SkeletonSlip label={t`Loading your profile`} lines={3} />}
     </div>

@@ -4,6 +4,7 @@ import { badgeOf } from '@refcall/domain'
 import type { Referee } from '@refcall/contract'
 import { availabilityText, badgeLabel, calledOf, errorText, formatDistance, rateText } from '@refcall/messages'
 import { Link, useLocation } from '@refcall/router'
+import { allReferees } from '../first-texts.ts'
 import { inOneLine } from '../in-one-line.ts'
 import { refereeIdIn } from './page-of.ts'
 import { recordOf } from './record.ts'
@@ -32,7 +33,7 @@ export function RefereeScreen() {
             icon={<WhistleIcon />}
             title={t`This referee is not near you now`}
             text={t`Only referees near you, and the best of the leaderboard, can be seen here.`}
-            action={<Link to="/referees" className={textLink}>{t`All Referees`}</Link>}
+            action={<Link to="/referees" className={textLink}>{t(allReferees)}</Link>}
           />
         </Slip>
       )}

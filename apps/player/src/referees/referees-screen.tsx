@@ -6,6 +6,7 @@ import type { Referee } from '@refcall/contract'
 import { Display, EmptyState, LeadList, stackClass } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
 import { api, useLogged, useUserLocation, type Place } from '@refcall/host'
+import { allReferees } from '../first-texts.ts'
 import { Loaded } from '../loaded.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 import { SelectableRow } from './selectable-row.tsx'
@@ -22,7 +23,7 @@ export function RefereesScreen() {
   return (
     <div className={stackClass(24)}>
       <Display as="h1" size={40}>
-        {t`All Referees`}
+        {t(allReferees)}
       </Display>
       {place ? <Nearby place={place}>{leaderboard}</Nearby> : leaderboard}
     </div>

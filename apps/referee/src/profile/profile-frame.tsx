@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Display, Ground, JerseyBand, Main, SaveMark, stackClass } from '@refcall/design-system'
 import { BackToDashboard } from '../back-to-dashboard.tsx'
+import { refereeProfile } from '../first-texts.ts'
 import { useFocusRelay } from '../focus-relay.ts'
 import { SaveProblem } from './save-problem.tsx'
 import type { Autosave } from './use-autosave.ts'
@@ -26,7 +27,7 @@ export function ProfileFrame({ autosave, children }: ProfileFrameProps) {
             {autosave && <SaveMark state={autosave.state} savingLabel={t`Saving...`} savedLabel={t`Saved`} />}
           </div>
           <Display as="h1" size={40}>
-            {t`Referee Profile`}
+            {t(refereeProfile)}
           </Display>
           {autosave && <SaveProblem autosave={autosave} />}
           {children}

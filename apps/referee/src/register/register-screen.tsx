@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Display, Ground, JerseyBand, Main, Pair, quietClass, stackClass, textLink } from '@refcall/design-system'
 import { isEmbedded, useIsDown, useSession } from '@refcall/host'
 import { Link } from '@refcall/router'
+import { becomeReferee } from '../first-texts.ts'
 import { Benefits } from './benefits.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { NotAReferee } from './not-a-referee.tsx'
@@ -50,7 +51,7 @@ export function RegisterScreen() {
           >
             <div>
               <Display as="h1" size={40}>
-                {t`Become a Referee`}
+                {t(becomeReferee)}
               </Display>
               <p className={quietClass}>{t`Earn money by refereeing matches`}</p>
             </div>
