@@ -1,23 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { canary, collect, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, verifyStore } from '@refcall/release'
+import { canary, collect, fares, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { openStore, registry, ring } from './settings.ts'
+import { openStore, registry, ring } from '../product/release-settings.ts'
 
 const USAGE = `npm run release -- …
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
   publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
   promote REMOTE DIGEST                   all get it
-  canary REMOTE DIGEST --percent 5        some get it
+  canary REMOTE DIGEST [--percent 5]      some get it: first 1, then 5, 20, 50 and 100 percent
   rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
   pin REMOTE CROWD [DIGEST]               a crowd gets its own; without a digest no more
   revoke REMOTE DIGEST                    taken from all, for ever
+  watch PAGE_SERVER…                      take back what fares worse on trial
   renew                                   sign the channel again before it expires
-  status · history [REMOTE] · verify · gc [--days 30] [--in-use DIGEST,…]
+  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--in-use DIGEST,…]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
 
@@ -29,6 +30,8 @@ await live(async () => {
     options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '30' }, 'in-use': { type: 'string', default: '' } },
   })
   const [first = ''] = rest
+  const servers = [remote, ...rest]
+  const channel = () => readChannel(openStore(), ring.keys(), new Date())
   const why = () => {
     if (!values.why) throw new PlainError('--why "…" is missing: the log keeps the reason of each act.')
     return values.why
@@ -51,26 +54,19 @@ await live(async () => {
       await act(() => publish(registry(), files, statement, [ring.signer(values.team ?? remote)], why()))
     },
     promote: () => act(() => promote(registry(), remote, first, why())),
-    canary: () => act(() => canary(registry(), remote, first, Number(values.percent ?? 'NaN'), why())),
+    canary: () => act(async () => canary(registry(), remote, first, Number(values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
     rollback: () => act(() => rollback(registry(), remote, why(), values.to)),
     pin: () => act(() => pin(registry(), remote, first, rest[1] ?? null, why())),
     revoke: () => act(() => revoke(registry(), remote, first, why())),
+    watch: () => keepJudging({ registry, servers, log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {
-      const { serial, expires, remotes } = await readChannel(openStore(), ring.keys(), new Date())
-      print(`serial ${serial}, to be renewed before ${expires}`)
-      for (const [name, { stable, canary: trial, pins, revoked, releases }] of Object.entries(remotes)) {
-        const called = (digest: string) => `${releases[digest]?.version ?? '?'}-${digest}`
-        print(`${name}: ${stable === null ? 'nothing served' : called(stable)}${trial ? `, ${trial.percent} % get ${called(trial.digest)}` : ''}`)
-        for (const [crowd, digest] of Object.entries(pins)) print(`  ${crowd} get ${called(digest)}`)
-        print(`  ${Object.keys(releases).length} published, ${revoked.length} revoked`)
-      }
+      for (const line of statusOf(await channel())) print(line)
+      for (const { reason, vitals } of remote ? await fares({ registry, servers, log: print }) : []) print(`${reason}\n  ${vitals}`)
     },
     history: async () => {
-      for await (const { entry: { act: done, who, why: reason, channel } } of readHistory(openStore(), ring.keys(), new Date())) {
-        if (remote && done.remote !== remote) continue
-        const { name, ...what } = done
-        print(`${channel.serial}  ${channel.issued}  ${name} ${Object.values(what).join(' ')}  ${who}: ${reason}`)
+      for await (const { entry } of readHistory(openStore(), ring.keys(), new Date())) {
+        if (!remote || entry.act.remote === remote) print(lineOf(entry))
       }
     },
     verify: async () => {

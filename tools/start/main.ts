@@ -1,4 +1,5 @@
 import { aloneInTheDemo, demoContent, isLively, startGently } from '@refcall/demo'
+import { keepJudging } from '@refcall/release'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
@@ -11,6 +12,7 @@ import { openDatabase, prepareDatabase } from '../product/database.ts'
 import { readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { openPorts } from '../product/ports.ts'
+import { registry, ring } from '../product/release-settings.ts'
 import { welcome } from './welcome.ts'
 
 /** What is set wrongly is the reader's to mend. */
@@ -39,6 +41,7 @@ await live(async () => {
   const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
+  if (ring.has('registry')) void keepJudging({ registry, servers: [addressesOf(ports).shell], log: print })
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, true))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))

@@ -44,6 +44,9 @@ const toAll = async (made = one!) => {
   await releaseToAll(registry, files, statement, [registry.team], 'a new sentence')
   return statement.predicate.digest
 }
+/** What the page of a device is told of the remotes. */
+const pageOf = (known: FollowedRemotes['known'], device: string) =>
+  JSON.parse(/id="remotes">(.*?)<\/script>/.exec(shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html)?.[1] ?? '')
 const devices = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'))
 
 describe('a page server that reads releases', () => {
@@ -81,6 +84,8 @@ describe('a page server that reads releases', () => {
     expect(share).toBeGreaterThan(20)
     expect(share).toBeLessThan(60)
     expect(digestFor()).toBe(stable)
+    // Pages of both arms tell how they fare.
+    expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(new Set([stable, predicate.digest]))
   })
 
   it('says that a missing remote was refused', async () => {

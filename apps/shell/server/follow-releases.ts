@@ -1,4 +1,4 @@
-import { chooseRelease, releaseReader, type KeyFile, type Store } from '@refcall/release'
+import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type Store } from '@refcall/release'
 import { assembleRemotes, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
 import { readDescription } from './remote-description.ts'
 import type { RemoteAddress } from './remote-source.ts'
@@ -27,7 +27,8 @@ export async function followReleases(addresses: readonly RemoteAddress[], source
   const described = (digests: ReadonlyMap<string, string>): KnownRemote[] =>
     addresses.flatMap(({ name, origin }) => {
       const release = reader.served().get(name)?.releases.get(digests.get(name) ?? '')
-      return release ? [{ name, origin, release, description: readDescription(name, release.description) }] : []
+      const isOnTrial = reader.served().get(name)?.channel.canary !== undefined
+      return release ? [{ name, origin, release, description: readDescription(name, release.description), isOnTrial }] : []
     })
 
   const assemble = (device: string | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
@@ -42,6 +43,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], source
     all = assemble(undefined, log, all)
     sets = new Map()
   }
+  const trials = countTrials(() => new Map([...reader.served()].map(([name, { channel }]) => [name, channel])))
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
@@ -55,6 +57,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], source
     hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     problems: () => Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
+    trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     close: () => clearInterval(timer),
   }
 }

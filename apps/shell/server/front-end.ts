@@ -14,6 +14,7 @@ import { manifestsOf, pushWorkerOf } from './remote-files.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
 import { serveHashes } from './serve-hashes.ts'
+import { serveTrials } from './serve-trials.ts'
 import { sendPage } from './sent-page.ts'
 
 interface FrontEnd {
@@ -33,6 +34,8 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
+    // Whoever speaks from this machine stands in front of us and says for whom.
+    trustProxy: 'loopback',
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: refuseFailure,
     clientErrorHandler: answerUnreadable,
@@ -70,6 +73,7 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
   if (remotes) {
     serveRemotes(server, remotes)
     serveHashes(server, remotes)
+    if (remotes.trials) serveTrials(server, remotes.trials)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,5 @@
 import { assignRoutes, type AssignedRoutes, type RefusedPath } from './assign-routes.ts'
-import type { ServedRelease } from '@refcall/release'
+import type { ServedRelease, Trials } from '@refcall/release'
 import type { RemoteDescription } from './remote-description.ts'
 import { remoteSource, type RemoteAddress, type RemoteSource } from './remote-source.ts'
 import { isReservedPath } from './reserved-paths.ts'
@@ -8,6 +8,8 @@ export interface KnownRemote extends RemoteAddress {
   readonly description: RemoteDescription
   /** The verified release that the description is of; undefined for a remote that is read at its origin. */
   readonly release?: ServedRelease
+  /** Another release of it is on trial, or this one. */
+  readonly isOnTrial?: boolean
 }
 
 /** The page server's data on its remotes; a new object after each change. */
@@ -29,7 +31,14 @@ export interface FollowedRemotes {
   hashesOf(remote: string, digest: string): Promise<ReadonlyMap<string, string> | undefined>
   /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
+  /** How releases on trial fare; only of remotes from a store. */
+  readonly trials?: FollowedTrials
   close(): void
+}
+
+/** What pages told of the trials, for those who may know. */
+export interface FollowedTrials extends Trials {
+  mayRead(authorization: string | undefined): boolean
 }
 
 export interface Following {

@@ -46,6 +46,7 @@ const pageRelease = (remote: KnownRemote, digest: string): PageRelease => ({
   entry: `${folderOf(remote)}remoteEntry.js`,
   container: containerName(remote.name, digest),
   hashes: hashesPath(remote.name, digest),
+  ...(remote.isOnTrial && { trial: digest }),
 })
 
 /** URL → hash of the scripts and styles that a page of this remote preloads. */

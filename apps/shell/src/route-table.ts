@@ -17,6 +17,8 @@ export interface PageRelease {
   readonly container: string
   /** URL of the hashes of its scripts and styles. */
   readonly hashes: string
+  /** Its digest, while the remote has a trial: the page then tells how it fares, whichever arm it is in. */
+  readonly trial?: string
 }
 
 /** The remotes that the page server knows, inlined in each page. */

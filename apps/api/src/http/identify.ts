@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '@refcall/domain'
 import { findSession } from '../accounts/index.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashOf, randomSecret } from '../platform/random-id.ts'
@@ -6,7 +7,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readCookie, setCookie } from '../platform/cookies.ts'
 import { isRead } from './deadline.ts'
-import { networkOf } from './network-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,13 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoContent } from '@refcall/demo'
-import { assemble, folderStore, keyring, placesIn, readBuild, releaseToAll, type Registry } from '@refcall/release'
+import { assemble, canary, folderStore, keyring, placesIn, publish, readBuild, releaseToAll, type Registry } from '@refcall/release'
 import { builtRemote, noSource } from '../../../../tools/build/release.ts'
 import { startStack, type Stack } from '../../../../tools/lab/stack.ts'
 import { startShell } from '../../../../tools/product/product.ts'
 import { releaseBuilds, TEST_RELEASES } from '../../../../tools/product/releases.ts'
 import { freePort } from '../../../../tools/run/free-port.ts'
-import type { Service } from '../../../../tools/run/processes.ts'
+import { startService, type Service } from '../../../../tools/run/processes.ts'
 import { root } from '../../../../tools/run/root.ts'
 
 const quiet = () => {}
@@ -83,18 +83,23 @@ export class ReleasedProduct {
 
   /** Releases a remote once more, with other English sentences; signed by its team, or by a key that only the caller knows. */
   async release(remote: Remote, sentences: Readonly<Record<string, string>>, foreign?: Pick<Registry, 'keys' | 'signer'>): Promise<string> {
-    const about = builtRemote(remote, noSource)
-    const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
-    const words = [...files.keys()].find((name) => /^words-en\.[0-9a-f]+\.js$/.test(name)) ?? ''
-    const changed = Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), String(files.get(words)))
-    files.set(words, Buffer.from(changed))
-    for (const copy of ['br', 'gz']) files.delete(`${words}.${copy}`)
-    const made = await assemble(files, about)
+    const made = await built(remote, /^words-en\.[0-9a-f]+\.js$/, (words) => Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), words))
     const registry = this.registry()
     const signer = foreign?.signer ?? keyring(placesIn(this.home).keys).signer(remote)
     const keys = { ...registry.keys, keys: [...registry.keys.keys, ...(foreign?.keys.keys ?? [])] }
     await releaseToAll({ ...registry, keys }, made.files, made.statement, [signer], 'a new sentence')
     return made.statement.predicate.digest
+  }
+
+  /** Gives some percent of the devices a release whose screens throw when they are drawn; the judge of trials runs meanwhile. */
+  async tryBroken(remote: Remote, percent: number): Promise<string> {
+    const made = await built(remote, /^__federation_expose_routes\.[0-9a-f]+\.js$/, (routes) => routes.replace(/screen:\w+\[\w+\]/, 'screen:()=>{throw new Error("No screen")}'))
+    const { digest } = made.statement.predicate
+    await publish(this.registry(), made.files, made.statement, [keyring(placesIn(this.home).keys).signer(remote)], 'other screens')
+    await canary(this.registry(), remote, digest, percent, 'to a few')
+    const { store, keys } = placesIn(this.home)
+    this.#servers.push(startService('judge of trials', [join(root, 'tools/release/main.ts'), 'watch', this.stack.urls.shell], { logFile: 'release-judge.log', env: { RELEASE_STORE: store, RELEASE_KEYS: keys } }))
+    return digest
   }
 
   /** The stored file of the release that all get, whose name fits. */
@@ -106,6 +111,16 @@ export class ReleasedProduct {
     if (file === undefined) throw new Error(`${remote} has no file ${name}`)
     return join(store, file)
   }
+}
+
+/** A release of the present build with one file changed. */
+async function built(remote: Remote, name: RegExp, change: (text: string) => string) {
+  const about = builtRemote(remote, noSource)
+  const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
+  const file = [...files.keys()].find((path) => name.test(path)) ?? ''
+  files.set(file, Buffer.from(change(String(files.get(file)))))
+  for (const copy of ['br', 'gz']) files.delete(`${file}.${copy}`)
+  return assemble(files, about)
 }
 
 /** Changes one byte of a file, whose compressed copies then are in no one's way; returns what brings it back. */

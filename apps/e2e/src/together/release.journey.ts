@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keyring, placesIn, renew, rollback } from '@refcall/release'
+import { fares, keyring, placesIn, readHistory, renew, rollback } from '@refcall/release'
 import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
@@ -29,10 +29,12 @@ const SECOND = { 'Request Referee': 'Request Referee, please', 'Show this code t
 const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
 const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
 
+const playersHome = (page: Page) => page.getByRole('heading', { name: 'Call a referee' })
+
 /** The other remotes of a page work. */
 async function expectPlayer(page: Page, origin = shell): Promise<void> {
   await page.goto(`${origin}/`)
-  await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
+  await expect(playersHome(page)).toBeVisible()
 }
 
 test('a release is live for a new page while an open one keeps its own, and a rollback likewise', async ({ open }) => {
@@ -81,6 +83,55 @@ test('a release between request and code loses nothing, and the next full load h
   await enterCode(referee, match, code)
   await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
   await referee.leave()
+})
+
+test('a release on trial that throws when it is drawn is taken back by itself, and the log says why', async ({ open }) => {
+  test.slow()
+  const stable = await released()
+  const broken = await product.tryBroken('player', 20)
+  const drawsDevices = async () => (await fetch(shell)).headers.has('set-cookie')
+  await expect.poll(drawsDevices).toBe(true)
+  const getsBroken = async (cookie: string) => (await (await fetch(shell, { headers: { cookie } })).text()).includes(broken)
+  const newest = async () => (await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry
+  const isOver = async () => (await newest())?.act.name === 'rollback'
+
+  const keyOf = (device: number) => device.toString(16).padStart(32, '0')
+  const arms = await Promise.all(Array.from({ length: 200 }, async (_, device) => ({ device, isBroken: await getsBroken(`refcall_release=${keyOf(device)}`) })))
+  const [first = 0] = arms.flatMap(({ device, isBroken }) => (isBroken ? [] : [device]))
+  const affected = arms.flatMap(({ device, isBroken }) => (isBroken ? [device] : [])).slice(0, 20)
+
+  /** A page of a device of its own, at a place of its own; each is among those that are measured. */
+  const openAs = async (device: number): Promise<Page> => {
+    const page = await open({ mayLog: /No screen|screen_draw/ })
+    await page.context().addCookies([{ name: 'refcall_release', value: keyOf(device), url: shell }])
+    await page.addInitScript(() => (Math.random = () => 0))
+    await page.route('**/releases/beacons', (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': `203.0.113.${device}` } }))
+    return page
+  }
+
+  const other = await openAs(first)
+  await expectPlayer(other)
+  await other.goto('/app-download')
+  const vitals = async () => (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
+  await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
+
+  let page = other
+  for (const device of affected) {
+    if (await isOver()) break
+    page = await openAs(device)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Try again' }).or(playersHome(page))).toBeVisible()
+  }
+  await expect.poll(isOver).toBe(true)
+  expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
+  expect((await newest())?.why).toMatch(/^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./)
+
+  // The others lived all the time, and the page that had it gets what was before it.
+  await page.goto('/app-download')
+  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  await expect.poll(drawsDevices).toBe(false)
+  expect(await released()).toBe(stable)
+  await expectPlayer(page)
 })
 
 test.describe('tampered with, a remote is refused with a reason while the others live:', () => {

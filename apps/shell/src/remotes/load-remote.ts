@@ -4,6 +4,7 @@ import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
+import { tell } from './beacons.ts'
 import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
@@ -22,6 +23,7 @@ export const refusalAt = (name: string): Refusal | undefined => refusals.get(nam
  * one, until `forgetRemote` allows another attempt.
  */
 export function loadRemote(name: string): Promise<Remote> {
+  tell(name, 'begun')
   const load = loads.get(name) ?? inTime(retry(() => loadOnce(name))).catch((error: unknown) => explain(name, error))
   loads.set(name, load)
   return load
@@ -66,6 +68,7 @@ async function explain(name: string, error: unknown): Promise<never> {
   const refusal = release && (await refusalOf(release))
   if (refusal) refusals.set(name, refusal)
   else refusals.delete(name)
+  tell(name, refusal ? 'refused' : 'not_loaded')
   throw error
 }
 

@@ -5,6 +5,7 @@ import { FailureBoundary } from '../views/failure-boundary.tsx'
 import { LoadingView } from '../views/loading-view.tsx'
 import { NotFound } from '../views/not-found.tsx'
 import type { RemoteRoute } from '../route-table.ts'
+import { tell } from './beacons.ts'
 import { markUp } from './down-remotes.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
 import { RemoteFailure } from './remote-failure.tsx'
@@ -20,7 +21,7 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
     setAttempt(attempt + 1)
   }
   return (
-    <FailureBoundary key={attempt} fallback={<RemoteFailure route={route} onRetry={retry} />}>
+    <FailureBoundary key={attempt} onFailure={() => tell(remote, 'render')} fallback={<RemoteFailure route={route} onRetry={retry} />}>
       <Suspense fallback={<>{title}<LoadingView skeleton={skeleton} /></>}>
         <RemoteScreens name={remote} />
       </Suspense>

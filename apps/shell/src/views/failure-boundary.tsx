@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { log } from '@refcall/host'
 
 /** An error boundary that shows a fallback. */
-export class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+export class FailureBoundary extends Component<{ fallback: ReactNode; onFailure?: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -11,6 +11,7 @@ export class FailureBoundary extends Component<{ fallback: ReactNode; children: 
 
   override componentDidCatch(error: unknown) {
     log.failure('screen_draw', error)
+    this.props.onFailure?.()
   }
 
   override render() {

@@ -1,7 +1,10 @@
 import { evidenceOf, RATIOS, type Arm, type Step } from './evidence.ts'
 
 /** The chance, over a whole trial, that a release is taken back that is no worse. */
-const ALPHA = 0.001
+export const ALPHA = 0.001
+
+/** Fewer devices with an error decide nothing: at a share of 1 % two would, and two are forged with ease. */
+const AT_LEAST = 5
 
 /** What beacons said of a release on trial, one entry a share it has had. */
 export interface TrialCounts {
@@ -23,9 +26,10 @@ export interface Verdict {
  * for releases that do not load, which go out sooner because a fatal fault is what their bets are on.
  *
  * @param release such as `player 1.8.3`
+ * @param alpha that chance, for one of several who judge the same trial: a part of it
  * @throws RangeError for a share that leaves no control: without one nothing can be compared
  */
-export function verdict(release: string, { errors, loads }: TrialCounts): Verdict {
+export function verdict(release: string, { errors, loads }: TrialCounts, alpha = ALPHA): Verdict {
   for (const { share } of [...errors, ...loads]) if (!(share > 0 && share < 1)) throw new RangeError(`A share of ${share} leaves nothing to compare.`)
   const lanes = [
     { steps: loads, ratios: RATIOS.fatal, what: 'did not load in' },
@@ -33,7 +37,7 @@ export function verdict(release: string, { errors, loads }: TrialCounts): Verdic
   ]
   for (const { steps, ratios, what } of lanes) {
     const evidence = evidenceOf(steps, ratios)
-    if (evidence < 2 / ALPHA) continue
+    if (evidence < 2 / alpha || sumOf(steps.map((step) => step.canary)).withError < AT_LEAST) continue
     return { decision: 'roll_back', reason: `${release} ${what} ${compared(steps)}. If it were no worse, this would happen at most once in ${once(evidence)} trials.` }
   }
   return { decision: 'go_on', reason: `${release} had an error in ${compared(errors)}: no reason to take it back.` }

@@ -7,7 +7,7 @@ import { entryName } from './log-entry.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
 import { readHistory } from './read-log.ts'
-import { revoke, rollback } from './take-back.ts'
+import { endTrial, revoke, rollback } from './take-back.ts'
 import { verifyRelease } from '../verify-release.ts'
 
 const [one, two, three] = ['First', 'Second', 'Third'].map((sentence) => aRelease(sentence))
@@ -65,6 +65,19 @@ describe('works', () => {
     minutes = 1
     await canary(registry, 'player', digest, 5, 'once more')
     expect((await player()).canary!.salt).not.toBe(few!.salt)
+  })
+
+  it('ends a trial only if it is the one that was meant', async () => {
+    const [first, second] = [await release(one!), await release(two!)]
+    await promote(registry, 'player', first, 'first')
+    await canary(registry, 'player', second, 20, 'to a few')
+    const { canary: meant } = await player()
+    for (const other of [{ ...meant!, salt: 'another' }, { ...meant!, digest: first }]) await expect(endTrial(registry, 'player', other, 'errors')).rejects.toThrow('runs no more')
+    expect((await player()).canary).toEqual(meant)
+    await endTrial(registry, 'player', meant!, 'errors')
+    expect(await player()).toMatchObject({ stable: first })
+    expect((await player()).canary).toBeUndefined()
+    await expect(endTrial(registry, 'player', meant!, 'errors')).rejects.toThrow('runs no more')
   })
 
   it('goes back to what all had before, and not to and fro', async () => {

@@ -29,6 +29,14 @@ export const rollback = (registry: Registry, remote: string, why: string, to?: s
     return { ...remotes, [remote]: { ...channel, stable } }
   })
 
+/** Ends a trial, and only that one: what a person did meanwhile stays. @throws Error when it runs no more */
+export const endTrial = (registry: Registry, remote: string, { digest, salt }: Pick<NonNullable<RemoteChannel['canary']>, 'digest' | 'salt'>, why: string) =>
+  append(registry, { name: 'rollback', remote }, why, (remotes) => {
+    const { canary, ...channel } = remoteOf(remotes, remote)
+    if (canary?.digest !== digest || canary.salt !== salt) throw new Error(`the trial of ${digest} of ${remote} runs no more`)
+    return { ...remotes, [remote]: channel }
+  })
+
 /** Takes a release away from all for ever; those who had it get what was before it. */
 export const revoke = (registry: Registry, remote: string, digest: string, why: string) =>
   append(registry, { name: 'revoke', remote, digest }, why, async (remotes) => {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,10 @@ it.each([
 it('is one for all addresses that one subscriber has, and another for the neighbour', () => {
   expect(networkOf('2001:db8:1:2:ffff::1')).toBe(networkOf('2001:db8:1:2::2'))
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+})
+
+it('is part of a site: of IPv6 all networks that one customer can have', () => {
+  expect(siteOf('2001:db8:1:3::1')).toBe('2001:db8:1::')
+  expect(siteOf('2001:db8:2:3::1')).not.toBe(siteOf('2001:db8:1:3::1'))
+  expect(['203.0.113.7', '::ffff:203.0.113.7', '::1'].map(siteOf)).toEqual(['203.0.113.7', '203.0.113.7', '::1'])
 })

@@ -1,0 +1,130 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { canary, promote } from '../registry/acts.ts'
+import { publish } from '../registry/publish.ts'
+import { readChannel } from '../registry/read-channel.ts'
+import { readHistory } from '../registry/read-log.ts'
+import { releaseToAll } from '../registry/release-to-all.ts'
+import { rollback } from '../registry/take-back.ts'
+import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
+import { aRelease } from '../testing/a-release.ts'
+import { writeExact } from '../read-exact.ts'
+import { evidenceRequest, mayReadEvidence, type Evidence } from './evidence-document.ts'
+import { fares, judge } from './judge.ts'
+import { addTo, noVitals } from './vitals.ts'
+
+const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
+let place: Awaited<ReturnType<typeof aFolder>>
+let registry: SampleRegistry
+let servers: Server[] = []
+let digest = ''
+let lines: string[] = []
+
+beforeEach(async () => {
+  lines = []
+  place = await aFolder()
+  registry = aRegistry(place.store)
+  const [first, second] = [await one!, await two!]
+  await releaseToAll(registry, first.files, first.statement, [registry.team], 'the first')
+  await publish(registry, second.files, second.statement, [registry.team], 'the second')
+  digest = second.statement.predicate.digest
+  await canary(registry, 'player', digest, 20, 'to a few')
+})
+afterEach(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  servers = []
+  await place.remove()
+})
+
+const trial = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.canary
+const evidence = async (withError: number): Promise<Evidence> => {
+  const steps = [{ share: 0.2, canary: { sessions: withError + 1, withError }, control: { sessions: 30, withError: 0 } }]
+  return [{ remote: 'player', digest, salt: (await trial())?.salt ?? '', errors: steps, loads: [], vitals: { canary: noVitals(), control: noVitals() } }]
+}
+
+/** A page server that gives this to those who may read it. */
+async function pageServer(text: () => string): Promise<string> {
+  const server = createServer(({ headers }, response) => {
+    const isAllowed = mayReadEvidence(headers.authorization, registry.keys, new Date())
+    response.writeHead(isAllowed ? 200 : 403, { connection: 'close' }).end(isAllowed ? text() : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const look = (addresses: readonly string[]) => judge({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+const giving = async (given: unknown) => pageServer(() => (typeof given === 'string' ? given : writeExact(given)))
+
+describe('a judge', () => {
+  it('takes back what is worse, and the log says why in figures', async () => {
+    const [reason] = await look([await giving(await evidence(7))])
+    expect(reason).toMatch(/^player 1\.0\.0 had an error in 7 of 8 sessions \(87\.5 %\), against 0 of 30 sessions/)
+    expect(await trial()).toBeUndefined()
+    const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
+    expect(value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials', why: reason })
+  })
+
+  it('leaves what is not shown to be worse, however small its share', async () => {
+    expect(await look([await giving(await evidence(4))])).toEqual([])
+    const [{ errors = [], ...rest } = {} as Partial<Evidence[number]>] = await evidence(4)
+    expect(await look([await giving([{ ...rest, errors: errors.map((step) => ({ ...step, share: 0.01 })) }])])).toEqual([])
+    expect(await trial()).toBeDefined()
+  })
+
+  it('wants more of each of several page servers', async () => {
+    const six = await evidence(6)
+    expect(await look([await giving(six), await giving([]), await giving([]), await giving([]), await giving([])])).toEqual([])
+    expect(await look([await giving(six)])).toHaveLength(1)
+  })
+
+  it('takes a trial back once, though two page servers speak against it', async () => {
+    const worse = await evidence(12)
+    expect(await look([await giving(worse), await giving(worse)])).toHaveLength(1)
+    expect(lines).toEqual([expect.stringMatching(/^taken back: player/)])
+  })
+
+  it('asks nobody while there is no trial', async () => {
+    await rollback(registry, 'player', 'enough')
+    expect(await look(['http://127.0.0.1:9'])).toEqual([])
+    expect(lines).toEqual([])
+  })
+
+  it('does nothing to a trial that has ended, or to another one, and never to what all get', async () => {
+    const old = await evidence(9)
+    await rollback(registry, 'player', 'a person was quicker')
+    expect(await look([await giving(old)])).toEqual([])
+    await canary({ ...registry, now: () => new Date(Date.now() + 1_000) }, 'player', digest, 20, 'once more')
+    expect(await look([await giving(old)])).toEqual([])
+    await promote(registry, 'player', digest, 'it is good')
+    expect(await look([await giving(old)])).toEqual([])
+    expect((await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.stable).toBe(digest)
+  })
+
+  it.each([
+    ['no JSON', 'evidence'],
+    ['a share without a control', [{ remote: 'player', digest: 'f'.repeat(32), salt: 'a', errors: [{ share: 1, canary: { sessions: 9, withError: 9 }, control: { sessions: 0, withError: 0 } }], loads: [], vitals: { canary: noVitals(), control: noVitals() } }]],
+    ['more than was asked for', [{ remote: 'player', act: 'promote' }]],
+  ])('is not led astray by a page server that gives %s, and says so', async (_, given) => {
+    expect(await look([await giving(given), await giving(await evidence(12))])).toHaveLength(1)
+    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+ gave no evidence: the evidence/)
+  })
+})
+
+it('says in words how a trial fares, with how fast and steady its pages are', async () => {
+  const [{ vitals, ...rest } = {} as Partial<Evidence[number]>] = await evidence(1)
+  addTo(vitals!.canary, { lcp: 'good', cls: 'poor' })
+  addTo(vitals!.control, { lcp: 'fair', inp: 'good' })
+  const [fare] = await fares({ registry: () => registry, servers: [await giving([{ ...rest, vitals }])], log: (line) => void lines.push(line) })
+  expect(fare?.reason).toBe('player 1.0.0 had an error in 1 of 2 sessions (50.0 %), against 0 of 30 sessions (0.0 %) with the release before: no reason to take it back.')
+  expect(fare?.vitals).toBe('LCP good in 1 of 1 of its pages, against 0 of 1; INP good in 0 of 0 of its pages, against 1 of 1; CLS good in 0 of 1 of its pages, against 0 of 0')
+})
+
+describe('who may read evidence', () => {
+  it('has the key of the registry, and asked within this minute', () => {
+    const now = new Date()
+    const may = (header: string | undefined, seconds = 0) => mayReadEvidence(header, registry.keys, new Date(now.getTime() + seconds * 1_000))
+    expect(may(evidenceRequest(now, registry.signer))).toBe(true)
+    for (const header of [undefined, 'DSSE', 'DSSE e30=', evidenceRequest(now, registry.team), evidenceRequest(now, aKey('registry', 'channel').signer)]) expect(may(header)).toBe(false)
+    for (const seconds of [-61, 61]) expect(may(evidenceRequest(now, registry.signer), seconds)).toBe(false)
+  })
+})
