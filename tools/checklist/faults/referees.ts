@@ -52,7 +52,7 @@ export const matchHistory: readonly Fault[] = [
   {
     row: 'H-01',
     fault: 'the history is named otherwise',
-    edits: [{ file: 'apps/player/src/history/history-screen.tsx', from: '{t`Match History`}', to: '{t`History`}' }],
+    edits: [{ file: 'apps/player/src/first-texts.ts', from: "message: 'Match History'", to: "message: 'History'" }],
   },
   {
     row: 'H-02',
