@@ -67,7 +67,9 @@ export async function roomOn(page: Page): Promise<Room> {
       const text = document.createRange()
       text.selectNodeContents(label)
       const [line, ...others] = text.getClientRects()
-      if (!box?.clientHeight || !line || others.length > 0 || box.clientHeight > 2.5 * line.height) return []
+      // Below or beside other text it is the group that stands in the middle.
+      const isAlone = box?.textContent?.trim() === label.textContent?.trim()
+      if (!box?.clientHeight || !isAlone || !line || others.length > 0 || box.clientHeight > 2.5 * line.height) return []
       const middle = box.getBoundingClientRect().top + box.clientTop + box.clientHeight / 2
       const off = (line.top + line.bottom) / 2 - middle
       return Math.abs(off) > 1.5 ? [`${nameOf(label)}: ${off}`] : []
