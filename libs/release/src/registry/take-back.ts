@@ -19,11 +19,15 @@ async function earlierStable({ store, keys, now }: Registry, remote: string, { r
   return undefined
 }
 
+/** A trial ends in one way, whoever ends it. */
+const withoutTrial = ({ canary: _, ...channel }: RemoteChannel): RemoteChannel => channel
+
 /** Ends the canary; without one, gives all what they had before, or `to`. */
 export const rollback = (registry: Registry, remote: string, why: string, to?: string) =>
   append(registry, { name: 'rollback', remote, ...(to !== undefined && { digest: to }) }, why, async (remotes) => {
-    const { canary, ...channel } = remoteOf(remotes, remote)
-    if (canary && to === undefined) return { ...remotes, [remote]: channel }
+    const before = remoteOf(remotes, remote)
+    const channel = withoutTrial(before)
+    if (before.canary && to === undefined) return { ...remotes, [remote]: channel }
     const stable = to ?? (await earlierStable(registry, remote, channel, channel.stable === null ? [] : [channel.stable]))
     if (stable === undefined || !channel.releases[stable]) throw new Error(`${remote} has no earlier release to go back to`)
     return { ...remotes, [remote]: { ...channel, stable } }
@@ -32,9 +36,9 @@ export const rollback = (registry: Registry, remote: string, why: string, to?: s
 /** Ends a trial, and only that one: what a person did meanwhile stays. @throws Error when it runs no more */
 export const endTrial = (registry: Registry, remote: string, { digest, salt }: Pick<NonNullable<RemoteChannel['canary']>, 'digest' | 'salt'>, why: string) =>
   append(registry, { name: 'rollback', remote }, why, (remotes) => {
-    const { canary, ...channel } = remoteOf(remotes, remote)
-    if (canary?.digest !== digest || canary.salt !== salt) throw new Error(`the trial of ${digest} of ${remote} runs no more`)
-    return { ...remotes, [remote]: channel }
+    const channel = remoteOf(remotes, remote)
+    if (channel.canary?.digest !== digest || channel.canary.salt !== salt) throw new Error(`the trial of ${digest} of ${remote} runs no more`)
+    return { ...remotes, [remote]: withoutTrial(channel) }
   })
 
 /** Takes a release away from all for ever; those who had it get what was before it. */
