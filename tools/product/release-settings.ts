@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { keyring, storeAt, type Registry, type Store } from '@refcall/release'
+import { apiUrl } from '@refcall/shell/server/apps'
 import { RELEASES } from './releases.ts'
 
 const DAY_MS = 86_400_000
@@ -11,6 +12,9 @@ export const ring = keyring(env['RELEASE_KEYS'] ?? join(RELEASES, 'keys'))
 
 /** `RELEASE_STORE`: a folder, or the address of a bucket; credentials as in `AWS_…`. */
 export const openStore = (): Store => storeAt(env['RELEASE_STORE'] ?? join(RELEASES, 'store'), env)
+
+/** `RELEASE_APIS`: the addresses of the APIs that devices use, comma-separated. */
+export const apiAddresses = (): string[] => (env['RELEASE_APIS'] ?? apiUrl(env)).split(',').filter(Boolean)
 
 export const registry = (): Registry => ({
   store: openStore(),

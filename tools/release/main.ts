@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { canary, collect, fares, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import { apiMisfits, canary, collect, fares, fetchOffer, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
 import { PlainError, print, step } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { openStore, registry, ring } from '../product/release-settings.ts'
+import { apiAddresses, openStore, registry, ring } from '../product/release-settings.ts'
 
 const USAGE = `npm run release -- …
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
@@ -18,6 +19,7 @@ const USAGE = `npm run release -- …
   revoke REMOTE DIGEST                    taken from all, for ever
   watch PAGE_SERVER…                      take back what fares worse on trial
   renew                                   sign the channel again before it expires
+  check-api                               whether the API of this checkout still serves every release in use
   status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--in-use DIGEST,…]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
@@ -51,7 +53,8 @@ await live(async () => {
       const folder = findBuilt(remote, first)
       const statement = readStatement(readFileSync(statementFile(folder), 'utf8'))
       const files = await readFiles(folder)
-      await act(() => publish(registry(), files, statement, [ring.signer(values.team ?? remote)], why()))
+      const apis = await Promise.all(apiAddresses().map(async (api) => (await fetchOffer(api)).offer))
+      await act(() => publish({ ...registry(), apis }, files, statement, [ring.signer(values.team ?? remote)], why()))
     },
     promote: () => act(() => promote(registry(), remote, first, why())),
     canary: () => act(async () => canary(registry(), remote, first, Number(values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
@@ -68,6 +71,12 @@ await live(async () => {
       for await (const { entry } of readHistory(openStore(), ring.keys(), new Date())) {
         if (!remote || entry.act.remote === remote) print(lineOf(entry))
       }
+    },
+    'check-api': async () => {
+      const since = new Date(Date.now() - Number(values.days) * 86_400_000)
+      const { reasons, compared, unknown } = await apiMisfits(registry(), describeOffer('the API of this checkout'), since)
+      print(`Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`)
+      if (reasons.length > 0) throw new Error(inSentences(reasons))
     },
     verify: async () => {
       const { entries, releases, files } = await step('verifying the store', () => verifyStore(openStore(), ring.keys(), new Date()))

@@ -24,6 +24,7 @@ import { refuseInfinite } from './http/infinite.ts'
 import { limitRates } from './http/limits.ts'
 import { logging } from './http/log.ts'
 import { describeApi } from './http/openapi/document.ts'
+import { mountOffer } from './http/offer.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { createHub, createPresence, mountLive, streamCall, type LiveHub, type Presence } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
@@ -94,6 +95,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   await limitRates(app, deps)
   identifyCallers(app, deps)
   if (config.docs) mountDocs(app, () => describeApi([streamCall], config.environment === 'test'))
+  mountOffer(app)
   app.removeContentTypeParser('text/plain')
   refuseInfinite(app)
   const handlers: Handlers = {

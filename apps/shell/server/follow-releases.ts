@@ -1,4 +1,5 @@
-import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type Store } from '@refcall/release'
+import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type ServedRelease, type Store } from '@refcall/release'
+import type { ApiGate } from './api-gate.ts'
 import { assembleRemotes, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
 import { readDescription } from './remote-description.ts'
 import type { RemoteAddress } from './remote-source.ts'
@@ -9,12 +10,19 @@ interface ReleaseSource {
   readonly kept: Store
   readonly keys: () => KeyFile
   readonly now: () => Date
+  /** What releases need is compared with what the API offers. */
+  readonly gate: ApiGate
 }
 
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
-export async function followReleases(addresses: readonly RemoteAddress[], source: ReleaseSource, { everyMs, log }: Following): Promise<FollowedRemotes> {
+export async function followReleases(addresses: readonly RemoteAddress[], { gate, ...source }: ReleaseSource, { everyMs, log }: Following): Promise<FollowedRemotes> {
   const names = addresses.map(({ name }) => name)
-  const reader = releaseReader({ ...source, remotes: names, accept: readDescription, log })
+  const accept = (remote: string, release: ServedRelease) => {
+    readDescription(remote, release.description)
+    const refusal = gate.refusalOf(remote, release)
+    if (refusal) throw new Error(refusal)
+  }
+  const reader = releaseReader({ ...source, remotes: names, accept, log })
   await reader.refresh()
 
   /** The digest of each remote's release for a device. */
@@ -36,6 +44,13 @@ export async function followReleases(addresses: readonly RemoteAddress[], source
     return { ...known, isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')) }
   }
 
+  /** What is served although the API has changed since: taking it away would leave nothing. */
+  const outgrown = () =>
+    Object.fromEntries([...reader.served()].flatMap(([name, { releases }]) => {
+      const refusals = [...releases.values()].map((release) => gate.refusalOf(name, release)).filter(Boolean)
+      return refusals.length > 0 ? [[name, refusals.join(' ')]] : []
+    }))
+
   let all = assemble(undefined, log)
   let sets = new Map<string, KnownRemotes>()
   const look = async () => {
@@ -56,8 +71,11 @@ export async function followReleases(addresses: readonly RemoteAddress[], source
     },
     hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
-    problems: () => Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])),
+    problems: () => ({ ...outgrown(), ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])) }),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
-    close: () => clearInterval(timer),
+    close: () => {
+      clearInterval(timer)
+      gate.close()
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { Configuration, RuleSetRule } from 'webpack'
 import { containerName } from '@refcall/release'
 import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
+import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
 import { ListPackages } from './list-packages.ts'
 import { sharedModules } from './shared.ts'
@@ -67,7 +68,7 @@ export function remote(name: string, context: string, { rules = [], ...described
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new SteadyEntry()] : [])],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry()] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

@@ -1,6 +1,8 @@
+import type { Files } from '../artifact/identity.ts'
 import { incompatibilities, type Incompatibility } from './incompatibilities.ts'
 import type { Needs } from './needs.ts'
 import type { Offer } from './offer.ts'
+import { NEEDS_FILE, readNeeds } from './read-needs.ts'
 
 /** A release that pages use now, or may still load. */
 export interface ReleaseInUse {
@@ -14,3 +16,21 @@ export const refuseRemote = (needs: Needs, apis: readonly Offer[]): Incompatibil
 /** Why a release of the API may not go out while these releases are in use; empty when it may. */
 export const refuseApi = (offer: Offer, inUse: readonly ReleaseInUse[]): Incompatibility[] =>
   inUse.flatMap(({ needs, openTabs }) => incompatibilities(offer, needs, openTabs))
+
+/** More than these help nobody to find the cause. */
+const MOST_SENTENCES = 5
+
+/** The reasons in one paragraph. */
+export function inSentences(reasons: readonly Incompatibility[]): string {
+  const rest = reasons.length - MOST_SENTENCES
+  return [...reasons.slice(0, MOST_SENTENCES).map(({ reason }) => reason), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')
+}
+
+/** @throws Error with sentences that name endpoint and field, if these APIs lack what the release with these files needs */
+export function requireOffered(files: Files, release: string, apis: readonly Offer[]): void {
+  if (apis.length === 0) return
+  const text = files.get(NEEDS_FILE)
+  if (!text) throw new Error(`${release} has no ${NEEDS_FILE}, so nobody knows what it needs of the API: build it again`)
+  const reasons = refuseRemote(readNeeds(String(text), release), apis)
+  if (reasons.length > 0) throw new Error(inSentences(reasons))
+}

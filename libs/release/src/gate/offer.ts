@@ -1,6 +1,8 @@
 import { endpoints, ErrorBody, ERRORS, LiveMessage, type Endpoint, type EndpointAccess } from '@refcall/contract'
 import type { Shape } from './shape.ts'
 
+export { OFFER_PATH } from './offer-path.ts'
+
 /** One call that an API answers. */
 export interface OfferedCall {
   readonly access: EndpointAccess

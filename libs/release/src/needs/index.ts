@@ -1,6 +1,5 @@
 export { refuseRemote } from '../gate/gate.ts'
-export { needsOf, type Notes } from '../gate/needs-of.ts'
 export { describeOffer, type Offer } from '../gate/offer.ts'
-export { namedInSources, type NamedInSources } from './calls-in-sources.ts'
+export { FRONT_ENDS, namedBy, neededBy } from './needs-in-sources.ts'
 export { notesFrom } from './notes-from.ts'
 export { addTally, emptyTally, type Tally } from './tally.ts'

@@ -1,4 +1,5 @@
 import type { Channel } from '../channel.ts'
+import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { entryName, LOG } from '../registry/log-entry.ts'
 import { readLast } from '../registry/read-log.ts'
@@ -17,9 +18,11 @@ export async function keepChannel(kept: Store, from: Store, serial: number): Pro
   for (const name of await kept.list(LOG)) if (name < entryName(serial)) await kept.remove(name)
 }
 
-/** Keeps of a release what its pages are made of: the description, and the statement with each file's hash. */
+/** Keeps of a release what its pages are made of: the description, its needs, and the statement with each file's hash. */
 export async function keepRelease(kept: Store, expected: Expected, { statement, envelope, files }: VerifiedRelease): Promise<void> {
-  const { description } = statement.predicate
-  await kept.create(`${placeOf(expected)}/${description}`, files.get(description) ?? Buffer.of())
+  for (const file of [statement.predicate.description, NEEDS_FILE]) {
+    const content = files.get(file)
+    if (content) await kept.create(`${placeOf(expected)}/${file}`, content)
+  }
   await kept.create(`${placeOf(expected)}/${ENVELOPE_FILE}`, envelope)
 }

@@ -7,6 +7,7 @@ import { revoke, rollback } from '../registry/take-back.ts'
 import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { releaseReader } from './release-reader.ts'
+import type { ServedRelease } from './served-release.ts'
 
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
 let place: Awaited<ReturnType<typeof aFolder>>
@@ -16,7 +17,7 @@ let minutes = 0
 let lines: string[] = []
 const now = () => new Date(Date.now() + minutes * 60_000)
 
-const open = (keys = registry.keys, accept: (remote: string, description: string) => unknown = () => {}) =>
+const open = (keys = registry.keys, accept: (remote: string, release: ServedRelease) => unknown = () => {}) =>
   releaseReader({ store: place.store, kept: kept.store, keys: () => keys, remotes: ['player'], accept, now, log: (line) => void lines.push(line) })
 
 const toAll = async (made = one!) => {

@@ -31,8 +31,8 @@ interface Reading {
   /** Read again at each look: keys change while a page server runs. */
   readonly keys: () => KeyFile
   readonly remotes: readonly string[]
-  /** Throws for a description that its reader cannot use. */
-  readonly accept: (remote: string, description: string) => unknown
+  /** Throws for a release that its reader cannot use. */
+  readonly accept: (remote: string, release: ServedRelease) => unknown
   readonly now: () => Date
   readonly log: (line: string) => void
 }
@@ -71,7 +71,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
         if (!admitted || channel.revoked.includes(digest)) throw new Error(`${digest} is not among the releases that may be served`)
         return before?.releases.get(digest) ?? read({ remote, digest, admitted }, keys())
       }))
-      for (const { description } of releases) accept(remote, description)
+      for (const release of releases) accept(remote, release)
       if (releases.length === 0) served.delete(remote)
       else served.set(remote, { channel, releases: new Map(releases.map((release) => [release.digest, release])) })
       problems.delete(remote)

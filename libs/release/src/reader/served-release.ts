@@ -1,4 +1,5 @@
 import { sha384 } from '../artifact/identity.ts'
+import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { placeOf, readRelease, readReleaseStatement } from '../registry/read-release.ts'
 import type { Statement } from '../statement.ts'
@@ -12,16 +13,19 @@ export interface ServedRelease {
   readonly version: string
   /** The text of remote.json. */
   readonly description: string
+  /** The text of needs.json; absent in a release that does not say what it needs. */
+  readonly needs?: string
   /** File, relative to the release → its hash as the attribute `integrity` has it. */
   readonly integrity: ReadonlyMap<string, string>
 }
 
 const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] => new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
 
-const served = (statement: Statement, description: Buffer): ServedRelease => ({
+const served = (statement: Statement, description: Buffer, needs: Buffer | undefined): ServedRelease => ({
   digest: statement.predicate.digest,
   version: statement.predicate.version,
   description: description.toString('utf8'),
+  ...(needs && { needs: needs.toString('utf8') }),
   integrity: hashesOf(statement),
 })
 
@@ -29,7 +33,8 @@ const served = (statement: Statement, description: Buffer): ServedRelease => ({
 export async function fetchRelease(store: Store, kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
   const release = await readRelease(store, expected, keys)
   await keepRelease(kept, expected, release)
-  return served(release.statement, release.files.get(release.statement.predicate.description) ?? Buffer.of())
+  const { statement, files } = release
+  return served(statement, files.get(statement.predicate.description) ?? Buffer.of(), files.get(NEEDS_FILE))
 }
 
 /** The hashes of a release, from its statement in the store. */
@@ -39,9 +44,11 @@ export const hashesIn = async (store: Store, expected: Expected, keys: KeyFile):
 /** A kept release; the browser holds its other files to the hashes of the statement. @throws Error with the reason in words */
 export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
   const { statement } = await readReleaseStatement(kept, expected, keys)
-  const { description } = statement.predicate
-  const content = await kept.read(`${placeOf(expected)}/${description}`)
-  const hash = statement.subject.find(({ name }) => name === description)?.digest.sha384
-  if (!content || sha384(content) !== hash) throw new Error(`the kept file ${description} is not the one that was signed`)
-  return served(statement, content)
+  const keptFile = async (file: string): Promise<Buffer | undefined> => {
+    const hash = statement.subject.find(({ name }) => name === file)?.digest.sha384
+    const content = hash === undefined ? undefined : await kept.read(`${placeOf(expected)}/${file}`)
+    if (hash !== undefined && (!content || sha384(content) !== hash)) throw new Error(`the kept file ${file} is not the one that was signed`)
+    return content ?? undefined
+  }
+  return served(statement, (await keptFile(statement.predicate.description)) ?? Buffer.of(), await keptFile(NEEDS_FILE))
 }

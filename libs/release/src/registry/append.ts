@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Channel } from '../channel.ts'
 import { seal } from '../dsse.ts'
+import type { Offer } from '../gate/offer.ts'
 import type { KeyFile } from '../keys.ts'
 import { writeExact } from '../read-exact.ts'
 import type { Store } from '../store/store.ts'
@@ -17,6 +18,8 @@ export interface Registry {
   readonly now: () => Date
   /** How long the channel is valid. */
   readonly validMs: number
+  /** What the APIs offer that devices use: a release that needs more is not published. Absent: nothing is compared. */
+  readonly apis?: readonly Offer[]
 }
 
 /** What an act changes; it is computed again when another act came first. @throws Error that refuses it */

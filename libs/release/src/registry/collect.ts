@@ -38,7 +38,7 @@ export async function collect(registry: Registry, { keptMs, inUse }: Kept, why: 
 }
 
 /** All that some device may have been given since an instant: the entries since, and the one that was in force then. */
-async function servedSince({ store, keys, now }: Registry, since: number): Promise<Set<string>> {
+export async function servedSince({ store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>, since: number): Promise<Set<string>> {
   const served = new Set<string>()
   for await (const { entry: { channel } } of readHistory(store, keys, now())) {
     Object.values(channel.remotes).flatMap(servedBy).forEach((digest) => served.add(digest))

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { checkFiles } from '../artifact/check-files.ts'
 import type { Files } from '../artifact/identity.ts'
 import { seal, unseal } from '../dsse.ts'
+import { requireOffered } from '../gate/gate.ts'
 import { signersOf } from '../keys.ts'
 import { writeExact } from '../read-exact.ts'
 import { releaseName, STATEMENT_TYPE, type Statement } from '../statement.ts'
@@ -13,11 +14,13 @@ import { ENVELOPE_FILE, folderOf } from './release-place.ts'
 
 /**
  * Uploads a release with its team's signature and admits it to the channel; no device gets it yet. Publishing the same
- * again changes nothing. @throws Error if the files do not fit, the key may not sign this remote, or the name is taken
+ * again changes nothing. @throws Error if the files do not fit, the key may not sign this remote, the name is taken, or the
+ * APIs lack what it needs
  */
 export async function publish(registry: Registry, files: Files, statement: Statement, team: readonly KeyObject[], why: string) {
   const { remote, digest, version } = statement.predicate
   checkFiles(statement, files)
+  requireOffered(files, `${remote} ${version}`, registry.apis ?? [])
   const text = writeExact(statement)
   const envelope = seal(STATEMENT_TYPE, text, team)
   const admitted = registry.now()

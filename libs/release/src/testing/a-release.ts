@@ -1,11 +1,13 @@
 import { containerName, PLACEHOLDER } from '../container-name.ts'
 import { assemble, type BuiltRemote } from '../artifact/assemble.ts'
 import type { Files } from '../artifact/identity.ts'
+import type { Needs } from '../gate/needs.ts'
+import { NEEDS_FILE } from '../gate/read-needs.ts'
 
 const CREATED = new Date().toISOString()
 
 /** What a build of the player would leave, with a sentence of its own in its code. */
-export function builtFiles(sentence = 'Request a referee', version = '1.0.0'): Files {
+export function builtFiles(sentence = 'Request a referee', version = '1.0.0', needs?: Needs): Files {
   const folder = `${version}-${PLACEHOLDER}`
   const name = containerName('player')
   const description = {
@@ -25,6 +27,7 @@ export function builtFiles(sentence = 'Request a referee', version = '1.0.0'): F
   }
   // A font's bytes are no text.
   const font = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])
+  if (needs) Object.assign(texts, { [NEEDS_FILE]: JSON.stringify(needs) })
   return new Map([...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const), ['font.woff2', font] as const])
 }
 
@@ -39,4 +42,4 @@ export const aboutPlayer = (version = '1.0.0'): BuiltRemote => ({
 })
 
 /** A whole release of the player. */
-export const aRelease = (sentence?: string, version?: string) => assemble(builtFiles(sentence, version), aboutPlayer(version))
+export const aRelease = (sentence?: string, version?: string, needs?: Needs) => assemble(builtFiles(sentence, version, needs), aboutPlayer(version))

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { FRONT_ENDS, neededBy, refuseRemote, type Offer } from '@refcall/release/needs'
+import { OFFER_PATH } from '@refcall/release/offer'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const get = (headers: Record<string, string> = {}) => app.client().inject({ method: 'GET', url: OFFER_PATH, headers })
+
+it('offers anyone what each front end of this checkout needs', async () => {
+  const answer = await get()
+  expect(answer.statusCode).toBe(200)
+  const offer = answer.json<Offer>()
+  expect(offer.release).toMatch(/^API \d+\.\d+\.\d+$/)
+  for (const name of Object.keys(FRONT_ENDS)) expect(refuseRemote(neededBy(root, name), [offer])).toEqual([])
+  const { 'GET /api/referees/available': _, ...others } = offer.calls
+  expect(refuseRemote(neededBy(root, 'player'), [{ ...offer, calls: others }])).toHaveLength(1)
+})
+
+it('does not send it again to who has it', async () => {
+  const { headers: { etag } } = await get()
+  const again = await get({ 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})

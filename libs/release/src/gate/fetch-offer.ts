@@ -1,0 +1,27 @@
+import { OFFER_PATH } from './offer-path.ts'
+import type { Offer } from './offer.ts'
+
+const PATIENCE_MS = 5_000
+
+interface FetchedOffer {
+  readonly offer: Offer
+  readonly etag: string
+}
+
+/**
+ * What the API at an address offers; the same object as before while that has not changed.
+ * @throws Error that names the address if it does not say so within 5 s
+ */
+export async function fetchOffer(api: string, before?: FetchedOffer): Promise<FetchedOffer> {
+  try {
+    const headers = before ? { 'if-none-match': before.etag } : {}
+    const answer = await fetch(`${api}${OFFER_PATH}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (answer.status === 304 && before) return before
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`)
+    const offer: Partial<Offer> = await answer.json()
+    if (typeof offer.release !== 'string' || !offer.calls || !offer.events || !offer.refusal || !Array.isArray(offer.codes)) throw new Error('it answers with something else')
+    return { offer: offer as Offer, etag: answer.headers.get('etag') ?? '' }
+  } catch (error) {
+    throw new Error(`the API at ${api} does not say what it offers: ${String((error as Error).cause ?? (error as Error).message)}`, { cause: error })
+  }
+}

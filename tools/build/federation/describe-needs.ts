@@ -1,0 +1,22 @@
+import type { Compiler } from 'webpack'
+import { NEEDS_FILE } from '@refcall/release'
+import { neededBy } from '@refcall/release/needs'
+import { root } from '../../run/root.ts'
+
+/** Writes what a remote needs of the API, as one of its files: a release is refused where the API lacks it. */
+export class DescribeNeeds {
+  readonly #name: string
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('DescribeNeeds', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'DescribeNeeds', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset(NEEDS_FILE, new sources.RawSource(JSON.stringify(neededBy(root, this.#name))))
+      })
+    })
+  }
+}
