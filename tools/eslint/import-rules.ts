@@ -87,7 +87,7 @@ export const onePlacePackages: readonly Place[] = [
 
 /** Globals of the browser that only one place may use. */
 export const onePlaceGlobals: readonly Place[] = [
-  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/remotes\//, /^apps\/dashboard\/src\/map\/ground-tile\.ts$/, /^libs\/release\/src\/canary\/judge\.ts$/, /^apps\/api\/src\/currencies\/frankfurter\.ts$/] },
+  { names: ['fetch'], only: [/^libs\/api-client\/src\//, /^apps\/shell\/src\/(remotes|releases)\//, /^apps\/dashboard\/src\/map\/ground-tile\.ts$/, /^libs\/release\/src\/canary\/judge\.ts$/, /^apps\/api\/src\/currencies\/frankfurter\.ts$/] },
   { names: ['XMLHttpRequest', 'EventSource', 'WebSocket'], only: [/^libs\/api-client\/src\//] },
   { names: ['localStorage', 'sessionStorage'], only: [/^libs\/host\/src\//] },
 ]

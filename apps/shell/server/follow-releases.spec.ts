@@ -3,13 +3,14 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { canary, containerName, publish, releaseToAll } from '@refcall/release'
+import { canary, containerName, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import type { ApiGate } from './api-gate.ts'
 import { deviceKey } from './device-key.ts'
 import { followReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { shellPages } from './pages.ts'
+import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
 
 const origin = 'http://localhost:4299'
@@ -131,6 +132,41 @@ describe('a page server that reads releases', () => {
     const { statusCode, json } = await server.inject(`/hashes/player/${digest}.json`)
     expect([statusCode, Object.keys(json())]).toEqual([200, ['remoteEntry.js', 'words-de.js', 'words-en.js']])
     for (const path of [`player/${'0'.repeat(32)}.json`, 'player/..%2fkeys.json', `coach/${digest}.json`]) expect((await server.inject(`/hashes/${path}`)).statusCode).toBe(404)
+  })
+})
+
+describe('what open pages have to replace', () => {
+  const goneNow = async (headers: Record<string, string> = {}) => server!.inject({ url: '/releases-gone', headers })
+
+  it('is what was revoked or taken back, and not what was only followed by another', async () => {
+    const [first, second] = [await toAll(), await toAll(two!)]
+    server = fastify()
+    const remotes = await follow(5)
+    serveGone(server, remotes)
+    const before = await goneNow()
+    expect(before.json()).toEqual({ player: [] })
+    const etag = String(before.headers['etag'])
+    const same = await goneNow({ 'if-none-match': etag })
+    expect([same.statusCode, same.body]).toEqual([304, ''])
+    const follows = async (expected: string[]) => {
+      while (remotes.gone()['player']?.join() !== expected.join()) await new Promise((resolve) => setImmediate(resolve))
+      expect((await goneNow({ 'if-none-match': etag })).json()).toEqual({ player: expected })
+    }
+    await rollback(registry, 'player', 'worse')
+    await follows([second])
+    await promote(registry, 'player', second, 'it was not that one')
+    await revoke(registry, 'player', first, 'it leaks a name')
+    await follows([first])
+  })
+
+  it('is nothing that the registry did not sign', async () => {
+    const digest = await toAll()
+    const remotes = await follow()
+    await revoke({ ...registry, signer: registry.team }, 'player', digest, 'mine now')
+    followed!.close()
+    expect(remotes.gone()).toEqual({ player: [] })
+    expect((await follow()).gone()).toEqual({ player: [] })
+    expect(followed!.problems()['channel']).toMatch(/a key that may not sign it/)
   })
 })
 

@@ -13,6 +13,7 @@ import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
 import { manifestsOf, pushWorkerOf } from './remote-files.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
+import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
 import { serveTrials } from './serve-trials.ts'
 import { sendPage } from './sent-page.ts'
@@ -73,6 +74,7 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
   if (remotes) {
     serveRemotes(server, remotes)
     serveHashes(server, remotes)
+    serveGone(server, remotes)
     if (remotes.trials) serveTrials(server, remotes.trials)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }

@@ -29,6 +29,8 @@ export interface FollowedRemotes {
   hasTrial(): boolean
   /** File → hash of a release that may be served; undefined for any other. */
   hashesOf(remote: string, digest: string): Promise<ReadonlyMap<string, string> | undefined>
+  /** By name: the releases that an open page has to replace. */
+  gone(): Readonly<Record<string, readonly string[]>>
   /** By name: why the last attempt to read a remote's description failed. */
   problems(): Readonly<Record<string, string>>
   /** How releases on trial fare; only of remotes from a store. */
@@ -64,6 +66,7 @@ export async function followRemotes(addresses: readonly RemoteAddress[], { every
     known: () => known,
     hasTrial: () => false,
     hashesOf: () => Promise.resolve(undefined),
+    gone: () => ({}),
     problems: () => Object.fromEntries(sources.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]]))),
     close: () => clearInterval(timer),
   }

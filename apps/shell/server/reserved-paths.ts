@@ -1,11 +1,12 @@
 import { EVIDENCE } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { ownPaths } from '../src/own-paths.ts'
+import { GONE } from '../src/releases/gone.ts'
 
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
 
-const own: readonly string[] = [...Object.values(ownPaths), HEALTH, BEACONS, EVIDENCE]
+const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE]
 
 /** Whether the shell renders this path itself. */
 export const isOwnPath = (path: string): boolean => (Object.values(ownPaths) as string[]).includes(path)

@@ -2,13 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { createQueryClient } from '@refcall/api-client'
-import { onOtherUser } from '@refcall/host'
 import { createBrowserRouter, RouterProvider } from '@refcall/router'
-
-const queryClient = createQueryClient()
-// Data read for one user must not be shown to another.
-onOtherUser(() => void queryClient.resetQueries())
+import { queryClient } from './query-client.ts'
 
 /** The whole product in one page; `children` is rendered at every address. */
 export function App({ children }: { children: ReactElement }) {

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
+import { replaceGone } from './releases/replace-gone.ts'
+import { restoreView } from './releases/view.ts'
 import { RetryView } from './views/retry-view.tsx'
 import { Frame } from './frame.tsx'
 import { followLanguage, followUnits, speakPage } from './speak-page.ts'
@@ -28,6 +30,8 @@ export async function drawPage(): Promise<void> {
     followLanguage()
     followUnits()
     draw(<Frame />)
+    restoreView()
+    replaceGone()
   } catch (error) {
     log.failure('words_load', error)
     speak('en')

@@ -20,6 +20,7 @@ export type StorageKey =
   | 'tab-paid-intent'
   | 'tab-offline-since'
   | 'tab-first-steps'
+  | 'tab-view'
 
 export interface KeyStore {
   read(key: StorageKey): string | null

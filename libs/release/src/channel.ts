@@ -18,6 +18,8 @@ const RemoteChannel = Type.Object({
   pins: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), Digest, closed),
   /** Never served again; open pages replace them. */
   revoked: Type.Array(Digest, { maxItems: 1_000 }),
+  /** Devices had it, then a rollback took it away: open pages replace it, and no rollback goes back to it. Given again, it leaves this list. */
+  takenBack: Type.Optional(Type.Array(Digest, { maxItems: 1_000 })),
   /**
    * The releases that may be served: the sha256 binds the exact payload of the statement, whatever the store returns; the
    * team's key must have been valid at `admitted`.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fares, keyring, placesIn, readHistory, renew, rollback } from '@refcall/release'
+import { fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
 import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
@@ -132,6 +132,61 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   await expect.poll(drawsDevices).toBe(false)
   expect(await released()).toBe(stable)
   await expectPlayer(page)
+})
+
+/** The page has been told that this release is gone, has decided, and asks once more. */
+async function heard(page: Page, digest: string): Promise<void> {
+  const asks = (url: string) => new URL(url).pathname === '/releases-gone'
+  await page.waitForResponse(async (answer) => asks(answer.url()) && answer.status() === 200 && (await answer.text()).includes(digest))
+  await page.waitForRequest((request) => asks(request.url()))
+}
+
+test('an open tab replaces a revoked release, and keeps what was typed, the place and the focus', async ({ open }) => {
+  const third = await product.release('player', { 'Request Referee': 'Call one' })
+  await expect.poll(() => released()).toBe(third)
+  const tab = await open({ place: emptyPlace() })
+  await tab.setViewportSize({ width: 390, height: 480 })
+  await tab.goto('/?from=poster')
+  await expect(ask(tab, 'Call one')).toBeVisible()
+  const field = tab.getByLabel('Table Number')
+  await field.fill('Corner 7')
+  await tab.evaluate(() => window.scrollTo(0, 300))
+  const top = await tab.evaluate(() => window.scrollY)
+  expect(top).toBe(300)
+
+  await revoke(product.registry(), 'player', third, 'it leaks a name')
+  await expect(ask(tab, 'Request Referee, please')).toBeVisible()
+  await expect(field).toHaveValue('Corner 7')
+  await expect(field).toBeFocused()
+  await expect.poll(() => tab.evaluate(() => window.scrollY)).toBe(top)
+  expect(new URL(tab.url()).search).toBe('?from=poster')
+})
+
+test('a tab with a code on its screen is left alone until the code is done', async ({ open }) => {
+  test.slow()
+  const fourth = await product.release('player', { 'Show this code to your referee': 'Your code', 'Match can start. Your referee has been paid.': 'Go on, then.' })
+  await expect.poll(() => released()).toBe(fourth)
+  const place = emptyPlace()
+  const referee = await payableReferee(place)
+  const player = await open({ place })
+  await fillSlip(player, 'R3')
+  await player.getByRole('button', { name: 'Pay after a referee accepts' }).click()
+  await expect(player.getByRole('heading', { name: 'Looking for referee...' })).toBeVisible()
+  const match = await requestTo(referee)
+  await referee.accept(match)
+  await player.getByRole('link', { name: 'Pay Now' }).click()
+  await enterCard(player, '4242424242424242')
+  await pay(player)
+  const code = await codeOn(player)
+
+  const hearing = heard(player, fourth)
+  await rollback(product.registry(), 'player', 'the first one was politer')
+  await hearing
+  await expect(player.getByRole('heading', { name: 'Your code' })).toBeVisible()
+  expect(await codeOn(player)).toBe(code)
+  await enterCode(referee, match, code)
+  await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
+  await referee.leave()
 })
 
 test.describe('tampered with, a remote is refused with a reason while the others live:', () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, IconButton, Pair, ProgressRod, RefreshIcon, Slip, stackClass, SumLine } from '@refcall/design-system'
-import { usePaidIntent } from '@refcall/host'
+import { mustStay, usePaidIntent } from '@refcall/host'
 import { calledText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
@@ -40,7 +40,7 @@ export function ActiveMatch({ match, refreshing, onRefresh }: ActiveMatchProps) 
     />
   )
   return (
-    <Slip lands className={stackClass(16)} aria-label={t`Your match`}>
+    <Slip lands className={stackClass(16)} aria-label={t`Your match`} {...(asks && mustStay)}>
       <Pair
         stacked={!asks}
         beside={

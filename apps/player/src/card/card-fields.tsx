@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Banner, Button, quietClass, stackClass } from '@refcall/design-system'
-import { log } from '@refcall/host'
+import { log, mustStay } from '@refcall/host'
 import type { CardFormProps } from './card-form-props.ts'
 import { paymentStatusOf, type PaymentStatus } from './payment-status.ts'
 import { ProviderRefusal } from './provider-refusal.ts'
@@ -54,7 +54,7 @@ export function CardFields({ clientSecret, returnUrl, payLabel, onPaid, alreadyP
   }
 
   return (
-    <form className={stackClass(12)} aria-label={t`Card payment`} onSubmit={(event) => void pay(event)}>
+    <form {...mustStay} className={stackClass(12)} aria-label={t`Card payment`} onSubmit={(event) => void pay(event)}>
       <PaymentElement
         options={OPTIONS}
         onReady={() => setReady(true)}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { answersClass, Banner, Button, DotLine } from '@refcall/design-system'
+import { mustStay } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { useFinish, useRelease, type HeldPayment } from './use-finish.ts'
 
@@ -13,7 +14,7 @@ export function Finishing({ held }: { held: HeldPayment }) {
   const problem = release.error ?? finish.error
   return (
     <>
-      <div role="status">
+      <div role="status" {...mustStay}>
         <DotLine>{t`Card held, finishing…`}</DotLine>
       </div>
       {problem && <Banner tone="danger">{errorText(problem)}</Banner>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { Display, stackClass } from '@refcall/design-system'
+import { mustStay } from '@refcall/host'
 import { useNavigate, useSearchParams } from '@refcall/router'
 import { Finish } from './finish.tsx'
 import { SuccessView } from './success-view.tsx'
@@ -16,7 +17,7 @@ export function PaymentSuccessScreen() {
     if (!isClean) void navigate('/payment-success', { replace: true })
   }, [isClean, navigate])
   return (
-    <div className={stackClass(16)}>
+    <div className={stackClass(16)} {...(paymentIntentId !== null && mustStay)}>
       <Display as="h1" size={40}>
         {t`Payment`}
       </Display>

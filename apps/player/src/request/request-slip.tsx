@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { BeadRod, ConfirmDialog, Field, fieldsClass, Pair, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { dismissNotice, location as userLocation, notify, type Place } from '@refcall/host'
+import { dismissNotice, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { CashPart } from './cash-part.tsx'
@@ -55,7 +55,7 @@ export function RequestSlip({ place }: { place: Place }) {
 
   return (
     <>
-      <Slip as="form" ref={form} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
+      <Slip as="form" ref={form} {...inputKept} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>

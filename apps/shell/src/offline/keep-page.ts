@@ -1,4 +1,5 @@
 import { log, matchInHand } from '@refcall/host'
+import { GONE } from '../releases/gone.ts'
 import { OFFLINE_CACHE, type OfflineCopy } from './offline-copy.ts'
 
 /**
@@ -7,9 +8,10 @@ import { OFFLINE_CACHE, type OfflineCopy } from './offline-copy.ts'
  */
 export function keepPage(): void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
+  const files = followFiles()
   let stopStoring: Promise<() => void> | undefined
   matchInHand.subscribe(({ id }) => {
-    if (id !== null) stopStoring ??= store()
+    if (id !== null) stopStoring ??= store(files)
     else {
       void stopStoring?.then((stop) => stop())
       stopStoring = undefined
@@ -18,17 +20,39 @@ export function keepPage(): void {
   })
 }
 
+interface UsedFiles {
+  /** Calls back with those so far, then with the next. Returns a function that stops it. */
+  follow(hear: (files: readonly string[]) => void): () => void
+}
+
+/** What the page loads, from its start on: the browser itself remembers only the first 250 loads, what is asked every few seconds among them. */
+function followFiles(): UsedFiles {
+  const used = new Set<string>()
+  let hear: ((files: readonly string[]) => void) | undefined
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => name).filter((name) => !name.endsWith(GONE))
+    for (const file of files) used.add(file)
+    if (files.length > 0) hear?.(files)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  return {
+    follow(next) {
+      hear = next
+      hear([...used])
+      return () => void (hear = undefined)
+    },
+  }
+}
+
 /** Returns a function that stops it. */
-async function store(): Promise<() => void> {
+async function store(files: UsedFiles): Promise<() => void> {
   try {
     await registerWorker()
     const { active } = await navigator.serviceWorker.ready
-    const observer = new PerformanceObserver((list) => {
-      const copy: OfflineCopy = { page: window.location.pathname, files: list.getEntries().map(({ name }) => name) }
+    return files.follow((used) => {
+      const copy: OfflineCopy = { page: window.location.pathname, files: used }
       active?.postMessage(copy)
     })
-    observer.observe({ type: 'resource', buffered: true })
-    return () => observer.disconnect()
   } catch (error) {
     failed(error)
     return () => {}

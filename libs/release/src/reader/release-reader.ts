@@ -20,6 +20,8 @@ export interface ReleaseReader {
   problems(): ReadonlyMap<string, string>
   /** File → hash of a release that may be served, an older one too; undefined for any other. */
   hashesOf(remote: string, digest: string): Promise<ServedRelease['integrity'] | undefined>
+  /** By remote: the releases that no page may keep, as the registry signed it. */
+  gone(): Readonly<Record<string, readonly string[]>>
   /** Looks at the store; returns whether something changed. Never rejects. */
   refresh(): Promise<boolean>
 }
@@ -123,6 +125,10 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
       if (known || !admitted) return known?.integrity
       return hashesIn(store, { remote, digest, admitted }, keys()).catch(() => undefined)
     },
+    gone: () => Object.fromEntries(remotes.map((remote) => {
+      const { revoked = [], takenBack = [] } = adopted?.remotes[remote] ?? {}
+      return [remote, [...revoked, ...takenBack]]
+    })),
     refresh: () => (looking ??= look().finally(() => (looking = undefined))),
   }
 }

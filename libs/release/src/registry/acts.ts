@@ -1,6 +1,6 @@
 import type { Channel, RemoteChannel } from '../channel.ts'
 import { append, type Change, type Registry } from './append.ts'
-import { releaseOf, remoteOf } from './remote-of.ts'
+import { givenAgain, releaseOf, remoteOf } from './remote-of.ts'
 
 /** Changes one remote of the channel. */
 const changing = (remote: string, change: (channel: RemoteChannel) => RemoteChannel | Promise<RemoteChannel>): Change =>
@@ -13,7 +13,7 @@ export const promote = (registry: Registry, remote: string, digest: string, why:
   append(registry, { name: 'promote', remote, digest }, why, changing(remote, (channel) => {
     releaseOf(channel, remote, digest)
     if (channel.stable === digest && !channel.canary) throw new Error(`${digest} is what all get of ${remote} already`)
-    return { ...withoutCanary(channel), stable: digest }
+    return { ...withoutCanary(givenAgain(channel, digest)), stable: digest }
   }))
 
 /** Gives a release to some percent of the devices. Raising the share keeps who has it; another release has another crowd. */
@@ -24,7 +24,7 @@ export const canary = (registry: Registry, remote: string, digest: string, perce
     if (channel.stable === null) throw new Error(`${remote} has no release for the others yet: promote one first`)
     if (channel.stable === digest) throw new Error(`${digest} is what all get of ${remote} already`)
     const salt = channel.canary?.digest === digest ? channel.canary.salt : saltOf(registry, channel, digest)
-    return { ...channel, canary: { digest, percent, salt } }
+    return { ...givenAgain(channel, digest), canary: { digest, percent, salt } }
   }))
 
 /** Differs for each trial: no two begin at one instant with one release. */
@@ -34,8 +34,9 @@ const saltOf = ({ now }: Registry, { stable }: RemoteChannel, digest: string) =>
 export const pin = (registry: Registry, remote: string, crowd: string, digest: string | null, why: string) =>
   append(registry, { name: 'pin', remote, crowd, ...(digest !== null && { digest }) }, why, changing(remote, (channel) => {
     const { [crowd]: _, ...others } = channel.pins
-    if (digest !== null) releaseOf(channel, remote, digest)
-    return { ...channel, pins: digest === null ? others : { ...others, [crowd]: digest } }
+    if (digest === null) return { ...channel, pins: others }
+    releaseOf(channel, remote, digest)
+    return { ...givenAgain(channel, digest), pins: { ...others, [crowd]: digest } }
   }))
 
 /** Signs the channel again, so that it does not expire. */

@@ -2,6 +2,7 @@ import type { RemoteChannel } from '../channel.ts'
 import { append, type Registry } from './append.ts'
 import { readHistory } from './read-log.ts'
 import { folderOf } from './release-place.ts'
+import { givenAgain } from './remote-of.ts'
 
 interface Kept {
   /** Releases served within this time are kept. */
@@ -27,7 +28,7 @@ export async function collect(registry: Registry, { keptMs, inUse }: Kept, why: 
       const gone = Object.entries(channel.releases).filter(([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since)
       removed.push(...gone.map(([digest, { version }]) => `${remote}/${version}-${digest}`))
       const names = gone.map(([digest]) => digest)
-      return [remote, { ...channel, releases: Object.fromEntries(Object.entries(channel.releases).filter(([digest]) => !names.includes(digest))) }]
+      return [remote, { ...names.reduce(givenAgain, channel), releases: Object.fromEntries(Object.entries(channel.releases).filter(([digest]) => !names.includes(digest))) }]
     }))
   })
   for (const release of removed) {

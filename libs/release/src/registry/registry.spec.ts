@@ -90,6 +90,24 @@ describe('works', () => {
     await expect(rollback(registry, 'player', 'more')).rejects.toThrow('player has no earlier release to go back to')
   })
 
+  it('lists what was taken back until it is given again', async () => {
+    const [first, second, third] = [await release(one!), await release(two!), await release(three!)]
+    for (const digest of [first, second, third]) await promote(registry, 'player', digest, 'next')
+    await rollback(registry, 'player', 'worse')
+    await rollback(registry, 'player', 'that one, too')
+    expect((await player()).takenBack).toEqual([third, second])
+    await canary(registry, 'player', second, 5, 'once more')
+    expect((await player()).takenBack).toEqual([third])
+    await rollback(registry, 'player', 'errors')
+    expect((await player()).takenBack).toEqual([third, second])
+    await promote(registry, 'player', third, 'it was not that one')
+    await rollback(registry, 'player', 'it was', second)
+    expect(await player()).toMatchObject({ stable: second, takenBack: [third] })
+    await revoke(registry, 'player', third, 'it leaks a name')
+    expect(await player()).toMatchObject({ revoked: [third] })
+    expect((await player()).takenBack).toBeUndefined()
+  })
+
   it('takes a revoked release from all, its canary and its pins', async () => {
     const [first, second] = [await release(one!), await release(two!)]
     await promote(registry, 'player', first, 'first')

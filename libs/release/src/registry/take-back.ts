@@ -1,36 +1,30 @@
 import type { RemoteChannel } from '../channel.ts'
 import { append, type Registry } from './append.ts'
-import type { LogEntry } from './log-entry.ts'
 import { readHistory } from './read-log.ts'
-import { remoteOf } from './remote-of.ts'
+import { givenAgain, remoteOf, takenBack } from './remote-of.ts'
 
-/** What all got before `bad` and may still be served, from the log. */
-async function earlierStable({ store, keys, now }: Registry, remote: string, { releases }: RemoteChannel, bad: readonly string[]): Promise<string | undefined> {
-  const skipped = new Set(bad)
-  let later: LogEntry | undefined
+/** What all got before `bad`, may still be served and was not taken back, from the log. */
+async function earlierStable({ store, keys, now }: Registry, remote: string, { releases, takenBack: skipped = [] }: RemoteChannel, bad: string | null): Promise<string | undefined> {
   for await (const { entry } of readHistory(store, keys, now())) {
     const stable = entry.channel.remotes[remote]?.stable
-    // What was taken back once is not where to go back to.
-    const wasTakenBack = later?.act.name === 'rollback' && later.act.remote === remote && later.channel.remotes[remote]?.stable !== stable
-    if (stable && wasTakenBack) skipped.add(stable)
-    if (stable && !skipped.has(stable) && releases[stable]) return stable
-    later = entry
+    if (stable && stable !== bad && !skipped.includes(stable) && releases[stable]) return stable
   }
   return undefined
 }
 
-/** A trial ends in one way, whoever ends it. */
-const withoutTrial = ({ canary: _, ...channel }: RemoteChannel): RemoteChannel => channel
+/** A trial ends in one way, whoever ends it: open pages that have it replace it. */
+const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel => (canary ? takenBack(channel, canary.digest) : channel)
 
-/** Ends the canary; without one, gives all what they had before, or `to`. */
+/** Ends the canary; without one, gives all what they had before, or `to`. Open pages replace what they then no longer get. */
 export const rollback = (registry: Registry, remote: string, why: string, to?: string) =>
   append(registry, { name: 'rollback', remote, ...(to !== undefined && { digest: to }) }, why, async (remotes) => {
     const before = remoteOf(remotes, remote)
     const channel = withoutTrial(before)
     if (before.canary && to === undefined) return { ...remotes, [remote]: channel }
-    const stable = to ?? (await earlierStable(registry, remote, channel, channel.stable === null ? [] : [channel.stable]))
+    const stable = to ?? (await earlierStable(registry, remote, channel, channel.stable))
     if (stable === undefined || !channel.releases[stable]) throw new Error(`${remote} has no earlier release to go back to`)
-    return { ...remotes, [remote]: { ...channel, stable } }
+    const left = channel.stable === null ? channel : takenBack(channel, channel.stable)
+    return { ...remotes, [remote]: givenAgain({ ...left, stable }, stable) }
   })
 
 /** Ends a trial, and only that one: what a person did meanwhile stays. @throws Error when it runs no more */
@@ -49,7 +43,7 @@ export const revoke = (registry: Registry, remote: string, digest: string, why: 
     const { [digest]: gone, ...releases } = channel.releases
     if (!gone) throw new Error(`${remote} has no release ${digest}`)
     const rest: RemoteChannel = {
-      ...channel,
+      ...givenAgain(channel, digest),
       ...(canary && canary.digest !== digest && { canary }),
       pins: Object.fromEntries(Object.entries(channel.pins).filter(([, pinned]) => pinned !== digest)),
       revoked: [...channel.revoked, digest],
@@ -57,5 +51,5 @@ export const revoke = (registry: Registry, remote: string, digest: string, why: 
     }
     if (channel.stable !== digest) return { ...remotes, [remote]: rest }
     // Without an earlier one nothing is served: its place says so, the rest of the product works.
-    return { ...remotes, [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, [digest])) ?? null } }
+    return { ...remotes, [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, digest)) ?? null } }
   })
