@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
+import { knownRemotes } from './known-remotes.ts'
 import { replaceGone } from './releases/replace-gone.ts'
 import { restoreView } from './releases/view.ts'
 import { RetryView } from './views/retry-view.tsx'
@@ -30,8 +31,7 @@ export async function drawPage(): Promise<void> {
     followLanguage()
     followUnits()
     draw(<Frame />)
-    restoreView()
-    replaceGone()
+    replaceGone(knownRemotes.releases, { loadedItself: restoreView() })
   } catch (error) {
     log.failure('words_load', error)
     speak('en')

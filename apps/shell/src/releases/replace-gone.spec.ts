@@ -17,7 +17,7 @@ beforeAll(() => {
     asked.push(url)
     return new Response(url === GONE ? gone : page)
   }) as typeof fetch
-  replaceGone(releasesOf(bad), load)
+  replaceGone(releasesOf(bad), { loadedItself: false, load })
 })
 beforeEach(() => {
   asked.length = 0
@@ -57,6 +57,15 @@ it('waits for a safe moment', async () => {
   document.body.innerHTML = ''
   await afterOneLook()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('does so again only after a minute, if it was loaded that way', async () => {
+  const loadAgain = jest.fn()
+  replaceGone(releasesOf(bad), { loadedItself: true, load: loadAgain })
+  await jest.advanceTimersByTimeAsync(59_000)
+  expect(loadAgain).not.toHaveBeenCalled()
+  await afterOneLook()
+  expect(loadAgain).toHaveBeenCalled()
 })
 
 it('does not ask while it is hidden, and does when it is seen again', async () => {

@@ -53,7 +53,14 @@ it('waits while something typed would be lost', () => {
   expect(isSafe()).toBe(true)
 })
 
-it('does not wait for what survives, or for a switch', () => {
+it('waits while something chosen in a form would be lost', () => {
+  draw('<form><input type="checkbox"></form>')
+  type('on')
+  pass(60_000)
+  expect(isSafe()).toBe(false)
+})
+
+it('does not wait for what survives, or for a switch that acts at once', () => {
   draw(`<form ${attribute(inputKept)}><input></form>`)
   type('Table 7')
   pass(60_000)

@@ -20,11 +20,11 @@ export function leaveView(): void {
 
 /**
  * Brings the reader back there while the screen is drawn, until they begin something themselves: parts that come later move
- * what was in its place before.
+ * what was in its place before. Returns whether this page was loaded by the one before it.
  */
-export function restoreView(): void {
+export function restoreView(): boolean {
   const left = takeView() as View | null
-  if (!left) return
+  if (!left) return false
   let { field } = left
   const restoring = new AbortController()
   const { signal } = restoring
@@ -45,4 +45,5 @@ export function restoreView(): void {
     drawn.disconnect()
   })
   for (const event of ACTS) document.addEventListener(event, end, { signal, passive: true })
+  return true
 }
