@@ -38,6 +38,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   followed?.close()
+  followed = undefined
   await server?.close()
   for (const { remove } of places) await remove()
   rmSync(dist, { recursive: true })
@@ -56,6 +57,10 @@ const toAll = async (made = one!) => {
 /** What the page of a device is told of the remotes. */
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
   JSON.parse(/id="remotes">(.*?)<\/script>/.exec(shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html)?.[1] ?? '')
+/** Ends with the test at the latest. */
+const until = async (isSo: () => boolean) => {
+  while (followed && !isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
 const devices = Array.from({ length: 200 }, (_, at) => at.toString(16).padStart(32, '0'))
 
 describe('a page server that reads releases', () => {
@@ -96,7 +101,7 @@ describe('a page server that reads releases', () => {
     const { known } = await follow(5)
     const before = known()
     const digest = await toAll(two!)
-    while (known() === before) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => known() !== before)
     expect(known().remotes.get('player')?.release?.digest).toBe(digest)
   })
 
@@ -149,7 +154,7 @@ describe('what open pages have to replace', () => {
     const same = await goneNow({ 'if-none-match': etag })
     expect([same.statusCode, same.body]).toEqual([304, ''])
     const follows = async (expected: string[]) => {
-      while (remotes.gone()['player']?.join() !== expected.join()) await new Promise((resolve) => setImmediate(resolve))
+      await until(() => remotes.gone()['player']?.join() === expected.join())
       expect((await goneNow({ 'if-none-match': etag })).json()).toEqual({ player: expected })
     }
     await rollback(registry, 'player', 'worse')

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void document.dispatchEvent(new Event('wheel')))
 
 it('is brought back as the screen is drawn', async () => {
-  restoreView()
+  expect(restoreView()).toBe(true)
   await told()
   expect(scrolledTo).toEqual([])
   draw(form.replaceAll('"games"', '"other"').replaceAll('"table"', '"games"'), 800)
@@ -48,7 +48,7 @@ it('is brought back as the screen is drawn', async () => {
 it('is left once', async () => {
   restoreView()
   document.dispatchEvent(new Event('wheel'))
-  restoreView()
+  expect(restoreView()).toBe(false)
   draw(form, 2_000)
   await told()
   expect(scrolledTo).toEqual([])

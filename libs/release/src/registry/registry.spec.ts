@@ -101,6 +101,7 @@ describe('works', () => {
     await rollback(registry, 'player', 'errors')
     expect((await player()).takenBack).toEqual([third, second])
     await promote(registry, 'player', third, 'it was not that one')
+    expect((await player()).takenBack).toEqual([second])
     await rollback(registry, 'player', 'it was', second)
     expect(await player()).toMatchObject({ stable: second, takenBack: [third] })
     await revoke(registry, 'player', third, 'it leaks a name')
