@@ -20,7 +20,7 @@ const USAGE = `npm run release -- …
   watch PAGE_SERVER…                      take back what fares worse on trial
   renew                                   sign the channel again before it expires
   check-api                               whether the API of this checkout still serves every release in use
-  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30] [--in-use DIGEST,…]
+  status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
 
@@ -29,7 +29,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 await live(async () => {
   const { positionals: [verb = '', remote = '', ...rest], values } = parseArgs({
     allowPositionals: true,
-    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '30' }, 'in-use': { type: 'string', default: '' } },
+    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '30' } },
   })
   const [first = ''] = rest
   const servers = [remote, ...rest]
@@ -83,7 +83,7 @@ await live(async () => {
       print(`  ${entries} entries of the log, ${releases} releases, ${files} files: all as signed`)
     },
     gc: async () => {
-      const removed = await collect(registry(), { keptMs: Number(values.days) * 86_400_000, inUse: values['in-use'].split(',') }, values.why ?? `not served for ${values.days} days`)
+      const removed = await collect(registry(), Number(values.days) * 86_400_000, values.why ?? `not in use for ${values.days} days`)
       print(removed.length === 0 ? 'Nothing to delete.' : `Deleted:\n  ${removed.join('\n  ')}`)
     },
     key: async () => {

@@ -72,6 +72,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
     hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
+    noteInUse: (remote, digest) => reader.noteInUse(remote, digest),
     problems: () => ({ ...outgrown(), ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])) }),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     close: () => {

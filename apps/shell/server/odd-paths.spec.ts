@@ -46,7 +46,7 @@ beforeAll(async () => {
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     headers: pageHeaders(''),
     pages: (path) => ({ page, status: path === '/' ? 200 : 404 }),
-    remotes: { known: () => known, hasTrial: () => false, hashesOf: () => Promise.resolve(undefined), gone: () => ({}), problems: () => ({}), close: () => {} },
+    remotes: { known: () => known, hasTrial: () => false, hashesOf: () => Promise.resolve(undefined), gone: () => ({}), noteInUse: () => {}, problems: () => ({}), close: () => {} },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
   port = (server.server.address() as AddressInfo).port

@@ -3,6 +3,15 @@ import type { PageRelease } from '../route-table.ts'
 /** Path at which the page server says which releases were revoked or taken back. No file name: the offline worker keeps none of it. */
 export const GONE = '/releases-gone'
 
+/** A page's releases, by remote. */
+export type PageReleases = Readonly<Record<string, PageRelease>>
+
+const digestOf = ({ hashes }: PageRelease): string => /[^/]*(?=\.json$)/.exec(hashes)?.[0] ?? ''
+
+/** The question of a page: with what it has, so that the server knows what open pages use. */
+export const questionOf = (releases: PageReleases): string =>
+  `${GONE}?${new URLSearchParams(Object.entries(releases).map(([remote, release]) => [remote, digestOf(release)]))}`
+
 /** Remote → digests. */
 export type Gone = Readonly<Record<string, readonly string[]>>
 
@@ -14,5 +23,5 @@ export function readGone(answer: unknown): Gone | undefined {
 }
 
 /** Whether one of a page's releases is among them. */
-export const hasGone = (releases: Readonly<Record<string, PageRelease>>, gone: Gone): boolean =>
-  Object.entries(releases).some(([remote, { hashes }]) => gone[remote]?.some((digest) => hashes.endsWith(`/${digest}.json`)))
+export const hasGone = (releases: PageReleases, gone: Gone): boolean =>
+  Object.entries(releases).some(([remote, release]) => gone[remote]?.includes(digestOf(release)))

@@ -9,13 +9,14 @@ const pageWith = (digest: string) => `<script type="application/json" id="${REMO
 let gone: string
 let page: string
 const asked: string[] = []
+const question = `${GONE}?player=${bad}`
 const load = jest.fn()
 
 beforeAll(() => {
   jest.useFakeTimers()
   globalThis.fetch = (async (url: string) => {
     asked.push(url)
-    return new Response(url === GONE ? gone : page)
+    return new Response(url.startsWith(GONE) ? gone : page)
   }) as typeof fetch
   replaceGone(releasesOf(bad), { loadedItself: false, load })
 })
@@ -34,14 +35,14 @@ const show = (state: DocumentVisibilityState) => jest.spyOn(document, 'visibilit
 it('loads the page again when it runs a release that is gone', async () => {
   await afterOneLook()
   expect(load).toHaveBeenCalledTimes(1)
-  expect(asked).toEqual([GONE, window.location.href])
+  expect(asked).toEqual([question, window.location.href])
 })
 
 it.each(['', '{"player":"*"}', '<!doctype html>', JSON.stringify({ player: [good] })])('leaves it as it is after any other answer: %s', async (answer) => {
   gone = answer
   await afterOneLook()
   expect(load).not.toHaveBeenCalled()
-  expect(asked).toEqual([GONE])
+  expect(asked).toEqual([question])
 })
 
 it.each(['', '<h1>Bad gateway</h1>', pageWith(bad)])('leaves it as it is while the server has none that is better: %s', async (answer) => {
@@ -68,10 +69,14 @@ it('does so again only after a minute, if it was loaded that way', async () => {
   expect(loadAgain).toHaveBeenCalled()
 })
 
-it('does not ask while it is hidden, and does when it is seen again', async () => {
+it('says what it has once an hour while it is hidden, and is loaded again only when it is seen', async () => {
   show('hidden')
   await afterOneLook()
   expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(3_600_000)
+  expect(asked).toContain(question)
+  expect(asked.length).toBeLessThan(4)
+  expect(load).not.toHaveBeenCalled()
   show('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await jest.advanceTimersByTimeAsync(0)

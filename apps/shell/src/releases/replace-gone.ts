@@ -1,10 +1,13 @@
-import { readRemotesPart, REMOTES_PART, type RemotesPart } from '../route-table.ts'
-import { GONE, hasGone, readGone, type Gone } from './gone.ts'
+import { readRemotesPart, REMOTES_PART } from '../route-table.ts'
+import { hasGone, questionOf, readGone, type Gone, type PageReleases } from './gone.ts'
 import { followInput } from './safe-moment.ts'
 import { leaveView } from './view.ts'
 
 /** An open page is to hear of it within 5 s. */
 const EVERY_MS = 3_000
+
+/** A hidden page asks so often, only to say what it has. */
+const HIDDEN_MS = 3_600_000
 
 /** A page that loaded itself waits so long before it does so again: servers that disagree must not make it blink. */
 const AGAIN_MS = 60_000
@@ -17,22 +20,26 @@ interface Replacing {
 
 /**
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
- * server then gives it others. Whatever else is answered changes nothing.
+ * server then gives it others. Whatever else is answered changes nothing. Asking, it says what it has.
  */
-export function replaceGone(releases: RemotesPart['releases'], { loadedItself, load = () => window.location.reload() }: Replacing): void {
+export function replaceGone(releases: PageReleases | undefined, { loadedItself, load = () => window.location.reload() }: Replacing): void {
   if (!releases) return
   const notBefore = loadedItself ? performance.now() + AGAIN_MS : 0
   const isSafe = followInput()
+  const isSeen = () => document.visibilityState === 'visible'
+  let askedAt = -Infinity
   let looking: Promise<void> | undefined
 
   const look = async () => {
-    const gone = readGone(await (await asked(GONE, { credentials: 'omit' })).json())
-    if (!gone || !hasGone(releases, gone) || performance.now() < notBefore || !isSafe() || !(await isBetter(gone)) || !isSafe()) return
+    askedAt = performance.now()
+    const gone = readGone(await (await asked(questionOf(releases), { credentials: 'omit' })).json())
+    if (!gone || !hasGone(releases, gone) || !isSeen() || performance.now() < notBefore || !isSafe() || !(await isBetter(gone)) || !isSafe()) return
     leaveView()
     load()
   }
   const lookNow = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine) looking ??= look().catch(() => {}).finally(() => (looking = undefined))
+    const isDue = isSeen() || performance.now() - askedAt >= HIDDEN_MS
+    if (isDue && navigator.onLine) looking ??= look().catch(() => {}).finally(() => (looking = undefined))
   }
   setInterval(lookNow, EVERY_MS)
   document.addEventListener('visibilitychange', lookNow)

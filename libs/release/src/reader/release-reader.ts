@@ -1,4 +1,5 @@
 import type { Channel, RemoteChannel } from '../channel.ts'
+import { noteInUse } from '../in-use.ts'
 import type { KeyFile } from '../keys.ts'
 import { readChannel } from '../registry/read-channel.ts'
 import type { Store } from '../store/store.ts'
@@ -22,6 +23,8 @@ export interface ReleaseReader {
   hashesOf(remote: string, digest: string): Promise<ServedRelease['integrity'] | undefined>
   /** By remote: the releases that no page may keep, as the registry signed it. */
   gone(): Readonly<Record<string, readonly string[]>>
+  /** An open page has this release. Noted in the store, so that it is kept; a release that is not served to anybody any more, too. */
+  noteInUse(remote: string, digest: string): void
   /** Looks at the store; returns whether something changed. Never rejects. */
   refresh(): Promise<boolean>
 }
@@ -54,6 +57,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   const served = new Map<string, ServedRemote>()
   const problems = new Map<string, string>()
   const refusedAt = new Map<string, number>()
+  const noteUse = noteInUse({ store, now, log })
   let adopted: Channel | undefined
   let looking: Promise<boolean> | undefined
 
@@ -129,6 +133,10 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
       const { revoked = [], takenBack = [] } = adopted?.remotes[remote] ?? {}
       return [remote, [...revoked, ...takenBack]]
     })),
+    noteInUse(remote, digest) {
+      const releases = remotes.includes(remote) ? (adopted?.remotes[remote]?.releases ?? {}) : {}
+      if (Object.hasOwn(releases, digest)) void noteUse(remote, digest)
+    },
     refresh: () => (looking ??= look().finally(() => (looking = undefined))),
   }
 }

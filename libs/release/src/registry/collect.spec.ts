@@ -1,5 +1,6 @@
 import { aFolder, aRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
+import { noteInUse } from '../in-use.ts'
 import { promote } from './acts.ts'
 import { collect } from './collect.ts'
 import { publish } from './publish.ts'
@@ -8,7 +9,7 @@ import { verifyStore } from './verify-store.ts'
 
 const DAY_MS = 86_400_000
 
-it('deletes releases that were given to no device for thirty days and that no page uses, and nothing else', async () => {
+it('deletes releases that were given to no device and that no open page had for thirty days, and nothing else', async () => {
   let days = 0
   const now = () => new Date(Date.now() + days * DAY_MS)
   const { store, remove } = await aFolder()
@@ -24,18 +25,23 @@ it('deletes releases that were given to no device for thirty days and that no pa
   await promote(registry, 'player', second, 'second')
   days = 20
   await promote(registry, 'player', third, 'third')
-  const collectAt = (day: number, inUse: string[] = []) => {
+  const note = noteInUse({ store, now, log: () => {} })
+  const collectAt = (day: number) => {
     days = day
-    return collect(registry, { keptMs: 30 * DAY_MS, inUse }, 'room')
+    return collect(registry, 30 * DAY_MS, 'room')
   }
   expect(await collectAt(39)).toEqual([`player/1.0.0-${never}`])
-  // `first` was served until day 10.
-  expect(await collectAt(41, [first])).toEqual([])
-  expect(await collectAt(41)).toEqual([`player/1.0.0-${first}`])
+  // `first` was served until day 10, and somebody had it until day 35.
+  days = 35
+  await note('player', first)
+  expect(await collectAt(65)).toEqual([`player/1.0.0-${second}`])
+  expect(await store.list('in-use/')).toHaveLength(1)
+  expect(await collectAt(66)).toEqual([`player/1.0.0-${first}`])
+  expect(await store.list('in-use/')).toEqual([])
   expect(await store.list(`releases/player/1.0.0-${first}`)).toEqual([])
   const { remotes } = await readChannel(store, registry.keys, now())
-  expect(Object.keys(remotes['player']!.releases).sort()).toEqual([second, third].sort())
-  expect(await verifyStore(store, registry.keys, now())).toMatchObject({ releases: 2 })
+  expect(Object.keys(remotes['player']!.releases)).toEqual([third])
+  expect(await verifyStore(store, registry.keys, now())).toMatchObject({ releases: 1 })
   await store.create(`releases/player/1.0.0-${third}/more.js`, Buffer.from('more'))
   await expect(verifyStore(store, registry.keys, now())).rejects.toThrow('more.js is not in the statement')
   await remove()

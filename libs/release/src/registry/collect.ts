@@ -1,28 +1,25 @@
 import type { RemoteChannel } from '../channel.ts'
+import { readInUse } from '../in-use.ts'
 import { append, type Registry } from './append.ts'
 import { readHistory } from './read-log.ts'
 import { folderOf } from './release-place.ts'
 import { givenAgain } from './remote-of.ts'
 
-interface Kept {
-  /** Releases served within this time are kept. */
-  readonly keptMs: number
-  /** Digests that open pages use now. */
-  readonly inUse: readonly string[]
-}
-
 const servedBy = ({ stable, canary, pins }: RemoteChannel): string[] =>
   [stable, canary?.digest, ...Object.values(pins)].filter((digest): digest is string => typeof digest === 'string')
 
 /**
- * Deletes releases that no page uses and that were neither published nor served within `keptMs`. They leave the channel
+ * Deletes releases that within `keptMs` were neither published nor served, and that no open page had. They leave the channel
  * first, so that none can be promoted while its files go. Returns the deleted ones, `remote/version-digest`.
  */
-export async function collect(registry: Registry, { keptMs, inUse }: Kept, why: string): Promise<string[]> {
+export async function collect(registry: Registry, keptMs: number, why: string): Promise<string[]> {
   const since = registry.now().getTime() - keptMs
   let removed: string[] = []
+  let outdated: string[] = []
   await append(registry, { name: 'gc' }, why, async (remotes) => {
-    const kept = new Set([...inUse, ...await servedSince(registry, since)])
+    const inUse = await readInUse(registry.store, new Date(since))
+    outdated = inUse.outdated
+    const kept = new Set([...inUse.digests, ...await servedSince(registry, since)])
     removed = []
     return Object.fromEntries(Object.entries(remotes).map(([remote, channel]) => {
       const gone = Object.entries(channel.releases).filter(([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since)
@@ -35,6 +32,7 @@ export async function collect(registry: Registry, { keptMs, inUse }: Kept, why: 
     const [remote = '', name = ''] = release.split('/')
     for (const file of await registry.store.list(`${folderOf(remote, name)}/`)) await registry.store.remove(file)
   }
+  for (const note of outdated) await registry.store.remove(note)
   return removed
 }
 
