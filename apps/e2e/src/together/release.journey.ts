@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
+import { collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
 import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { signIn } from '../sign-in.ts'
 import { tellAddresses } from '../tell-addresses.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -187,6 +188,54 @@ test('a tab with a code on its screen is left alone until the code is done', asy
   await enterCode(referee, match, code)
   await expect(player.getByRole('heading', { name: 'Match can start. Your referee has been paid.' })).toBeVisible()
   await referee.leave()
+})
+
+/** Goes there as a link does, without a full load. */
+const goInside = (page: Page, path: string) => page.evaluate((to) => {
+  window.history.pushState(null, '', to)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}, path)
+
+const SCREENS = {
+  guest: { '/referees': 'All Referees', '/referee-register': 'Become a Referee', '/payment-success': 'Payment', '/app-download': 'Become a Referee', '/history': 'Match History' },
+  player: { '/profile': 'Profile', '/request': 'Call a referee' },
+  referee: { '/referee': 'Referee Dashboard', '/referee-earnings': 'Earnings', '/referee-profile': 'Referee Profile' },
+  operator: { '/dashboard': 'Match Dashboard' },
+} as const
+
+test('tabs of eight releases ago load every screen that they have not seen yet', async ({ open }) => {
+  test.slow()
+  const failed: string[] = []
+  const tabs = []
+  for (const [who, screens] of Object.entries(SCREENS)) {
+    const page = await open({ place: emptyPlace(), width: 1280 })
+    await (who === 'guest' ? page.goto('/') : signIn(page, new RegExp(who, 'i'), '/'))
+    await expect(page.getByRole('heading', { name: 'Call a referee' })).toBeVisible()
+    // Calls of the API are given up when their screen is left.
+    const note = (url: string, how: unknown) => new URL(url).pathname.startsWith('/api/') || failed.push(`${how} ${url}`)
+    page.on('response', (answer) => answer.status() >= 400 && note(answer.url(), answer.status()))
+    page.on('requestfailed', (request) => note(request.url(), request.failure()?.errorText))
+    await page.evaluate(() => Object.assign(window, { isTheFirst: true }))
+    tabs.push({ page, screens })
+  }
+  for (let number = 1; number <= 8; number++) {
+    await product.release('player', { 'Request Referee': `Call ${number}` })
+    await product.release('referee', { 'Become a Referee': `Become number ${number}` })
+  }
+  const last = await product.release('dashboard', { 'Match Dashboard': 'Matches' })
+  await expect.poll(async () => (await health(shell, 'dashboard')).release).toBe(last)
+  expect(await collect(product.registry(), 86_400_000, 'room')).toEqual([])
+
+  for (const { page, screens } of tabs) {
+    for (const [path, heading] of Object.entries(screens)) {
+      await goInside(page, path)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    }
+    expect(await page.evaluate(() => 'isTheFirst' in window)).toBe(true)
+  }
+  expect(failed).toEqual([])
+  const notes = await product.registry().store.list('in-use/')
+  expect(new Set(notes.map((name) => name.split('/')[2]))).toEqual(new Set(['dashboard', 'player', 'referee']))
 })
 
 test.describe('tampered with, a remote is refused with a reason while the others live:', () => {
