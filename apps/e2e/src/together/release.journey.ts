@@ -127,7 +127,8 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
   expect((await newest())?.why).toMatch(/^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./)
 
-  // The others lived all the time, and the page that had it gets what was before it.
+  // The page that had it replaces it by itself, and the others lived all the time.
+  await expect(playersHome(page)).toBeVisible()
   await page.goto('/app-download')
   await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
   await expect.poll(drawsDevices).toBe(false)
