@@ -46,7 +46,7 @@ async function open() {
     return { digest, folder: `${version}-${digest}`, files: [...files.keys()].filter((name) => /\.(js|css)$/.test(name)) }
   }
   const first = await release(0)
-  const remotes = (followed = await followReleases([{ name: 'player', origin: 'http://localhost:4299' }], { store: place.store, kept: kept.store, keys: () => registry.keys, now }, { everyMs: 20, log: () => {} }))
+  const remotes = (followed = await followReleases([{ name: 'player', origin: 'http://localhost:4299' }], { store: place.store, kept: kept.store, keys: () => registry.keys, now, gate: { refusalOf: () => '', close: () => {} } }, { everyMs: 20, log: () => {} }))
   const pages = fastify()
   serveHashes(pages, remotes)
   serveGone(pages, remotes)

@@ -15,11 +15,8 @@ const servedBy = ({ stable, canary, pins }: RemoteChannel): string[] =>
 export async function collect(registry: Registry, keptMs: number, why: string): Promise<string[]> {
   const since = registry.now().getTime() - keptMs
   let removed: string[] = []
-  let outdated: string[] = []
   await append(registry, { name: 'gc' }, why, async (remotes) => {
-    const inUse = await readInUse(registry.store, new Date(since))
-    outdated = inUse.outdated
-    const kept = new Set([...inUse.digests, ...await servedSince(registry, since)])
+    const kept = await usedSince(registry, since)
     removed = []
     return Object.fromEntries(Object.entries(remotes).map(([remote, channel]) => {
       const gone = Object.entries(channel.releases).filter(([digest, { admitted }]) => !kept.has(digest) && Date.parse(admitted) < since)
@@ -32,16 +29,16 @@ export async function collect(registry: Registry, keptMs: number, why: string): 
     const [remote = '', name = ''] = release.split('/')
     for (const file of await registry.store.list(`${folderOf(remote, name)}/`)) await registry.store.remove(file)
   }
-  for (const note of outdated) await registry.store.remove(note)
+  for (const note of (await readInUse(registry.store, new Date(since))).outdated) await registry.store.remove(note)
   return removed
 }
 
-/** All that some device may have been given since an instant: the entries since, and the one that was in force then. */
-export async function servedSince({ store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>, since: number): Promise<Set<string>> {
-  const served = new Set<string>()
+/** All that an open page had since an instant, or that some device may have been given: the entries since, and the one in force then. */
+export async function usedSince({ store, keys, now }: Pick<Registry, 'store' | 'keys' | 'now'>, since: number): Promise<Set<string>> {
+  const used = new Set((await readInUse(store, new Date(since))).digests)
   for await (const { entry: { channel } } of readHistory(store, keys, now())) {
-    Object.values(channel.remotes).flatMap(servedBy).forEach((digest) => served.add(digest))
+    Object.values(channel.remotes).flatMap(servedBy).forEach((digest) => used.add(digest))
     if (Date.parse(channel.issued) <= since) break
   }
-  return served
+  return used
 }

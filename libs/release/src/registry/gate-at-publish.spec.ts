@@ -2,6 +2,7 @@ import { gone, inCall, withCall } from '../gate/testing/edit.ts'
 import { api, LIST, NEAR, needs } from '../gate/testing/small-remote.ts'
 import { aFolder, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
+import { noteInUse } from '../in-use.ts'
 import { promote } from './acts.ts'
 import { apiMisfits } from './api-misfits.ts'
 import { publish } from './publish.ts'
@@ -34,12 +35,15 @@ describe('works', () => {
     expect(await apiMisfits(registry, api, since(30))).toEqual({ reasons: [], compared: [expect.stringMatching(/^player 1\.8\.2-[0-9a-f]{8}$/)], unknown: [] })
   })
 
-  it('forgets a release that no page was given for long', async () => {
-    await toAll()
+  it('forgets a release that no page was given, or had, for long', async () => {
+    const { channel: { remotes: { player } } } = await toAll()
     await toAll(aRelease('Second', '1.9.0', { ...needs, calls: {} }))
     days = 20
     expect((await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
     days = 40
+    await noteInUse({ store: registry.store, now, log: () => {} })('player', player!.stable!)
+    expect((await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).reasons).not.toEqual([])
+    days = 75
     expect(await apiMisfits(registry, LIST_WITHOUT_CODE, since(30))).toMatchObject({ reasons: [], compared: [expect.stringContaining('1.9.0')] })
   })
 
