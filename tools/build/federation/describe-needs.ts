@@ -14,8 +14,11 @@ export class DescribeNeeds {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('DescribeNeeds', (compilation) => {
+      const needs = JSON.stringify(neededBy(root, this.#name, compiler.context))
+      // A build with the same code and other needs is another one.
+      compilation.hooks.fullHash.tap('DescribeNeeds', (hash) => void hash.update(needs))
       compilation.hooks.processAssets.tap({ name: 'DescribeNeeds', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset(NEEDS_FILE, new sources.RawSource(JSON.stringify(neededBy(root, this.#name))))
+        compilation.emitAsset(NEEDS_FILE, new sources.RawSource(needs))
       })
     })
   }

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { needsOf, type Notes } from '../gate/needs-of.ts'
 import type { Needs } from '../gate/needs.ts'
 import { describeOffer, type Offer } from '../gate/offer.ts'
@@ -13,16 +13,18 @@ export const FRONT_ENDS: Readonly<Record<string, string>> = {
   shell: '{apps/shell,libs/host}/src',
 }
 
-/** What the sources of a front end name of the contract. @param root the folder of the checkout */
-export function namedBy(root: string, name: string, offer: Offer): NamedInSources {
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-  const files = globSync(`${FRONT_ENDS[name] ?? `apps/${name}/src`}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.spec\.|\/testing\//.test(file))
+/** What the sources of a front end name of the contract. @param root the folder of the checkout @param folder its own */
+export function namedBy(root: string, name: string, offer: Offer, folder = join(root, 'apps', name)): NamedInSources {
+  const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
+  const files = globSync(`${FRONT_ENDS[name] ?? join(folder, 'src')}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.spec\.|\/testing\//.test(file))
   return namedInSources(files.map(read), read('libs/api-client/src/queries.ts'), Object.keys(offer.calls), offer.codes)
 }
 
-/** What a front end of a checkout, as it is built there, needs of the API: by its sources and by `apps/NAME/needs.json`. */
-export function neededBy(root: string, name: string): Needs {
+/** What a front end, as it is built in a checkout, needs of the API: by its sources and, where it has one, by its file `needs.json`. */
+export function neededBy(root: string, name: string, folder = join(root, 'apps', name)): Needs {
   const offer = describeOffer('API of this checkout')
-  const notes = JSON.parse(readFileSync(join(root, 'apps', name, 'needs.json'), 'utf8')) as Notes
-  return needsOf(name, offer, namedBy(root, name, offer).keys, notes)
+  const { keys, codes } = namedBy(root, name, offer, folder)
+  const file = join(folder, 'needs.json')
+  const notes: Notes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { calls: {}, codes }
+  return needsOf(name, offer, keys, notes)
 }
