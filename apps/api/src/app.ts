@@ -60,7 +60,7 @@ export interface Built {
 export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const app = Fastify({
     logger: logging(config),
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies,
     bodyLimit: SERVER_LIMITS.http.bodyBytes,
     requestTimeout: SERVER_LIMITS.http.requestMs,
     // Node takes the longer of both for the body, and 60 s for the head where it is not told.

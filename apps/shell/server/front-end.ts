@@ -26,17 +26,19 @@ interface FrontEnd {
   /** Headers of every page. */
   headers: Record<string, string>
   pages: Pages
+  /** Networks of proxies whose `X-Forwarded-For` names the caller, by comma; this machine where none are named. */
+  trustedProxies?: string | undefined
   /** Only for the shell. */
   remotes?: FollowedRemotes
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ folder, upstream, headers, pages, remotes }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({ folder, upstream, headers, pages, trustedProxies, remotes }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
-    // Whoever speaks from this machine stands in front of us and says for whom.
-    trustProxy: 'loopback',
+    // Unless told otherwise: what speaks from this machine stands in front of us and says for whom.
+    trustProxy: trustedProxies ?? 'loopback',
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: refuseFailure,
     clientErrorHandler: answerUnreadable,
@@ -53,7 +55,7 @@ export async function frontEnd({ folder, upstream, headers, pages, remotes }: Fr
         ...sent,
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.headers.host ?? '',
-        'x-forwarded-proto': 'http',
+        'x-forwarded-proto': request.protocol,
       }),
       onError: (reply) => {
         reply.code(503).header('retry-after', '1').send({ code: 'unavailable', error: 'The service is not answering.' })

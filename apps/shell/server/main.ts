@@ -19,6 +19,7 @@ const server = await frontEnd({
   upstream: apiUrl(process.env),
   headers: pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']) }),
   pages: shellPages(remotes, dist, deploymentFrom(process.env)),
+  trustedProxies: process.env['TRUSTED_PROXIES'],
   remotes,
 })
 await listen([{ name: 'shell', server }])

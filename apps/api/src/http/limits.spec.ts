@@ -88,6 +88,16 @@ describe('refuses', () => {
     expect(counted).toEqual({ 404: rates.callsPerNetwork, 429: 1 })
     expect((await call('203.0.113.8')).statusCode).toBe(404)
   })
+
+  it('a network behind a proxy that is trusted, and not the others behind it; any other sender is counted as itself', async () => {
+    const proxied = await startApp({ TRUSTED_PROXIES: '10.0.0.0/8' })
+    const call = (network: string, remoteAddress = '10.1.2.3') => proxied.client({ network }).inject({ method: 'GET', url: '/api/nothing', remoteAddress })
+    const counted = await statuses(rates.callsPerNetwork + 1, () => call('198.51.100.7'))
+    expect(counted).toEqual({ 404: rates.callsPerNetwork, 429: 1 })
+    expect((await call('198.51.100.8')).statusCode).toBe(404)
+    expect((await call('198.51.100.7', '198.51.100.9')).statusCode).toBe(404)
+    await proxied.close()
+  })
 })
 
 describe('works', () => {

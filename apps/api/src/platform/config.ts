@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string
   readonly host: string
   readonly port: number
+  /** Proxies whose `X-Forwarded-For` names the caller: networks by comma, as Fastify takes them. */
+  readonly trustedProxies: string
   /** Size of the database pool; the live channel uses four more connections. */
   readonly poolSize: number
   /** How long the service waits at startup for an unreachable database. */
@@ -68,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment,
     databaseUrl,
     host: env['HOST'] ?? '127.0.0.1',
+    trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),
     poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
     databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
