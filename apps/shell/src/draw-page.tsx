@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
-import { knownRemotes } from './known-remotes.ts'
+import { usedReleases } from './remotes/last-good.ts'
 import { replaceGone } from './releases/replace-gone.ts'
 import { restoreView } from './releases/view.ts'
 import { RetryView } from './views/retry-view.tsx'
@@ -31,7 +31,7 @@ export async function drawPage(): Promise<void> {
     followLanguage()
     followUnits()
     draw(<Frame />)
-    replaceGone(knownRemotes.releases, { loadedItself: restoreView() })
+    replaceGone(usedReleases, { loadedItself: restoreView() })
   } catch (error) {
     log.failure('words_load', error)
     speak('en')

@@ -23,7 +23,7 @@ const ownScreens = [
 ]
 
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
-const unknown = knownRemotes.missing.length > 0 ? <RetryView refusal={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} /> : <NotFound />
+const unknown = knownRemotes.missing.length > 0 ? <RetryView failure={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} /> : <NotFound />
 
 /** The frame around every screen, and the choice of the remote for this address. */
 export function Frame() {

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'told-match'
   | 'match-in-hand'
   | 'push-refused'
+  | 'working-releases'
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
+import { expectNoViolation } from '../accessible.ts'
 import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
@@ -298,6 +299,27 @@ test.describe('tampered with, a remote is refused with a reason while the others
     expect((await health(server, 'player')).release).toBe(before.release)
     await expectPlayer(await open(), server)
   })
+})
+
+test('a release that does not load says why in its place, which opens the one that worked here before', async ({ open }) => {
+  const page = await open({ mayLog: /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i })
+  const register = page.getByRole('link', { name: 'Register on the web' })
+  await page.goto('/app-download')
+  await expect(register).toBeVisible()
+  const good = await released('referee')
+  const next = await product.release('referee', { 'Register on the web': 'Register here' })
+  await expect.poll(() => released('referee')).toBe(next)
+  const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
+  await page.goto('/app-download')
+  await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
+  const before = page.getByRole('button', { name: 'Open the version that last worked here' })
+  await expect(before).toBeVisible()
+  await expectNoViolation(page)
+  await before.click()
+  await expect(register).toBeVisible()
+  await restore()
+  await rollback(product.registry(), 'referee', 'its words were better before')
+  await expect.poll(() => released('referee')).toBe(good)
 })
 
 test('a page server that starts while the store is away serves the last good state', async ({ open }) => {

@@ -18,7 +18,7 @@ beforeAll(() => {
     asked.push(url)
     return new Response(url.startsWith(GONE) ? gone : page)
   }) as typeof fetch
-  replaceGone(releasesOf(bad), { loadedItself: false, load })
+  replaceGone(() => releasesOf(bad), { loadedItself: false, load })
 })
 beforeEach(() => {
   asked.length = 0
@@ -62,7 +62,7 @@ it('waits for a safe moment', async () => {
 
 it('does so again only after a minute, if it was loaded that way', async () => {
   const loadAgain = jest.fn()
-  replaceGone(releasesOf(bad), { loadedItself: true, load: loadAgain })
+  replaceGone(() => releasesOf(bad), { loadedItself: true, load: loadAgain })
   await jest.advanceTimersByTimeAsync(59_000)
   expect(loadAgain).not.toHaveBeenCalled()
   await afterOneLook()

@@ -22,8 +22,8 @@ interface Replacing {
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
  * server then gives it others. Whatever else is answered changes nothing. Asking, it says what it has.
  */
-export function replaceGone(releases: PageReleases | undefined, { loadedItself, load = () => window.location.reload() }: Replacing): void {
-  if (!releases) return
+export function replaceGone(used: () => PageReleases | undefined, { loadedItself, load = () => window.location.reload() }: Replacing): void {
+  if (!used()) return
   const notBefore = loadedItself ? performance.now() + AGAIN_MS : 0
   const isSafe = followInput()
   const isSeen = () => document.visibilityState === 'visible'
@@ -32,6 +32,7 @@ export function replaceGone(releases: PageReleases | undefined, { loadedItself, 
 
   const look = async () => {
     askedAt = performance.now()
+    const releases = used() ?? {}
     const gone = readGone(await (await asked(questionOf(releases), { credentials: 'omit' })).json())
     if (!gone || !hasGone(releases, gone) || !isSeen() || performance.now() < notBefore || !isSafe() || !(await isBetter(gone)) || !isSafe()) return
     leaveView()

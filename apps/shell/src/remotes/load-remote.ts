@@ -6,6 +6,7 @@ import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
 import { tell } from './beacons.ts'
 import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
+import { releaseOf } from './last-good.ts'
 
 type Remote = RemoteModule<RouteObject, Catalogues>
 
@@ -13,10 +14,10 @@ const timeoutMs = 8_000
 
 const loads = new Map<string, Promise<Remote>>()
 
-const refusals = new Map<string, Refusal>()
+const failures = new Map<string, Refusal | 'missing'>()
 
-/** Why the last attempt to load a remote was refused; undefined when it did not answer. */
-export const refusalAt = (name: string): Refusal | undefined => refusals.get(name)
+/** Why a remote is not to be seen: how the last attempt to load it ended; it was loaded, and failed itself. */
+export const failureOf = (name: string): Refusal | 'missing' | 'broken' => failures.get(name) ?? 'broken'
 
 /**
  * A remote with its messages in the page's language, loaded once. A failure is cached, so that all callers get the same
@@ -50,7 +51,7 @@ export async function translateRemotes(to: string): Promise<void> {
 }
 
 async function loadOnce(name: string): Promise<Remote> {
-  const release = knownRemotes.releases?.[name]
+  const release = releaseOf(name)
   const entry = release?.entry ?? knownRemotes.manifests[name]
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   if (release) await knowHashes(release)
@@ -59,15 +60,15 @@ async function loadOnce(name: string): Promise<Remote> {
   const remote = (await loadFederated<{ default: Remote }>(`${name}/routes`))?.default
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
   await loadWords(remote.messages, language.getState().language)
+  failures.delete(name)
   return remote
 }
 
 /** Notes why a remote was refused, then fails as before. */
 async function explain(name: string, error: unknown): Promise<never> {
-  const release = knownRemotes.releases?.[name]
+  const release = releaseOf(name)
   const refusal = release && (await refusalOf(release))
-  if (refusal) refusals.set(name, refusal)
-  else refusals.delete(name)
+  failures.set(name, refusal ?? 'missing')
   tell(name, refusal ? 'refused' : 'not_loaded')
   throw error
 }

@@ -7,6 +7,7 @@ import { NotFound } from '../views/not-found.tsx'
 import type { RemoteRoute } from '../route-table.ts'
 import { tell } from './beacons.ts'
 import { markUp } from './down-remotes.ts'
+import { noteWorking } from './last-good.ts'
 import { forgetRemote, loadRemote } from './load-remote.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
@@ -31,6 +32,9 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
 
 function RemoteScreens({ name }: { name: string }) {
   const { routes } = use(loadRemote(name))
-  useEffect(() => markUp(name), [name])
+  useEffect(() => {
+    markUp(name)
+    noteWorking(name)
+  }, [name])
   return <Screens routes={routes} productTitle={product.title} otherwise={<NotFound />} />
 }

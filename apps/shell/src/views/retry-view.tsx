@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { i18n } from '@lingui/core'
 import { Button, Display } from '@refcall/design-system'
 import { StatusView } from './status-view.tsx'
-import { refusalWords, retryWords } from './retry-words.ts'
+import { failureWords, retryWords } from './retry-words.ts'
 
 interface Retry {
   /** The name of the screen where it is known. */
   screen?: string
-  /** Why it was refused, though it is there. */
-  refusal?: keyof typeof refusalWords | undefined
+  /** Why it is not there. */
+  failure?: keyof typeof failureWords | undefined
   onRetry: () => void
   /** The way back. */
   children?: ReactNode
 }
 
 /** Shown for what could not be loaded. */
-export function RetryView({ screen, refusal, onRetry, children }: Retry) {
+export function RetryView({ screen, failure, onRetry, children }: Retry) {
   return (
     <StatusView>
       <Display as="h1" size={40}>{screen === undefined ? i18n._(retryWords.title) : i18n._({ ...retryWords.screen, values: { screen } })}</Display>
-      {refusal && <p>{i18n._(refusalWords[refusal])}</p>}
+      {failure && <p>{i18n._(failureWords[failure])}</p>}
       <p>{i18n._(retryWords.text)}</p>
       <Button onClick={onRetry}>{i18n._(retryWords.again)}</Button>
       {children}

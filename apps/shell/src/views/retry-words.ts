@@ -6,12 +6,15 @@ export const retryWords = {
   screen: /*i18n*/ { id: 'screen-missing', message: '“{screen}” does not open right now' },
   text: /*i18n*/ { id: 'part-missing-text', message: 'Everything else still works. You can try again now.' },
   again: /*i18n*/ { id: 'part-missing-again', message: 'Try again' },
+  before: /*i18n*/ { id: 'part-missing-before', message: 'Open the version that last worked here' },
   home: /*i18n*/ { id: 'part-missing-home', message: 'Go home' },
   back: /*i18n*/ { id: 'part-missing-back', message: 'Go back' },
 }
 
-/** Why a part that is there was not loaded. */
-export const refusalWords = {
+/** Why a part is not to be seen. */
+export const failureWords = {
+  missing: /*i18n*/ { id: 'part-did-not-come', message: 'Its files did not arrive in time.' },
+  broken: /*i18n*/ { id: 'part-broken', message: 'An error of its own stopped it.' },
   changed: /*i18n*/ { id: 'part-changed', message: 'One of its files was changed after its team released it, so nothing of it was run.' },
   unnamed: /*i18n*/ { id: 'part-unnamed', message: 'It wanted to load a file that its release does not name, so that was not run.' },
   unsigned: /*i18n*/ { id: 'part-unsigned', message: 'What was offered for it is not signed by its team, so it was refused.' },
