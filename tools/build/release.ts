@@ -50,6 +50,7 @@ export function builtRemote(remote: string, source: BuiltRemote['source']): Buil
   return {
     remote,
     version: versionOfRemote(remote),
+    budget: json(`apps/${remote}/package.json`).budget,
     // The first loaded serves all, whatever its version.
     shared: shared().map((name) => ({ name, built: versionOf(name), accepts: '*' })),
     shell: { built: host, accepts: `^${host}` },

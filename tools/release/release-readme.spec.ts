@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { remoteNames } from '@refcall/shell/server/apps'
+import { builtRemote, noSource } from '../build/release.ts'
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
 const usage = /const USAGE = `([^`]+)`/.exec(read('main.ts'))?.[1] ?? ''
@@ -12,4 +14,8 @@ it('each command of the page is one that the tool knows, with its options, and s
   expect(commands.filter(({ verb, rest }) => !known(verb) || options(rest).some((option) => !usage.includes(option)))).toEqual([])
   const acts = commands.filter(({ verb }) => ['publish', 'promote', 'canary', 'rollback', 'pin', 'revoke'].includes(verb))
   expect(acts.filter(({ rest }) => !/--why "[^"]+"/.test(rest))).toEqual([])
+})
+
+it.each(remoteNames)('%s has a budget of bytes, which its build is held to', (remote) => {
+  expect(builtRemote(remote, noSource).budget).toEqual({ first: expect.any(Number), all: expect.any(Number) })
 })

@@ -4,7 +4,8 @@ import { PLACEHOLDER } from '../container-name.ts'
 import { writeExact } from '../read-exact.ts'
 import type { Statement } from '../statement.ts'
 import { aFolder } from '../testing/a-registry.ts'
-import { aRelease } from '../testing/a-release.ts'
+import { aboutPlayer, aRelease, builtFiles } from '../testing/a-release.ts'
+import { assemble } from './assemble.ts'
 import { checkFiles } from './check-files.ts'
 import { digestOf, withDigest, withPlaceholder, type Files } from './identity.ts'
 import { readFiles, writeOnce } from './release-folder.ts'
@@ -59,6 +60,14 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  it('a build above its budget, with the bytes that are too many', async () => {
+    const { bytes } = release.statement.predicate
+    const within = (budget: typeof bytes) => assemble(builtFiles(), { ...aboutPlayer(), budget })
+    await expect(within(bytes)).resolves.toMatchObject({ statement: { predicate: { bytes } } })
+    await expect(within({ ...bytes, first: bytes.first - 1 })).rejects.toThrow(`the files of the first screen have ${bytes.first} bytes compressed, 1 more than the budget of ${bytes.first - 1}: `)
+    await expect(within({ first: bytes.first, all: bytes.all - 2 })).rejects.toThrow(/^all files have \d+ bytes compressed, 2 more than the budget/)
+  })
+
   it('a flipped bit', () => {
     const content = Buffer.from(release.files.get('remoteEntry.js.br')!)
     content[10]! ^= 1

@@ -8,6 +8,8 @@ import { provenanceOf, PROVENANCE_FILE, type Builder } from './provenance.ts'
 export interface BuiltRemote extends Pick<Statement['predicate'], 'version' | 'shared' | 'shell' | 'source'> {
   readonly remote: string
   readonly builder: Builder
+  /** The most compressed bytes that its first screen, and all its files, may have. */
+  readonly budget?: Statement['predicate']['bytes']
 }
 
 /** The parts of the file remote.json that the statement repeats. */
@@ -20,9 +22,9 @@ const DESCRIPTION = 'remote.json'
 
 /**
  * A release from the files of a build with the placeholder: files with digest, compressed copies, statement. Copies that
- * the build made are taken where the digest changes nothing.
+ * the build made are taken where the digest changes nothing. @throws Error if it is above its budget
  */
-export async function assemble(built: Files, { builder, ...remote }: BuiltRemote): Promise<{ files: Files; statement: Statement }> {
+export async function assemble(built: Files, { builder, budget, ...remote }: BuiltRemote): Promise<{ files: Files; statement: Statement }> {
   const whole: Files = new Map([...[...built].filter(([name]) => !isCompressed(name)), [PROVENANCE_FILE, Buffer.from(provenanceOf(remote, builder))]])
   const digest = digestOf(whole)
   const plain = withDigest(whole, digest)
@@ -32,6 +34,8 @@ export async function assemble(built: Files, { builder, ...remote }: BuiltRemote
   const sent = (name: string) => (copies.get(`${name}.br`) ?? plain.get(name) ?? Buffer.of()).length
   const first = new Set([...preloads.map(({ file }) => file), messages['en'] ?? ''].map((file) => file.slice(file.indexOf('/') + 1)))
   const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0)
+  const bytes = { first: sum(first), all: sum(plain.keys()) }
+  if (budget) refuseAbove(budget, bytes)
   const written = statementOf({
     subject: [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, content]) => {
       const hash = sha384(content)
@@ -47,12 +51,18 @@ export async function assemble(built: Files, { builder, ...remote }: BuiltRemote
       shell: remote.shell,
       contract: { endpoints: endpointsIn(plain) },
       languages: Object.keys(messages),
-      bytes: { first: sum(first), all: sum(plain.keys()) },
+      bytes,
       source: remote.source,
     },
   })
   // A statement that readers would refuse is never written.
   return { files, statement: readStatement(writeExact(written)) }
+}
+
+function refuseAbove(budget: Statement['predicate']['bytes'], bytes: Statement['predicate']['bytes']): void {
+  const above = ([['first', 'the files of the first screen'], ['all', 'all files']] as const).filter(([part]) => bytes[part] > budget[part])
+    .map(([part, name]) => `${name} have ${bytes[part]} bytes compressed, ${bytes[part] - budget[part]} more than the budget of ${budget[part]}`)
+  if (above.length > 0) throw new Error(`${above.join('; ')}: load something later, or raise the budget in its package.json`)
 }
 
 const isUnchanged = (before: Files, after: Files, name: string): boolean => before.get(name) === after.get(name)
