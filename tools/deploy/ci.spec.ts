@@ -13,7 +13,8 @@ it('the example of a remote’s CI calls what there is: commands of the release,
   const verbs = [...text.matchAll(/npm run release -- (\w+)/g)].map(([, verb = '']) => verb)
   expect(verbs).toEqual(['build', 'publish', 'canary'])
   expect(verbs.filter((verb) => !new RegExp(`^  ${verb} REMOTE`, 'm').test(usage))).toEqual([])
-  const { nx: { targets } } = JSON.parse(read(`apps/${workflow.env['REMOTE']}/package.json`)) as { nx: { targets: object } }
+  const { REMOTE } = workflow.env
+  const { nx: { targets } } = JSON.parse(read(`apps/${REMOTE}/package.json`)) as { nx: { targets: object } }
   const asked = /nx affected -t ([\w ]+) --/.exec(text)?.[1]?.split(' ') ?? []
   expect(asked.length).toBe(3)
   expect(asked.filter((target) => !(target in targets))).toEqual([])
