@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const name of ['main.js', 'main.css', 'words-en.js']) writeFileSync(join(dist, 's1', name), name)
 })
 afterEach(async () => {
-  followed?.close()
+  await followed?.close()
   followed = undefined
   await server?.close()
   for (const { remove } of places) await remove()
@@ -168,7 +168,7 @@ describe('what open pages have to replace', () => {
     const digest = await toAll()
     const remotes = await follow()
     await revoke({ ...registry, signer: registry.team }, 'player', digest, 'mine now')
-    followed!.close()
+    await followed!.close()
     expect(remotes.gone()).toEqual({ player: [] })
     expect((await follow()).gone()).toEqual({ player: [] })
     expect(followed!.problems()['channel']).toMatch(/a key that may not sign it/)

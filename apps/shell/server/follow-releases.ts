@@ -78,6 +78,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
     close: () => {
       clearInterval(timer)
       gate.close()
+      return reader.idle()
     },
   }
 }

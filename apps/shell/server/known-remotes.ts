@@ -37,7 +37,8 @@ export interface FollowedRemotes {
   problems(): Readonly<Record<string, string>>
   /** How releases on trial fare; only of remotes from a store. */
   readonly trials?: FollowedTrials
-  close(): void
+  /** Resolves when nothing of it is read or written any more. */
+  close(): Promise<void> | void
 }
 
 /** What pages told of the trials, for those who may know. */

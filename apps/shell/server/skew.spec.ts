@@ -29,7 +29,7 @@ beforeEach(async () => {
   places = [await aFolder(), await aFolder()]
 })
 afterEach(async () => {
-  followed?.close()
+  await followed?.close()
   followed = undefined
   for (const server of servers) await server.close()
   for (const { remove } of places) await remove()

@@ -27,6 +27,8 @@ export interface ReleaseReader {
   noteInUse(remote: string, digest: string): void
   /** Looks at the store; returns whether something changed. Never rejects. */
   refresh(): Promise<boolean>
+  /** Resolves when what was begun has ended: nothing is read or written any more. */
+  idle(): Promise<void>
 }
 
 interface Reading {
@@ -60,6 +62,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   const noteUse = noteInUse({ store, now, log })
   let adopted: Channel | undefined
   let looking: Promise<boolean> | undefined
+  const noting = new Set<Promise<void>>()
 
   const note = (subject: string, error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -135,8 +138,11 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     })),
     noteInUse(remote, digest) {
       const releases = remotes.includes(remote) ? (adopted?.remotes[remote]?.releases ?? {}) : {}
-      if (Object.hasOwn(releases, digest)) void noteUse(remote, digest)
+      if (!Object.hasOwn(releases, digest)) return
+      const noted = noteUse(remote, digest).finally(() => noting.delete(noted))
+      noting.add(noted)
     },
     refresh: () => (looking ??= look().finally(() => (looking = undefined))),
+    idle: async () => void (await Promise.all([looking, ...noting])),
   }
 }
