@@ -99,7 +99,7 @@ describe('the remotes of a page server', () => {
     expect([...followed.known().routes.keys()]).toEqual(['/'])
     expect(followed.known().missing).toEqual(['coach'])
     expect(Object.keys(followed.problems())).toEqual(['coach'])
-    followed.close()
+    await followed.close()
   })
 
   it('refuses the second of two remotes at a path, and says so with both names', async () => {
@@ -109,6 +109,6 @@ describe('the remotes of a page server', () => {
     const followed = await followRemotes(addresses, { everyMs: 60_000, log: (line) => void lines.push(line) })
     expect(followed.known().routes.get('/history')?.remote).toBe('player')
     expect(lines).toEqual(['remote coach is not served at /history: player has that path', 'remote coach is not served at /login: shell has that path'])
-    followed.close()
+    await followed.close()
   })
 })
