@@ -56,7 +56,7 @@ test('a German browser reads German from the first words on, and fetches nothing
   const first = [`${address('SHELL')} words-de`, `${address('PLAYER')} words-de`]
   expect(fetched.toSorted()).toEqual(first.toSorted())
   await page.getByRole('link', { name: german('History') }).click()
-  await expect(heading(page, german('Match History'))).toBeVisible()
+  await expect(heading(page, german('match-history'))).toBeVisible()
   expect(fetched.toSorted()).toEqual([...first, `${address('PLAYER')} late-words-de`].toSorted())
 })
 
@@ -94,7 +94,7 @@ test('a screen whose words do not arrive offers another try, and the rest goes o
   await expect(page.getByText(german('This did not load'))).toBeVisible()
   await page.unroute(/\/late-words-de\./)
   await page.getByRole('button', { name: german('Try again') }).click()
-  await expect(heading(page, german('Match History'))).toBeVisible()
+  await expect(heading(page, german('match-history'))).toBeVisible()
 })
 
 test('without any words the page says so in English', async ({ open }) => {
