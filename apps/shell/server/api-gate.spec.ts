@@ -84,6 +84,21 @@ describe('refuses', () => {
     expect(refusalOf('player', await release())).toMatch(new RegExp(`^player 1\\.0\\.0-[0-9a-f]{8} reads match of ${CANCEL}, which .* does not send\\.$`))
   })
 
+  it.each([
+    ['no JSON', 'needs'],
+    ['an empty object', '{}'],
+    ['a list of calls', '{"calls":[],"codes":[]}'],
+    ['a call that is nothing', JSON.stringify({ ...needs, calls: { [CANCEL]: null } })],
+  ])('needs that no build writes: %s', async (_, text) => {
+    const { refusalOf } = await open()
+    expect(refusalOf('player', { ...(await release()), needs: text })).toMatch(/^needs\.json of player 1\.0\.0-[0-9a-f]{8} cannot be compared/)
+  })
+
+  it('needs that cannot be read, also while the API is away', async () => {
+    gate = await apiGate('http://127.0.0.1:9', { everyMs: 60_000, log: () => {} })
+    expect(gate.refusalOf('player', { ...(await release()), needs: '{}' })).toContain('cannot be compared')
+  })
+
   it('an offer that is something else', async () => {
     offer = { hello: 'world' }
     const { refusalOf } = await open()

@@ -1,8 +1,8 @@
-import { fetchOffer, inSentences, readNeeds, refuseRemote, type ServedRelease } from '@refcall/release'
+import { fetchOffer, inSentences, NEEDS_FILE, readNeeds, refuseRemote, type ServedRelease } from '@refcall/release'
 import type { Following } from './known-remotes.ts'
 
 export interface ApiGate {
-  /** Why a release cannot be loaded with the API as it is now, in sentences; empty when it can, or while the API is away. */
+  /** Why a release cannot be loaded with the API as it is now, in sentences; empty when it can, or while the API has never answered. */
   refusalOf(remote: string, release: ServedRelease): string
   close(): void
 }
@@ -29,8 +29,15 @@ export async function apiGate(api: string, { everyMs, log }: Following): Promise
   timer.unref()
   return {
     refusalOf(remote, { version, digest, needs }) {
-      if (!known || needs === undefined) return ''
-      return inSentences(refuseRemote(readNeeds(needs, `${remote} ${version}-${digest.slice(0, 8)}`), [known.offer]))
+      if (needs === undefined) return ''
+      const name = `${remote} ${version}-${digest.slice(0, 8)}`
+      try {
+        const read = readNeeds(needs, name)
+        return known ? inSentences(refuseRemote(read, [known.offer])) : ''
+      } catch {
+        // Signed by its team, and still not what a build writes.
+        return `${NEEDS_FILE} of ${name} cannot be compared with what the API offers.`
+      }
     },
     close: () => clearInterval(timer),
   }

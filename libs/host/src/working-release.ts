@@ -4,7 +4,7 @@ import { kept } from './storage.ts'
 /** One may turn out to fail later: the one before it is remembered, too. */
 const KEPT = 2
 
-/** The releases of a remote that worked in this browser, the latest first; of whatever shape was kept. */
+/** The releases of a remote that worked in this browser, the latest first; in the shape in which they were kept. */
 export function keptWorking(remote: string): unknown[] {
   const all = readJson(kept.read('working-releases'))
   const own = isRecord(all) ? all[remote] : undefined

@@ -20,7 +20,7 @@ interface Replacing {
 
 /**
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
- * server then gives it others. Whatever else is answered changes nothing. Asking, it says what it has.
+ * server then gives it others. Any other answer changes nothing. Asking, it says what it has.
  */
 export function replaceGone(used: () => PageReleases | undefined, { loadedItself, load = () => window.location.reload() }: Replacing): void {
   if (!used()) return

@@ -4,7 +4,7 @@ import { queryClient } from '../query-client.ts'
 /** Typing, pressing and scrolling. */
 export const ACTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const
 
-/** Whoever does one of these may go on within this time. */
+/** After one of these the reader may go on within this time. */
 const QUIET_MS = 1_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

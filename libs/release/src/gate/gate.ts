@@ -17,7 +17,7 @@ export const refuseRemote = (needs: Needs, apis: readonly Offer[]): Incompatibil
 export const refuseApi = (offer: Offer, inUse: readonly ReleaseInUse[]): Incompatibility[] =>
   inUse.flatMap(({ needs, openTabs }) => incompatibilities(offer, needs, openTabs))
 
-/** More than these help nobody to find the cause. */
+/** The first of them show the cause; hundreds would hide it. */
 const MOST_SENTENCES = 5
 
 /** The reasons in one paragraph. */
@@ -30,7 +30,7 @@ export function inSentences(reasons: readonly Incompatibility[]): string {
 export function requireOffered(files: Files, release: string, apis: readonly Offer[]): void {
   if (apis.length === 0) return
   const text = files.get(NEEDS_FILE)
-  if (!text) throw new Error(`${release} has no ${NEEDS_FILE}, so nobody knows what it needs of the API: build it again`)
+  if (!text) throw new Error(`${release} has no ${NEEDS_FILE}, so it is not known what it needs of the API: build it again`)
   const reasons = refuseRemote(readNeeds(String(text), release), apis)
   if (reasons.length > 0) throw new Error(inSentences(reasons))
 }

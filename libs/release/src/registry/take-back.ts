@@ -12,7 +12,7 @@ async function earlierStable({ store, keys, now }: Registry, remote: string, { r
   return undefined
 }
 
-/** A trial ends in one way, whoever ends it: open pages that have it replace it. */
+/** A trial that a person ends and one that the judge ends: open pages that have it replace it. */
 const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel => (canary ? takenBack(channel, canary.digest) : channel)
 
 /** Ends the canary; without one, gives all what they had before, or `to`. Open pages replace what they then no longer get. */

@@ -96,7 +96,7 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
     ), examined as (
       select * from counted where passed < places or (passed = places and shut is null)
     ), living as (
-      -- Whoever is leaving duty at this moment is waited for, and looked at again. Nobody is asked at a time before their
+      -- A referee who is leaving duty at this moment is waited for, and looked at again. None is asked at a time before their
       -- duty began: this transaction may have begun earlier.
       select r.id, greatest(r.duty_started_at, ${now}) as offered_at from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
     ), asked as (
