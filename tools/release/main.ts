@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiMisfits, canary, collect, fares, fetchOffer, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import { apiMisfits, canary, collect, fares, fetchOffers, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
@@ -38,6 +38,8 @@ await live(async () => {
     if (!values.why) throw new PlainError('--why "…" is missing: the log keeps the reason of each act.')
     return values.why
   }
+  /** Devices get only what the APIs serve. */
+  const compared = async (onAway?: (reason: string) => void) => ({ ...registry(), apis: await fetchOffers(apiAddresses(), onAway) })
   /** Acts and says the serial, with a refusal as one sentence. */
   const act = async (run: () => Promise<{ channel: { serial: number } }>) => {
     const { channel } = await step(`${verb} ${remote} ${first}`.trim(), run)
@@ -53,14 +55,13 @@ await live(async () => {
       const folder = findBuilt(remote, first)
       const statement = readStatement(readFileSync(statementFile(folder), 'utf8'))
       const files = await readFiles(folder)
-      const apis = await Promise.all(apiAddresses().map(async (api) => (await fetchOffer(api)).offer))
-      await act(() => publish({ ...registry(), apis }, files, statement, [ring.signer(values.team ?? remote)], why()))
+      await act(async () => publish(await compared(), files, statement, [ring.signer(values.team ?? remote)], why()))
     },
-    promote: () => act(() => promote(registry(), remote, first, why())),
-    canary: () => act(async () => canary(registry(), remote, first, Number(values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
-    rollback: () => act(() => rollback(registry(), remote, why(), values.to)),
-    pin: () => act(() => pin(registry(), remote, first, rest[1] ?? null, why())),
-    revoke: () => act(() => revoke(registry(), remote, first, why())),
+    promote: () => act(async () => promote(await compared(), remote, first, why())),
+    canary: () => act(async () => canary(await compared(), remote, first, Number(values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
+    rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
+    pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
+    revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
     watch: () => keepJudging({ registry, servers, log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {

@@ -25,3 +25,16 @@ export async function fetchOffer(api: string, before?: FetchedOffer): Promise<Fe
     throw new Error(`the API at ${api} does not say what it offers: ${String((error as Error).cause ?? (error as Error).message)}`, { cause: error })
   }
 }
+
+/**
+ * What each of the APIs offers. With `onAway` those that do not answer are left out and told of, as taking a release back must
+ * not wait for them. @throws Error that names an address, without `onAway`
+ */
+export async function fetchOffers(apis: readonly string[], onAway?: (reason: string) => void): Promise<Offer[]> {
+  const offers = apis.map((api) => fetchOffer(api).then(({ offer }) => [offer], (error: Error) => {
+    if (!onAway) throw error
+    onAway(`${error.message}: not compared with it`)
+    return []
+  }))
+  return (await Promise.all(offers)).flat()
+}

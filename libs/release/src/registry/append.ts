@@ -18,7 +18,7 @@ export interface Registry {
   readonly now: () => Date
   /** How long the channel is valid. */
   readonly validMs: number
-  /** What the APIs offer that devices use: a release that needs more is not published. Absent: nothing is compared. */
+  /** What the APIs offer that devices use: a release that needs more is neither published nor given. Absent: nothing is compared. */
   readonly apis?: readonly Offer[]
 }
 

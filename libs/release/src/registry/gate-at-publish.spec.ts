@@ -3,10 +3,11 @@ import { api, LIST, NEAR, needs } from '../gate/testing/small-remote.ts'
 import { aFolder, aRegistry, type SampleRegistry } from '../testing/a-registry.ts'
 import { aRelease } from '../testing/a-release.ts'
 import { noteInUse } from '../in-use.ts'
-import { promote } from './acts.ts'
+import { canary, pin, promote } from './acts.ts'
 import { apiMisfits } from './api-misfits.ts'
 import { publish } from './publish.ts'
 import { readChannel } from './read-channel.ts'
+import { revoke, rollback } from './take-back.ts'
 
 const LIST_WITHOUT_CODE = inCall(LIST, 'response', 'matches[].verificationCodeExpiresAt', gone)(api)
 let place: Awaited<ReturnType<typeof aFolder>>
@@ -77,5 +78,39 @@ describe('refuses', () => {
     const { reasons } = await apiMisfits(registry, withCall(NEAR, () => undefined)(api), since(30))
     expect(reasons).toEqual([expect.objectContaining({ endpoint: NEAR, field: null, release: expect.stringContaining('player 1.8.2') })])
     expect((await readChannel(registry.store, registry.keys, now())).remotes['player']?.stable).toEqual(expect.any(String))
+  })
+})
+
+describe('what devices are given is compared, too', () => {
+  const NEEDS_NOTHING = { ...needs, calls: {} }
+  const changed = () => ({ ...registry, apis: [LIST_WITHOUT_CODE] })
+  const SAYS = `reads match.verificationCodeExpiresAt of ${LIST}, which ${api.release} does not send.`
+  const stable = async () => (await readChannel(registry.store, registry.keys, now())).remotes['player']?.stable
+
+  it('refuses to promote, try or pin what an API lacks since it was published', async () => {
+    await toAll(aRelease('First', '1.0.0', NEEDS_NOTHING))
+    const digest = await published()
+    await expect(promote(changed(), 'player', digest, 'to all')).rejects.toThrow(SAYS)
+    await expect(canary(changed(), 'player', digest, 5, 'to a few')).rejects.toThrow(SAYS)
+    await expect(pin(changed(), 'player', 'operators', digest, 'to us')).rejects.toThrow(SAYS)
+    await canary({ ...registry, apis: [api] }, 'player', digest, 5, 'to a few')
+  })
+
+  it('goes back to the latest that the APIs still serve', async () => {
+    const { channel: { remotes: { player } } } = await toAll(aRelease('First', '1.0.0', NEEDS_NOTHING))
+    await toAll()
+    await toAll(aRelease('Third', '1.9.0', NEEDS_NOTHING))
+    await rollback(changed(), 'player', 'worse')
+    expect(await stable()).toBe(player!.stable)
+  })
+
+  it('refuses to go back when the APIs serve none before it, and says what they lack; taken from all it can be', async () => {
+    const { channel: { remotes: { player } } } = await toAll()
+    const { channel: { remotes: { player: now } } } = await toAll(aRelease('Third', '1.9.0', NEEDS_NOTHING))
+    await expect(rollback(changed(), 'player', 'worse')).rejects.toThrow(/no earlier release to go back to\. player 1\.8\.2-[0-9a-f]{8} reads match\.verificationCodeExpiresAt/)
+    await expect(rollback(changed(), 'player', 'worse', player!.stable!)).rejects.toThrow(SAYS)
+    expect(await stable()).toBe(now!.stable)
+    await revoke(changed(), 'player', now!.stable!, 'it leaks a name')
+    expect(await stable()).toBeNull()
   })
 })

@@ -2,27 +2,40 @@ import type { RemoteChannel } from '../channel.ts'
 import { append, type Registry } from './append.ts'
 import { readHistory } from './read-log.ts'
 import { givenAgain, remoteOf, takenBack } from './remote-of.ts'
+import { requireServed } from './require-served.ts'
 
-/** What all got before `bad`, may still be served and was not taken back, from the log. */
-async function earlierStable({ store, keys, now }: Registry, remote: string, { releases, takenBack: skipped = [] }: RemoteChannel, bad: string | null): Promise<string | undefined> {
+/** What all got before `bad`, was not taken back, and the APIs still serve, from the log; `lacks` says what they lack of the later ones. */
+async function earlierStable(registry: Registry, remote: string, channel: RemoteChannel, bad: string | null): Promise<{ stable?: string; lacks: string[] }> {
+  const { store, keys, now } = registry
+  const lacks = new Map<string, string>()
   for await (const { entry } of readHistory(store, keys, now())) {
     const stable = entry.channel.remotes[remote]?.stable
-    if (stable && stable !== bad && !skipped.includes(stable) && releases[stable]) return stable
+    if (!stable || stable === bad || channel.takenBack?.includes(stable) || !channel.releases[stable] || lacks.has(stable)) continue
+    try {
+      await requireServed(registry, channel, remote, stable)
+      return { stable, lacks: [...lacks.values()] }
+    } catch (error) {
+      lacks.set(stable, error instanceof Error ? error.message : String(error))
+    }
   }
-  return undefined
+  return { lacks: [...lacks.values()] }
 }
 
 /** A trial that a person ends and one that the judge ends: open pages that have it replace it. */
 const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel => (canary ? takenBack(channel, canary.digest) : channel)
 
-/** Ends the canary; without one, gives all what they had before, or `to`. Open pages replace what they then no longer get. */
+/**
+ * Ends the canary; without one, gives all what they had before, or `to`. Open pages replace what they then no longer get.
+ * @throws Error if there is none that the APIs serve
+ */
 export const rollback = (registry: Registry, remote: string, why: string, to?: string) =>
   append(registry, { name: 'rollback', remote, ...(to !== undefined && { digest: to }) }, why, async (remotes) => {
     const before = remoteOf(remotes, remote)
     const channel = withoutTrial(before)
     if (before.canary && to === undefined) return { ...remotes, [remote]: channel }
-    const stable = to ?? (await earlierStable(registry, remote, channel, channel.stable))
-    if (stable === undefined || !channel.releases[stable]) throw new Error(`${remote} has no earlier release to go back to`)
+    const { stable, lacks } = to === undefined ? await earlierStable(registry, remote, channel, channel.stable) : { stable: to, lacks: [] }
+    if (stable === undefined) throw new Error([`${remote} has no earlier release to go back to.`, ...lacks].join(' '))
+    if (to !== undefined) await requireServed(registry, channel, remote, to)
     const left = channel.stable === null ? channel : takenBack(channel, channel.stable)
     return { ...remotes, [remote]: givenAgain({ ...left, stable }, stable) }
   })
@@ -51,5 +64,5 @@ export const revoke = (registry: Registry, remote: string, digest: string, why: 
     }
     if (channel.stable !== digest) return { ...remotes, [remote]: rest }
     // Without an earlier one nothing is served: its place says so, the rest of the product works.
-    return { ...remotes, [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, digest)) ?? null } }
+    return { ...remotes, [remote]: { ...rest, stable: (await earlierStable(registry, remote, rest, digest)).stable ?? null } }
   })
