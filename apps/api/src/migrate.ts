@@ -6,7 +6,11 @@ if (!url) {
   process.exit(1)
 }
 const started = performance.now()
-const { applied, roleMissing } = await migrateToLatest(url)
+const { applied, isFurther, roleMissing } = await migrateToLatest(url).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
 const took = `${Math.round(performance.now() - started)} ms`
-console.log(applied.length ? `Applied ${applied.join(', ')} in ${took}.` : `The schema is up to date (${took}).`)
+const done = applied.length > 0 ? `Applied ${applied.join(', ')}` : isFurther ? 'A later release has migrated the schema: it stays as it is' : 'The schema is up to date'
+console.log(`${done} (${took}).`)
 if (roleMissing) console.warn(roleMissing)

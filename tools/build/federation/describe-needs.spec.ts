@@ -30,7 +30,7 @@ it('says what the sources call, whole where nothing was noted', async () => {
 })
 
 it('the same code with other needs is another build, and with the same needs the same', async () => {
-  const noted = { calls: { 'POST /api/start': { sends: [], reads: [] } }, codes: [] }
+  const noted = { calls: { 'POST /api/start': { sends: [], reads: [] } }, codes: [], mentions: {} }
   const [whole, less, again] = [await build(), await build(noted), await build()]
   expect(less.calls).not.toEqual(whole.calls)
   expect(less.name).not.toBe(whole.name)

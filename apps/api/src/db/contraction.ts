@@ -11,19 +11,22 @@ export interface Contraction {
 /** The contractions of each migration by its name; a migration without an entry only expands. Those up to 0021 are history. */
 export const CONTRACTIONS: Readonly<Record<string, readonly Contraction[]>> = {}
 
+/** What a migration narrows without saying that nothing uses it any more, one sentence each. */
+export function undeclared(name: string, narrower: readonly Narrowing[], contractions: readonly Contraction[]): string[] {
+  const isDeclared = ({ at }: Narrowing) => contractions.some((one) => one.at === at || at.startsWith(`${one.at}.`))
+  return narrower.filter((one) => !isDeclared(one)).map(({ at, what }) => `${name}: ${at} ${what}. Expand first; once no release uses it, say so in contraction.ts.`)
+}
+
 /**
  * Why a migration may not run yet, one sentence for each thing that a running release may still use; empty when it may.
  *
- * @param running the releases of the API that may still run, or be rolled back to, such as `['1.4.0', '1.5.0']`
+ * @param running the releases of the API that run, such as `['1.4.0', '1.5.0']`
  */
-export function refuseMigration(name: string, narrower: readonly Narrowing[], contractions: readonly Contraction[], running: readonly string[]): string[] {
-  return narrower.flatMap(({ at, what }) => {
-    const contraction = contractions.find((one) => one.at === at || at.startsWith(`${one.at}.`))
-    if (!contraction) return [`${name}: ${at} ${what}. Expand first; once no release uses it, say so in contraction.ts.`]
-    return running
-      .filter((release) => isBefore(release, contraction.unusedSince))
-      .map((release) => `${name}: ${at} ${what}, and API ${release} may still use it; nothing does since ${contraction.unusedSince}.`)
-  })
-}
+export const stillUsed = (name: string, contractions: readonly Contraction[], running: readonly string[]): string[] =>
+  contractions.flatMap(({ at, unusedSince }) =>
+    running
+      .filter((release) => isBefore(release, unusedSince))
+      .map((release) => `${name} takes ${at} away, and API ${release} runs, which may still use it; nothing does since ${unusedSince}.`),
+  )
 
 const isBefore = (release: string, other: string): boolean => release.localeCompare(other, 'en', { numeric: true }) < 0

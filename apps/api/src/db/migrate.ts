@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { apiLoginOf } from './api-role.ts'
+import { CONTRACTIONS, stillUsed, type Contraction } from './contraction.ts'
 import { grantRights } from './grant-rights.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { payments } from './migrations/0002-payments.ts'
@@ -24,6 +25,7 @@ import { requestStanding } from './migrations/0018-request-standing.ts'
 import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 import { channelNetworks } from './migrations/0020-channel-networks.ts'
 import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
+import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
   '0001-initial': initial,
@@ -49,9 +51,17 @@ export const MIGRATIONS = {
   '0021-unknown-outcome': unknownOutcome,
 }
 
+/** Migrations by name, and what they take away. */
+interface Steps {
+  readonly migrations: Readonly<Record<string, Migration>>
+  readonly contractions: Readonly<Record<string, readonly Contraction[]>>
+}
+
 export interface Migrated {
   /** The names of the applied migrations, in order. */
   readonly applied: readonly string[]
+  /** Whether a later release has migrated the database further: all stays as it is. */
+  readonly isFurther: boolean
   /** Why the API's own role cannot be used; null when it can. */
   readonly roleMissing: string | null
 }
@@ -59,16 +69,32 @@ export interface Migrated {
 /**
  * Migrates a database to the newest schema, and grants the API's role its rights there; safe from several processes at once.
  * @param connectionString a role that may create tables, the trusted extension `cube` and roles; it owns what it creates
+ * @throws Error in words while a release of the API runs that may use what a migration takes away; nothing is changed
  */
-export async function migrateToLatest(connectionString: string): Promise<Migrated> {
+export async function migrateToLatest(connectionString: string, { migrations, contractions }: Steps = { migrations: MIGRATIONS, contractions: CONTRACTIONS }): Promise<Migrated> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 2 }) }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
+    if (await isFurther(db, migrations)) return { applied: [], isFurther: true, roleMissing: null }
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
+    const contracting = waiting.filter(({ name }) => contractions[name])
+    const running = contracting.length > 0 ? await runningReleases(db) : []
+    const refused = contracting.flatMap(({ name }) => stillUsed(name, contractions[name] ?? [], running))
+    if (refused.length > 0) throw new Error(refused.join('\n'))
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
     const roleMissing = await grantRights(db, apiLoginOf(connectionString))
-    return { applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName), roleMissing }
+    return { applied: results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName), isFurther: false, roleMissing }
   } finally {
     await db.destroy()
   }
+}
+
+/** A release that was gone back to has only earlier migrations, and the schema still serves it: nothing is to do. */
+async function isFurther(db: Kysely<unknown>, migrations: Steps['migrations']): Promise<boolean> {
+  const { rows: [table] } = await sql<{ name: string | null }>`select to_regclass('kysely_migration') as name`.execute(db)
+  if (!table?.name) return false
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${newest}`.execute(db)
+  return rows.length > 0
 }

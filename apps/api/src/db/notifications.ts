@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { DATABASE_LIMITS } from './limits.ts'
+import { connectionName } from './running-releases.ts'
 
 const { connectMs, connectionLifetimeMs } = DATABASE_LIMITS
 const CHANNEL = 'refcall_live'
@@ -25,7 +26,7 @@ export async function listen(
   onWake: () => void,
   onError: (error: Error) => void,
 ): Promise<Listening> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'refcall-live', connectionTimeoutMillis: connectMs, keepAlive: true })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: connectionName('live'), connectionTimeoutMillis: connectMs, keepAlive: true })
   let open = true
   client.on('notification', ({ payload }) => {
     if (payload !== name) onWake()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn } from './away.ts'
 import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
+import { connectionName } from './running-releases.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
 // 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
@@ -82,7 +83,7 @@ export function createPool(connectionString: string, max: number, watch: Databas
     Client,
     connectionTimeoutMillis: busyMs.write,
     maxLifetimeSeconds: connectionLifetimeMs / 1_000,
-    application_name: 'refcall-api',
+    application_name: connectionName('api'),
   })
   pool.on('connect', (client) => {
     watch.heard()

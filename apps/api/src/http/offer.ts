@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { describeOffer, OFFER_PATH } from '@refcall/release/offer'
+import { API_RELEASE } from '../db/release.ts'
 
 interface Described {
   readonly body: string
@@ -23,7 +22,6 @@ export function mountOffer(app: FastifyInstance): void {
 }
 
 function describe(): Described {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
-  const body = JSON.stringify(describeOffer(`API ${version}`))
+  const body = JSON.stringify(describeOffer(`API ${API_RELEASE}`))
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }

@@ -39,6 +39,21 @@ function childrenOf(shape: Shape, name: string): Shape[] {
   return child ? [child] : []
 }
 
+/** The path of each field that is meant by its name, and in what is sent of each above it, with a question mark where the shape does not require it. */
+export function pathsNamed(shape: Shape, isMeant: (name: string) => boolean, use: 'read' | 'sent' = 'read', above: Path = ''): Path[] {
+  if (shape.anyOf) return [...new Set(shape.anyOf.flatMap((one) => pathsNamed(one, isMeant, use, above)))]
+  if (shape.items) return pathsNamed(shape.items, isMeant, use, `${above}[]`)
+  return Object.entries(shape.properties ?? {}).flatMap(([name, child]) => {
+    const path = above === '' ? name : `${above}.${name}`
+    const below = pathsNamed(child, isMeant, use, path)
+    const mark = use === 'sent' && !shape.required?.includes(name) ? '?' : ''
+    return isMeant(name) || (use === 'sent' && below.length > 0) ? [`${path}${mark}`, ...below] : below
+  })
+}
+
+/** The names of all fields of a shape, those under fields too. */
+export const fieldNames = (shape: Shape): string[] => pathsNamed(shape, () => true).map((path) => path.slice(path.lastIndexOf('.') + 1))
+
 /** Whether the shape has a field at this path. */
 export const hasField = (shape: Shape, path: Path): boolean => hasPath(shape, partsOf(path))
 

@@ -4,6 +4,17 @@ export interface NamedInSources {
   readonly keys: readonly string[]
   /** Codes of refusals. */
   readonly codes: readonly string[]
+  /** How often they name a field, by its name: what no run has read may still be read. */
+  readonly mentions: Readonly<Record<string, number>>
+}
+
+/** How often texts have each of these names as a word of its own. */
+export function countMentions(texts: readonly string[], names: ReadonlySet<string>): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) if (names.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const literals = (source: string): string[] => [...source.matchAll(/(['"`])([A-Z]+ \/api\/[^'"`]*|[a-z_]+)\1/g)].map(([, , text = '']) => text)
@@ -23,7 +34,7 @@ function keysOfQueries(queries: string): Map<string, string[]> {
  * @param calls every key of the contract
  * @param codes every code of the contract
  */
-export function namedInSources(sources: readonly string[], queries: string, calls: readonly string[], codes: readonly string[]): NamedInSources {
+export function namedInSources(sources: readonly string[], queries: string, calls: readonly string[], codes: readonly string[]): Omit<NamedInSources, 'mentions'> {
   const ofQueries = keysOfQueries(queries)
   const named = new Set(
     sources.flatMap((source) => [...literals(source), ...[...source.matchAll(/\bqueries\.(\w+)/g)].flatMap(([, name = '']) => ofQueries.get(name) ?? [])]),

@@ -1,5 +1,5 @@
 import { describeOffer } from '../gate/offer.ts'
-import { namedInSources } from './calls-in-sources.ts'
+import { countMentions, namedInSources } from './calls-in-sources.ts'
 import { notesFrom } from './notes-from.ts'
 import { addTally, countSent, emptyTally, tallyOf, type Tally } from './tally.ts'
 
@@ -24,13 +24,16 @@ describe('the calls of a remote', () => {
   it('come with the refusals on which it acts', () => expect(named(`if (error.code === 'price_changed') ask()`, `'no_such_code'`).codes).toEqual(['price_changed']))
 })
 
+it('mentions are words of their own, anywhere in the sources', () =>
+  expect(countMentions(["const { rating } = match", 'match.rating ?? ratings', "'code'"], new Set(['rating', 'code', 'version']))).toEqual({ code: 1, rating: 2 }))
+
 describe('the notes of a remote', () => {
   const seen = (...inputs: object[]): Tally => {
     const tally = emptyTally()
     for (const input of inputs) countSent(tallyOf(tally, ASK), input)
     return tally
   }
-  const sends = (tally: Tally) => notesFrom(offer, { keys: [ASK], codes: [] }, tally).calls[ASK]?.sends
+  const sends = (tally: Tally) => notesFrom(offer, { keys: [ASK], codes: [], mentions: {} }, tally).calls[ASK]?.sends
 
   it('mark what is not sent in every call', () => {
     expect(sends(seen({ body: { tableNumber: '7', currency: 'USD' } }, { body: { tableNumber: '8', currency: undefined } }))).toEqual(['body.currency?', 'body.tableNumber'])
@@ -45,7 +48,7 @@ describe('the notes of a remote', () => {
   it('unite what several specs saw', () => {
     const sum = seen({ body: { tableNumber: '7' } })
     addTally(sum, { ...seen({ body: { currency: 'USD' } }), refusal: { error: true, code: true }, events: { match_update: { match: true, 'match.id': true } } })
-    const notes = notesFrom(offer, { keys: [ASK], codes: [] }, sum)
+    const notes = notesFrom(offer, { keys: [ASK], codes: [], mentions: {} }, sum)
     expect(notes.calls[ASK]?.sends).toEqual(['body.currency?', 'body.tableNumber?'])
     expect(notes).toMatchObject({ refusal: ['error'], events: { match_update: ['match', 'match.id'] } })
   })
@@ -53,7 +56,7 @@ describe('the notes of a remote', () => {
   it('leave out what the contract lacks, and calls of others', () => {
     const tally = emptyTally()
     Object.assign(tallyOf(tally, LIST).read, { matches: true, 'matches[].id': true, 'matches[].$$typeof': true })
-    expect(notesFrom(offer, { keys: [LIST], codes: [] }, tally).calls[LIST]?.reads).toEqual(['matches', 'matches[].id'])
-    expect(notesFrom(offer, { keys: [ASK], codes: [] }, tally).calls).toEqual({})
+    expect(notesFrom(offer, { keys: [LIST], codes: [], mentions: {} }, tally).calls[LIST]?.reads).toEqual(['matches', 'matches[].id'])
+    expect(notesFrom(offer, { keys: [ASK], codes: [], mentions: {} }, tally).calls).toEqual({})
   })
 })

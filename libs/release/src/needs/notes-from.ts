@@ -5,7 +5,7 @@ import type { NamedInSources } from './calls-in-sources.ts'
 import type { Tally } from './tally.ts'
 
 /** The notes of a remote: what its specs saw of the calls that its sources name, in order, without what the contract lacks. */
-export function notesFrom(offer: Offer, { keys, codes }: NamedInSources, tally: Tally): Notes {
+export function notesFrom(offer: Offer, { keys, codes, mentions }: NamedInSources, tally: Tally): Notes {
   const calls = keys.flatMap((key) => {
     const [seen, call] = [tally.calls[key], offer.calls[key]]
     if (!seen || !call) return []
@@ -29,6 +29,7 @@ export function notesFrom(offer: Offer, { keys, codes }: NamedInSources, tally: 
     codes,
     refusal: fieldsIn(tally.refusal, (path) => hasField(offer.refusal, path)),
     events: Object.fromEntries(events.toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+    mentions,
   }
 }
 

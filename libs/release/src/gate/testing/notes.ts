@@ -39,6 +39,7 @@ export const NOTES: Notes = {
   },
   codes: ['price_changed', 'too_many_requests', 'wrong_status', 'active_match_exists', 'work_required'],
   refusal: ['error', 'requestId', 'totalAmount', 'currency', 'retryAfter', 'work.challenge'],
+  mentions: {},
   events: {
     match_update: ['id', 'match.id', 'match.version', 'match.status'],
     snapshot: ['id', 'matches[].id', 'activeAssignment.id'],

@@ -4,7 +4,7 @@ import { NOTES } from './notes.ts'
 
 /** Today's API, a small remote that fits it, and the calls that the cases change. */
 export const api = describeOffer('API 1.5.0')
-export const needs = needsOf('player 1.8.2', api, Object.keys(NOTES.calls), NOTES)
+export const needs = needsOf('player 1.8.2', api, { keys: Object.keys(NOTES.calls), mentions: {} }, NOTES)
 
 export const LIST = 'GET /api/device/:deviceId/matches'
 export const ASK = 'POST /api/device/:deviceId/matches'
