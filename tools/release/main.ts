@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiMisfits, canary, collect, fares, fetchOffers, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import { apiMisfits, canary, collect, fares, fetchOffers, foldChanges, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
@@ -10,6 +10,7 @@ import { root } from '../run/root.ts'
 import { apiAddresses, openStore, registry, ring } from '../product/release-settings.ts'
 
 const USAGE = `npm run release -- …
+  version DEPLOYABLE                      its changes of .changes/ into its CHANGELOG.md, and its next version
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
   publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
   promote REMOTE DIGEST                   all get it
@@ -46,6 +47,10 @@ await live(async () => {
     print(`  serial ${channel.serial}`)
   }
   const verbs: Record<string, () => Promise<unknown>> = {
+    version: async () => {
+      const { version, count } = foldChanges(root, remote, new Date().toISOString().slice(0, 10))
+      print(`${remote} ${version}: ${count} of .changes/ went into apps/${remote}/CHANGELOG.md. Commit it, then release.`)
+    },
     build: async () => {
       const { folder, statement: { predicate: { bytes, source } }, isNew } = await step(`building ${remote}`, () => buildRelease(remote))
       print(`  ${folder}${isNew ? '' : ' was there already, equal bit by bit'}`)
