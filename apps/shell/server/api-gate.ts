@@ -3,7 +3,7 @@ import type { Following } from './known-remotes.ts'
 
 export interface ApiGate {
   /** Why a release cannot be loaded with the API as it is now, in sentences; empty when it can, or while the API has never answered. */
-  refusalOf(remote: string, release: ServedRelease): string
+  refusalOf(remote: string, release: Pick<ServedRelease, 'version' | 'digest' | 'needs'>): string
   close(): void
 }
 

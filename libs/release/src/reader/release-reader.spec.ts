@@ -136,6 +136,36 @@ describe('refuses', () => {
     expect(await registryOnly.hashesOf('player', digest)).toBeUndefined()
   })
 
+  it('a release that is served, once its team’s key is revoked, until another is signed', async () => {
+    const first = await toAll()
+    const reader = open()
+    await reader.refresh()
+    const [team] = registry.keys.keys.filter(({ owner }) => owner === 'player team')
+    const next = aKey('player team', ['player'])
+    registry.keys.keys.push(next.key)
+    expect(await reader.refresh()).toBe(false)
+    expect(servedBy(reader)).toEqual([first.digest])
+    Object.assign(team!, { revoked: 'it was in a log' })
+    expect(await reader.refresh()).toBe(true)
+    expect(reader.served().size).toBe(0)
+    expect(reader.problems().get('player')).toMatch(/a key that may not sign it/)
+    const { files, statement } = await two!
+    await releaseToAll(registry, files, statement, [next.signer], 'signed with the new key')
+    await reader.refresh()
+    expect(servedBy(reader)).toEqual([statement.predicate.digest])
+    expect(reader.problems().size).toBe(0)
+  })
+
+  it('a release that is served, once its team’s key is revoked, while the store is away, too', async () => {
+    await toAll()
+    const reader = open()
+    await reader.refresh()
+    await rm(place.folder, { recursive: true })
+    Object.assign(registry.keys.keys.find(({ owner }) => owner === 'player team')!, { revoked: 'it was in a log' })
+    expect(await reader.refresh()).toBe(true)
+    expect(reader.served().size).toBe(0)
+  })
+
   it('a kept description that was changed', async () => {
     const { version, digest } = await toAll()
     await open().refresh()

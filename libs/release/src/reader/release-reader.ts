@@ -61,6 +61,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   const refusedAt = new Map<string, number>()
   const noteUse = noteInUse({ store, now, log })
   let adopted: Channel | undefined
+  let keysBefore = ''
   let looking: Promise<boolean> | undefined
   const noting = new Set<Promise<void>>()
 
@@ -92,6 +93,23 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     }
   }
 
+  /** What was signed with a key that is accepted no more is served no more: whoever had the key may have made it. */
+  const dropUnsigned = (accepted: KeyFile): boolean => {
+    const text = JSON.stringify(accepted)
+    if (text === keysBefore) return false
+    keysBefore = text
+    return [...served].filter(([remote, { releases }]) => {
+      try {
+        for (const release of releases.values()) release.verify(accepted)
+        return false
+      } catch (error) {
+        served.delete(remote)
+        note(remote, error)
+        return true
+      }
+    }).length > 0
+  }
+
   /** A release that was revoked is not served, though what replaces it was refused. */
   const dropRevoked = (remote: string, before: ServedRemote, { revoked }: RemoteChannel): boolean =>
     digestsOf(before.channel).some((digest) => revoked.includes(digest)) && served.delete(remote)
@@ -105,6 +123,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
   }
 
   const look = async (): Promise<boolean> => {
+    const dropped = dropUnsigned(keys())
     const last = adopted ?? (await keptChannel(kept, keys(), now()).catch(() => undefined))
     try {
       const channel = await readChannel(store, keys(), now(), last?.serial)
@@ -114,10 +133,10 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
       const changed = await adoptAll(channel, (expected, accepted) => fetchRelease(store, kept, expected, accepted), (remote) => isNew || now().getTime() - (refusedAt.get(remote) ?? -Infinity) >= AGAIN_MS)
       // The last good state is a whole one.
       if ((isNew || changed) && problems.size === 0) await keepChannel(kept, store, channel.serial)
-      return changed
+      return changed || dropped
     } catch (error) {
       note('', error)
-      if (adopted || !last) return false
+      if (adopted || !last) return dropped
       adopted = last
       return adoptAll(last, (expected, accepted) => keptRelease(kept, expected, accepted))
     }

@@ -1,10 +1,10 @@
 import { sha384 } from '../artifact/identity.ts'
 import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
-import { placeOf, readRelease, readReleaseStatement } from '../registry/read-release.ts'
+import { placeOf, readRelease, readReleaseStatement, type VerifiedRelease } from '../registry/read-release.ts'
 import type { Statement } from '../statement.ts'
 import type { Store } from '../store/store.ts'
-import type { Expected } from '../verify-release.ts'
+import { verifyRelease, type Expected } from '../verify-release.ts'
 import { keepRelease } from './last-good.ts'
 
 /** A release that pages may name: its signature and its files were checked. */
@@ -17,16 +17,21 @@ export interface ServedRelease {
   readonly needs?: string
   /** File, relative to the release → its hash as the attribute `integrity` has it. */
   readonly integrity: ReadonlyMap<string, string>
+  /** @throws Error when no key that is accepted has signed it */
+  verify(keys: KeyFile): void
 }
+
+type Signed = Pick<VerifiedRelease, 'statement' | 'envelope'>
 
 const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] => new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
 
-const served = (statement: Statement, description: Buffer, needs: Buffer | undefined): ServedRelease => ({
+const served = (expected: Expected, { statement, envelope }: Signed, description: Buffer, needs: Buffer | undefined): ServedRelease => ({
   digest: statement.predicate.digest,
   version: statement.predicate.version,
   description: description.toString('utf8'),
   ...(needs && { needs: needs.toString('utf8') }),
   integrity: hashesOf(statement),
+  verify: (keys) => void verifyRelease(envelope.toString('utf8'), expected, keys),
 })
 
 /** Reads a release with all its files from the store, checks it, and keeps it for a start without the store. */
@@ -34,7 +39,7 @@ export async function fetchRelease(store: Store, kept: Store, expected: Expected
   const release = await readRelease(store, expected, keys)
   await keepRelease(kept, expected, release)
   const { statement, files } = release
-  return served(statement, files.get(statement.predicate.description) ?? Buffer.of(), files.get(NEEDS_FILE))
+  return served(expected, release, files.get(statement.predicate.description) ?? Buffer.of(), files.get(NEEDS_FILE))
 }
 
 /** The hashes of a release, from its statement in the store. */
@@ -43,12 +48,13 @@ export const hashesIn = async (store: Store, expected: Expected, keys: KeyFile):
 
 /** A kept release; the browser holds its other files to the hashes of the statement. @throws Error with the reason in words */
 export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile): Promise<ServedRelease> {
-  const { statement } = await readReleaseStatement(kept, expected, keys)
+  const signed = await readReleaseStatement(kept, expected, keys)
+  const { statement } = signed
   const keptFile = async (file: string): Promise<Buffer | undefined> => {
     const hash = statement.subject.find(({ name }) => name === file)?.digest.sha384
     const content = hash === undefined ? undefined : await kept.read(`${placeOf(expected)}/${file}`)
     if (hash !== undefined && (!content || sha384(content) !== hash)) throw new Error(`the kept file ${file} is not the one that was signed`)
     return content ?? undefined
   }
-  return served(statement, (await keptFile(statement.predicate.description)) ?? Buffer.of(), await keptFile(NEEDS_FILE))
+  return served(expected, signed, (await keptFile(statement.predicate.description)) ?? Buffer.of(), await keptFile(NEEDS_FILE))
 }
