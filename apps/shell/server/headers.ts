@@ -60,17 +60,3 @@ export function workerHeaders(scripts: readonly string[], files: readonly string
     'cache-control': 'no-cache',
   }
 }
-
-/** Headers of a built file that other origins load. */
-export const fileHeaders = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  // A worker uses the policy of its script's response.
-  'content-security-policy': "frame-ancestors 'none'",
-} as const
-
-/** The entry files of a deployment are revalidated on each request; all others have a hash in their names, a release in its folder's. */
-export function cacheControlOf(path: string): string {
-  const isReleased = /\/[0-9][^/]*-[0-9a-f]{32}\//.test(path)
-  return !isReleased && /((current|remote)\.json|mf-manifest\.json|remoteEntry\.js|(push|offline)-worker\.js)$/.test(path) ? 'no-cache' : 'public, max-age=31536000, immutable'
-}

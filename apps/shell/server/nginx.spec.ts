@@ -3,22 +3,23 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { deltaName } from '@refcall/release'
 import { frontEnd } from './front-end.ts'
 import { compressPage } from './sent-page.ts'
 
 type Directive = readonly [name: string, values: readonly string[], block: readonly Directive[]]
 
-/** nginx's syntax: `name value "value";` and `name value { … }`. */
+/** nginx's syntax: `name value "value" 'value';` and `name value { … }`. */
 const parse = (text: string): readonly Directive[] => {
-  const tokens = [...text.replaceAll(/^\s*#.*$/gm, '').matchAll(/"([^"]*)"|([{};])|([^\s{};"]+)/g)]
+  const tokens = [...text.replaceAll(/^\s*#.*$/gm, '').matchAll(/"([^"]*)"|'([^']*)'|([{};])|([^\s{};"']+)/g)]
   let at = 0
   const readBlock = (): Directive[] => {
     const directives: Directive[] = []
     let words: string[] = []
     while (at < tokens.length) {
-      const [, quoted, sign, word] = tokens[at++] ?? []
+      const [, quoted, single, sign, word] = tokens[at++] ?? []
       if (sign === '}') break
-      if (sign === undefined) words.push(quoted ?? word ?? '')
+      if (sign === undefined) words.push(quoted ?? single ?? word ?? '')
       else {
         const [name = '', ...values] = words
         directives.push([name, values, sign === '{' ? readBlock() : []])
@@ -43,15 +44,17 @@ interface Answer {
 }
 
 /** What nginx answers with this configuration, where `/srv` is `srv`: maps, `location`, `try_files`, `add_header`. */
-const answerOf = (srv: string, path: string, encodings: string): Answer => {
-  const variables: Record<string, string> = { $uri: path, $http_accept_encoding: encodings }
+const answerOf = (srv: string, path: string, encodings: string, dictionary = ''): Answer => {
+  const variables: Record<string, string> = { $uri: path, $http_accept_encoding: encodings, $http_available_dictionary: dictionary }
   const fill = (text: string): string => text.replaceAll(/\$\w+/g, (name) => variables[name] ?? mapped(name))
   const mapped = (name: string): string => {
     const map = named(http, 'map').find(([, [, own]]) => own === name)
     if (!map) throw new Error(`${name} is not defined.`)
     const source = fill(map[1][0] ?? '')
-    const rule = map[2].find(([pattern]) => pattern.startsWith('~') && new RegExp(pattern.replace(/^~\*?/, ''), pattern.startsWith('~*') ? 'i' : '').test(source))
-    return (rule ?? map[2].find(([pattern]) => pattern === 'default'))?.[1][0] ?? ''
+    const match = (pattern: string) => (pattern.startsWith('~') ? new RegExp(pattern.replace(/^~\*?/, ''), pattern.startsWith('~*') ? 'i' : '').exec(source) : null)
+    const rule = map[2].find(([pattern]) => match(pattern))
+    for (const [group, text] of Object.entries(match(rule?.[0] ?? '')?.groups ?? {})) variables[`$${group}`] = text
+    return fill((rule ?? map[2].find(([pattern]) => pattern === 'default'))?.[1][0] ?? '')
   }
   const locations = named(server, 'location')
   const [, , location] = locations.find(([, [kind, pattern = '']]) => kind === '~' && new RegExp(pattern).test(path)) ?? locations.find(([, [prefix]]) => prefix === '/') ?? []
@@ -68,7 +71,10 @@ const answerOf = (srv: string, path: string, encodings: string): Answer => {
 
 const srv = mkdtempSync(join(tmpdir(), 'refcall-nginx-'))
 const release = `1.4.0-${'0a'.repeat(16)}`
-const compressed = ['main.0123.js', 'main.0123.css', 'mf-manifest.json', 'remoteEntry.js', 'worker.0123.mjs', '6-59-37.bin', 'drawing.svg', 'words.en.json']
+const compressed = ['main.0123.js', 'main.0123.css', 'chunk.0123456789.js', 'mf-manifest.json', 'remoteEntry.js', 'worker.0123.mjs', '6-59-37.bin', 'drawing.svg', 'words.en.json']
+/** What a browser has, of which each release says what changed: hashes with as many of base64's two signs as nginx removes, and with none. */
+const dictionaries = [`${'+/'.repeat(4)}${'q'.repeat(35)}=`, `${'q'.repeat(43)}=`, `${'a+B/'.repeat(3)}${'c'.repeat(31)}=`]
+const changed = ['main.0123.js', 'main.0123.css', 'remoteEntry.js', 'chunk.0123456789.js']
 const small = ['small.0123.js', 'type.woff2', 'main.0123.js.LICENSE.txt']
 const files = [
   ...[`built/remote.json`, 'built/current.json', 'built/push-worker.js', 'releases/push-worker.js'],
@@ -81,6 +87,10 @@ beforeAll(async () => {
   for (const file of files) {
     mkdirSync(dirname(join(srv, file)), { recursive: true })
     for (const copy of small.some((name) => file.endsWith(`/${name}`)) ? [''] : ['', '.br', '.gz']) writeFileSync(join(srv, `${file}${copy}`), `${file}${copy}`)
+  }
+  for (const folder of ['built/deltas/a1', `releases/deltas/${release}`]) {
+    mkdirSync(join(srv, folder), { recursive: true })
+    for (const file of changed) for (const dictionary of dictionaries) writeFileSync(join(srv, folder, deltaName(file, dictionary)), `${file} without ${dictionary}`)
   }
   const folder = [join(srv, 'releases'), join(srv, 'built')]
   front = await frontEnd({ folder, upstream: 'http://127.0.0.1:1', headers: {}, pages: () => ({ page: compressPage(''), status: 404 }) })
@@ -95,9 +105,9 @@ afterAll(async () => {
 const passing = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'last-modified', 'transfer-encoding']
 
 /** What our own server answers: not through fetch, which would decompress. */
-const ownAnswer = (path: string, encodings: string): Promise<Answer> =>
+const ownAnswer = (path: string, encodings: string, dictionary?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(`${origin}${path}`, { headers: { 'accept-encoding': encodings } }, (response) => {
+    request(`${origin}${path}`, { headers: { 'accept-encoding': encodings, ...(dictionary !== undefined && { 'available-dictionary': dictionary }) } }, (response) => {
       const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const).filter(([name]) => !passing.includes(name)))
       let body = ''
       response.setEncoding('utf8').on('data', (part) => (body += part)).on('end', () => resolve({ status: response.statusCode ?? 0, body, headers }))
@@ -111,6 +121,28 @@ it.each(addresses.flatMap((path) => accepted.map((encodings) => [path, encodings
   const own = await ownAnswer(path, encodings)
   expect(own.status).toBe(200)
   expect(answerOf(srv, path, encodings)).toEqual(own)
+})
+
+it.each(['a1', release].flatMap((folder) => [...changed, 'worker.0123.mjs'].flatMap((file) => dictionaries.map((dictionary) => [`/${folder}/${file}`, dictionary]))))('%s to a browser that has %s likewise', async (path, dictionary) => {
+  const own = await ownAnswer(path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)
+  expect(own.headers['content-encoding']).toBe(path.endsWith('.mjs') ? 'br' : 'dcz')
+  expect(answerOf(srv, path, 'gzip, br, zstd, dcb, dcz', `:${dictionary}:`)).toEqual(own)
+})
+
+const [had = ''] = dictionaries
+it.each([
+  ['br, dcz;q=0', `:${had}:`],
+  ['br, dcb', `:${had}:`],
+  ['br, dcz', had],
+  ['br, dcz', `:${had.slice(1)}:`],
+  ['br, dcz', `:x${had}:`],
+  ['br, dcz', ':../../../keys/registry.pem:'],
+  ['br, dcz', ''],
+])('accept-encoding “%s” and available-dictionary “%s” get brotli from both', async (encodings, dictionary) => {
+  const path = `/${release}/main.0123.js`
+  const own = await ownAnswer(path, encodings, dictionary)
+  expect(own.headers['content-encoding']).toBe('br')
+  expect(answerOf(srv, path, encodings, dictionary)).toEqual(own)
 })
 
 it.each(['/nowhere.js', `/${release}/nowhere.js`, '/a1', '/a1/', '/'])('%s is no file to either, and nginx’s answer is not kept', async (path) => {

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { demoContent } from '@refcall/demo'
 import { assemble, canary, folderStore, keyring, placesIn, publish, readBuild, releaseToAll, type Registry } from '@refcall/release'
 import { builtRemote, noSource } from '../../../../tools/build/release.ts'
@@ -123,14 +123,16 @@ async function built(remote: Remote, name: RegExp, change: (text: string) => str
   return assemble(files, about)
 }
 
-/** Changes one byte of a file, whose compressed copies then are in no one's way; returns what brings it back. */
+/** Changes one byte of a file, whose compressed copies and deltas then are in no one's way; returns what brings it back. */
 export async function flipByte(file: string): Promise<() => Promise<void>> {
-  const names = [file, `${file}.br`, `${file}.gz`]
-  const before = await Promise.all(names.map(async (name) => [name, await readFile(name)] as const))
+  const [name, release, remote] = [basename(file), basename(dirname(file)), dirname(dirname(file))]
+  const deltas = (await readdir(join(remote, 'deltas', release)).catch(() => [])).filter((delta) => delta.startsWith(`${name}.`))
+  const names = [file, `${file}.br`, `${file}.gz`, ...deltas.map((delta) => join(remote, 'deltas', release, delta))]
+  const before = await Promise.all(names.map(async (path) => [path, await readFile(path)] as const))
   const [[, content] = ['', Buffer.of()]] = before
-  for (const name of names) await rm(name)
+  for (const path of names) await rm(path)
   await writeFile(file, Buffer.concat([content.subarray(0, -1), Buffer.from([(content.at(-1) ?? 0) ^ 1])]))
   return async () => {
-    for (const [name, its] of before) await writeFile(name, its)
+    for (const [path, its] of before) await writeFile(path, its)
   }
 }

@@ -60,6 +60,63 @@ test('a release is live for a new page while an open one keeps its own, and a ro
   await expect(ask(page)).toBeVisible()
 })
 
+interface Loaded {
+  readonly bytes: number
+  readonly encoding: string | undefined
+}
+
+/** From now on: the player's scripts and styles that have come, by URL, with what travelled for them; nothing for what the browser had. */
+async function codeOf(page: Page): Promise<ReadonlyMap<string, Loaded>> {
+  const session = await page.context().newCDPSession(page)
+  const begun = new Map<string, { url: string; encoding: string | undefined; isKept: boolean }>()
+  const loaded = new Map<string, Loaded>()
+  session.on('Network.responseReceived', ({ requestId, type, response: { url, headers, fromDiskCache } }) => {
+    if (url.startsWith(`${product.stack.urls.player}/`) && ['Script', 'Stylesheet'].includes(type)) begun.set(requestId, { url, encoding: headers['content-encoding'], isKept: fromDiskCache === true })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { url, encoding, isKept } = begun.get(requestId) ?? {}
+    if (url !== undefined && !loaded.has(url)) loaded.set(url, isKept ? { bytes: 0, encoding: undefined } : { bytes: encodedDataLength, encoding })
+  })
+  await session.send('Network.enable')
+  return loaded
+}
+
+test('a release costs a browser that has the one before what changed, and another one all of it', async ({ open }) => {
+  const page = await open({ place: emptyPlace() })
+  await page.goto('/')
+  await expect(ask(page)).toBeVisible()
+  const before = await released()
+  const next = await product.release('player', { 'Request Referee': 'Request a referee now' })
+  await expect.poll(() => released()).toBe(next)
+
+  const update = await codeOf(page)
+  await page.goto('/')
+  await expect(ask(page, 'Request a referee now')).toBeVisible()
+  await expect.poll(() => [...update.keys()].some((url) => url.includes('words-en'))).toBe(true)
+  const urls = [...update.keys()]
+  const sum = (loaded: ReadonlyMap<string, Loaded>) => urls.reduce((bytes, url) => bytes + (loaded.get(url)?.bytes ?? 0), 0)
+  const bytes = sum(update)
+  expect(new Set(urls.map((url) => update.get(url)?.encoding))).toEqual(new Set(['dcz']))
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /history/i })).toBeVisible()
+
+  const other = await open({ place: emptyPlace() })
+  const whole = await codeOf(other)
+  await other.goto('/')
+  await expect.poll(() => urls.filter((url) => !whole.has(url))).toEqual([])
+  expect(new Set(urls.map((url) => whole.get(url)?.encoding))).toContain('br')
+  expect(bytes).toBeLessThanOrEqual(sum(whole) * 0.15)
+
+  // What came as a delta is kept whole: it travels once.
+  const kept = await codeOf(page)
+  await page.goto('/')
+  await expect.poll(() => urls.filter((url) => !kept.has(url))).toEqual([])
+  expect(sum(kept)).toBe(0)
+
+  await rollback(product.registry(), 'player', 'its words were better before')
+  await expect.poll(() => released()).toBe(before)
+})
+
 test('a release between request and code loses nothing, and the next full load has it', async ({ open }) => {
   test.slow()
   const place = emptyPlace()
