@@ -67,7 +67,7 @@ await live(async () => {
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
     pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),
-    watch: () => keepJudging({ registry, servers, log: print }),
+    watch: () => keepJudging({ registry, servers, apis: () => fetchOffers(apiAddresses(), print), log: print }),
     renew: () => act(() => renew(registry(), values.why ?? 'so that it does not expire')),
     status: async () => {
       for (const line of statusOf(await channel())) print(line)

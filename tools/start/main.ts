@@ -1,5 +1,5 @@
 import { aloneInTheDemo, demoContent, isLively, startGently } from '@refcall/demo'
-import { keepJudging } from '@refcall/release'
+import { fetchOffers, keepJudging } from '@refcall/release'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { PlainError, print, seconds, step } from '../run/progress.ts'
 import { addressesOf, startApi, startRemotes, startShell } from '../product/product.ts'
@@ -41,7 +41,7 @@ await live(async () => {
   const product = { databaseUrl, ports, apis, releases, log: print, env: { ...payments.variables, ...content?.variables } }
   const keep = (start: () => Promise<Service>) => keepService(start, print)
   const services = [...databases, ...payments.services, await keep(() => startApi(product)), await keep(() => startRemotes(product)), await keep(() => startShell(product))]
-  if (ring.has('registry')) void keepJudging({ registry, servers: [addressesOf(ports).shell], log: print })
+  if (ring.has('registry')) void keepJudging({ registry, servers: [addressesOf(ports).shell], apis: () => fetchOffers([addressesOf(ports).api], print), log: print })
   print(`✓ ready after ${seconds(performance.now() - began)}`)
   print(welcome(ports, demo, databaseUrl, true))
   if (isLively({ demo, quiet }, process.env)) print(startGently(addressesOf(ports).api, databaseUrl))

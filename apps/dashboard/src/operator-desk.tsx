@@ -9,8 +9,9 @@ import { useDashboardLive } from './live/use-dashboard-live.ts'
 import { instantsOf } from './range/day-range.ts'
 import { useToday } from './range/use-today.ts'
 import { RefereesPage } from './referees/referees-page.tsx'
+import { ReleasesPage } from './releases/releases-page.tsx'
 
-/** Shows what the address selects: the dashboard, one match, or the incidents. Receives live updates while mounted. */
+/** Shows what the address selects: the dashboard, one match, or another page. Receives live updates while mounted. */
 export function OperatorDesk() {
   const place = useAddress(useToday())
   const { range, matchId, view } = place.address
@@ -27,6 +28,8 @@ export function OperatorDesk() {
         <IncidentsPage place={place} live={live} />
       ) : view === 'referees' ? (
         <RefereesPage place={place} />
+      ) : view === 'releases' ? (
+        <ReleasesPage place={place} />
       ) : (
         <DashboardScreen place={place} live={live} lastRead={lastRead} />
       )}

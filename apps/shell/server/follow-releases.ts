@@ -1,6 +1,8 @@
 import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type ServedRelease, type Store } from '@refcall/release'
 import type { ApiGate } from './api-gate.ts'
 import { assembleRemotes, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
+import { countOpenPages } from './open-pages.ts'
+import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
 import { readDescription } from './remote-description.ts'
 import type { RemoteAddress } from './remote-source.ts'
 
@@ -14,8 +16,14 @@ interface ReleaseSource {
   readonly gate: ApiGate
 }
 
+/** Remotes from a store. */
+export interface FollowedReleases extends FollowedRemotes {
+  /** What operators are told and ask for. */
+  readonly desk: ReleaseDesk
+}
+
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
-export async function followReleases(addresses: readonly RemoteAddress[], { gate, ...source }: ReleaseSource, { everyMs, log }: Following): Promise<FollowedRemotes> {
+export async function followReleases(addresses: readonly RemoteAddress[], { gate, ...source }: ReleaseSource, { everyMs, log }: Following): Promise<FollowedReleases> {
   const names = addresses.map(({ name }) => name)
   const accept = (remote: string, release: ServedRelease) => {
     readDescription(remote, release.description)
@@ -59,6 +67,8 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
     sets = new Map()
   }
   const trials = countTrials(() => new Map([...reader.served()].map(([name, { channel }]) => [name, channel])))
+  const pages = countOpenPages(source.now)
+  const desk = releaseDesk({ ...source, remotes: names, reader, trials, pages })
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
   return {
@@ -72,9 +82,13 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
     hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
-    noteInUse: (remote, digest) => reader.noteInUse(remote, digest),
+    noteInUse(remote, digest) {
+      if (Object.hasOwn(reader.served().get(remote)?.channel.releases ?? {}, digest)) pages.note(remote, digest)
+      reader.noteInUse(remote, digest)
+    },
     problems: () => ({ ...outgrown(), ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])) }),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
+    desk,
     close: () => {
       clearInterval(timer)
       gate.close()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { folderStore, keyring, storeAt } from '@refcall/release'
 import { apiGate } from './api-gate.ts'
 import { apiUrl } from './apps.ts'
-import { followReleases } from './follow-releases.ts'
+import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { followRemotes, type FollowedRemotes } from './known-remotes.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
@@ -14,7 +14,7 @@ const API_EVERY_MS = 5_000
  * The remotes of this deployment: released ones from `RELEASE_STORE`; without it, those that describe themselves at their
  * origins, unsigned. @throws Error with one sentence about a setting
  */
-export async function followedRemotes(env: NodeJS.ProcessEnv): Promise<FollowedRemotes> {
+export async function followedRemotes(env: NodeJS.ProcessEnv): Promise<FollowedRemotes & Partial<FollowedReleases>> {
   const { RELEASE_STORE: place, RELEASE_KEYS: keyFolder, RELEASE_STATE: state, REMOTES_EVERY_SECONDS: every } = env
   const addresses = remoteAddresses(env)
   if (!place) return followRemotes(addresses, { everyMs: Number(every ?? 5) * SECOND_MS, log })

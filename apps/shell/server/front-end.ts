@@ -1,9 +1,11 @@
 import httpProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
 import { fileHeaders } from './file-headers.ts'
 import { baseHeaders, workerHeaders } from './headers.ts'
+import type { FollowedReleases } from './follow-releases.ts'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
@@ -17,6 +19,7 @@ import { HEALTH } from './reserved-paths.ts'
 import { serveDeltas } from './serve-deltas.ts'
 import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
+import { serveReleases } from './serve-releases.ts'
 import { serveTrials } from './serve-trials.ts'
 import { sendPage } from './sent-page.ts'
 
@@ -31,7 +34,7 @@ interface FrontEnd {
   /** Networks of proxies whose `X-Forwarded-For` names the caller, by comma; this machine where none are named. */
   trustedProxies?: string | undefined
   /** Only for the shell. */
-  remotes?: FollowedRemotes
+  remotes?: FollowedRemotes & Partial<FollowedReleases>
 }
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
@@ -79,6 +82,7 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     serveHashes(server, remotes)
     serveGone(server, remotes)
     if (remotes.trials) serveTrials(server, remotes.trials)
+    serveReleases(server, { desk: remotes.desk, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,13 @@
-import { EVIDENCE } from '@refcall/release'
+import { EVIDENCE, WISHES } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { ownPaths } from '../src/own-paths.ts'
 import { GONE } from '../src/releases/gone.ts'
+import { RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
 
-const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE]
+const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE, WISHES, RELEASES_STATUS, TAKE_BACK]
 
 /** Whether the shell renders this path itself. */
 export const isOwnPath = (path: string): boolean => (Object.values(ownPaths) as string[]).includes(path)

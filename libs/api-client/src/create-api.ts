@@ -1,6 +1,6 @@
 import type { EndpointKey, Input, Output } from '@refcall/contract'
 import { requestOf, type RequestParts } from '@refcall/contract/request'
-import { ApiError } from './api-error.ts'
+import { fetchJson } from './fetch-json.ts'
 import { payWithWork } from './pay-with-work.ts'
 
 export interface ApiOptions {
@@ -39,13 +39,10 @@ export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
       const { path, ...request } = requestOf(key, { ...input, body })
       const token = bearer?.()
       const headers = token ? { ...request.headers, authorization: `Bearer ${token}` } : request.headers
-      const init: RequestInit = { ...request, headers, credentials: 'include' }
+      const init: RequestInit = { ...request, headers }
       if (options?.signal) init.signal = options.signal
       if (options?.keepalive) init.keepalive = true
-      const response = await fetch(baseUrl + path, init)
-      const text = await response.text()
-      if (!response.ok) throw new ApiError(response.status, response.statusText, text, response.headers.get('x-request-id'))
-      return JSON.parse(text)
+      return fetchJson<Output<typeof key>>(baseUrl + path, init)
     }
     return payWithWork(send, input?.body, options)
   }

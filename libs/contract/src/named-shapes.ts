@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { LiveMessage } from './live.ts'
 import { Account, Credentials, PaymentPreferences, Registration, SignedInWithTokens, UserPreferences } from './shapes/account.ts'
-import { Done, DoneWithMatch } from './shapes/answers.ts'
+import { Done, DoneWithDashboardMatch, DoneWithMatch } from './shapes/answers.ts'
 import { AvailabilityEvent, DashboardMatch } from './shapes/dashboard.ts'
 import { DispatchCandidate, DispatchOutcome, DispatchWave, MissedRequest } from './shapes/dispatch.ts'
 import { Earnings, EarningsSum, PastMatch } from './shapes/earnings.ts'
@@ -32,6 +32,7 @@ export const namedShapes: Readonly<Record<string, TSchema>> = {
   DispatchOutcome,
   DispatchWave,
   Done,
+  DoneWithDashboardMatch,
   DoneWithMatch,
   Earnings,
   EarningsSum,

@@ -51,7 +51,7 @@ export const host: readonly Fault[] = [
   {
     row: 'B-06',
     fault: 'cookies go only to the page’s own origin',
-    edits: [{ file: 'libs/api-client/src/create-api.ts', from: "credentials: 'include'", to: "credentials: 'same-origin'" }],
+    edits: [{ file: 'libs/api-client/src/fetch-json.ts', from: "credentials: 'include'", to: "credentials: 'same-origin'" }],
   },
   {
     row: 'V-01',

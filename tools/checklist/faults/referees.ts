@@ -9,7 +9,7 @@ export const referees: readonly Fault[] = [
   {
     row: 'L-02',
     fault: 'the lists are asked for without the browser’s cookies',
-    edits: [{ file: 'libs/api-client/src/create-api.ts', from: "credentials: 'include'", to: "credentials: 'omit'" }],
+    edits: [{ file: 'libs/api-client/src/fetch-json.ts', from: "credentials: 'include'", to: "credentials: 'omit'" }],
   },
   {
     row: 'L-03',

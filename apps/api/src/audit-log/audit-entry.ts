@@ -6,6 +6,7 @@ export type AuditAction =
   | 'network.blocked'
   | 'network.unblocked'
   | 'refund.asked'
+  | 'release.take_back_asked'
   | 'money.captured'
   | 'money.released'
   | 'money.refunded'

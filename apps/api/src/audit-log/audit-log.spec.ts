@@ -78,6 +78,8 @@ const OPERATORS: Readonly<Record<Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT
     await operator.call('POST /api/dashboard/incidents/:incidentId/block', { params, body: { note: TYPED } })
     return operator.call('POST /api/dashboard/incidents/:incidentId/unblock', { params })
   }],
+  'POST /api/dashboard/releases/take-back': ['release.take_back_asked', () =>
+    operator.call('POST /api/dashboard/releases/take-back', { body: { remote: 'player', digest: 'f'.repeat(32) } })],
 }
 
 describe('the audit log holds', () => {

@@ -7,6 +7,7 @@ import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
 import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
+import { noteTakeBack } from './release.service.ts'
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
@@ -21,6 +22,7 @@ type DashboardKeys =
   | 'POST /api/dashboard/incidents/:incidentId/close'
   | 'POST /api/dashboard/incidents/:incidentId/block'
   | 'POST /api/dashboard/incidents/:incidentId/unblock'
+  | 'POST /api/dashboard/releases/take-back'
 
 /** The operator's calls. */
 export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
@@ -57,5 +59,6 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       success: true,
       incident: await unblockFlood(deps, caller, params.incidentId),
     }),
+    'POST /api/dashboard/releases/take-back': async ({ caller, body }) => ({ success: true, by: await noteTakeBack(deps, caller, body) }),
   }
 }

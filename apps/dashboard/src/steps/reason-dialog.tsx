@@ -8,6 +8,8 @@ interface ReasonDialogProps {
   /** The label of the reason field, which says where the reason is stored. */
   label: string
   hint: string
+  /** How much of the reason is kept; default: what the service takes. */
+  maxChars?: number
   /** The label of the button that cancels the dialog. */
   keep: string
   verb: string
@@ -23,10 +25,11 @@ interface ReasonDialogProps {
 }
 
 const MIN_REASON_CHARS = 3
+const MAX_REASON_CHARS = 500
 
 /** Asks for a confirmation and a reason before an operator's step; the typed reason is kept if the step fails. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, hint, keep, verb, danger = false, taking, gone = false, check, onClose, children } = props
+  const { title, label, hint, maxChars = MAX_REASON_CHARS, keep, verb, danger = false, taking, gone = false, check, onClose, children } = props
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const confirm = () => {
@@ -60,7 +63,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Field
             label={label}
             hint={hint}
-            maxLength={500}
+            maxLength={maxChars}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             {...(missing && { error: tooShortText() })}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
+import { canary, collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
 import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
@@ -192,6 +192,49 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   await expect.poll(drawsDevices).toBe(false)
   expect(await released()).toBe(stable)
   await expectPlayer(page)
+})
+
+test('an operator sees what is live and on trial, and takes the trial back with a reason; nobody else may', async ({ open }) => {
+  const stable = await released()
+  const second = await product.release('player', { 'Request Referee': 'Request one' })
+  await rollback(product.registry(), 'player', 'the first one was politer')
+  await canary(product.registry(), 'player', second, 50, 'to every other')
+  await expect.poll(() => released()).toBe(stable)
+  const operator = await open({ width: 1280 })
+  await signIn(operator, /operator/i, '/dashboard')
+  await operator.getByRole('link', { name: 'Releases' }).click()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Releases' })).toBeFocused()
+  const player = operator.getByRole('region', { name: 'player' })
+  const named = (digest: string | null) => new RegExp(`· ${digest?.slice(0, 8)}$`)
+  await expect(player.getByRole('heading', { name: named(stable) })).toBeVisible()
+  await expect(player.getByRole('heading', { name: named(second) })).toBeVisible()
+  await expect(player.getByText('to every other')).toBeVisible()
+  await expect(player.getByRole('table', { name: 'How it fares' })).toBeVisible()
+  await expectNoViolation(operator)
+
+  await player.getByRole('button', { name: new RegExp(`Take back .*${second.slice(0, 8)}`) }).press('Enter')
+  const dialog = operator.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('the button says too much')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
+  await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
+  await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText('the button says too much')
+  expect((await readHistory(product.registry().store, product.registry().keys, new Date()).next()).value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'operator', why: 'the button says too much' })
+  expect(await released()).toBe(stable)
+  await expectNoViolation(operator)
+
+  const wish = { remote: 'player', digest: stable, reason: 'mine is better' }
+  const codesOf = async (page: Page, headers: Record<string, string> = {}) => {
+    const { request } = page.context()
+    const answers = [await request.get(`${shell}/releases/status`), await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish })]
+    return Promise.all(answers.map(async (answer) => (await answer.json()).code))
+  }
+  const someone = await open()
+  expect(await codesOf(someone)).toEqual(['not_signed_in', 'not_signed_in'])
+  await signIn(someone, /player/i, '/')
+  expect(await codesOf(someone)).toEqual(['not_allowed', 'not_allowed'])
+  expect(await codesOf(operator, { origin: 'https://elsewhere.example' })).toEqual([undefined, 'cross_site'])
+  expect(await released()).toBe(stable)
 })
 
 /** The page has been told that this release is gone, has decided, and asks once more. */

@@ -1,10 +1,7 @@
 import { readRemotesPart, REMOTES_PART } from '../route-table.ts'
-import { hasGone, questionOf, readGone, type Gone, type PageReleases } from './gone.ts'
+import { GONE_EVERY_MS, hasGone, questionOf, readGone, type Gone, type PageReleases } from './gone.ts'
 import { followInput } from './safe-moment.ts'
 import { leaveView } from './view.ts'
-
-/** An open page is to hear of it within 5 s. */
-const EVERY_MS = 3_000
 
 /** A hidden page asks so often, only to say what it has. */
 const HIDDEN_MS = 3_600_000
@@ -42,11 +39,11 @@ export function replaceGone(used: () => PageReleases | undefined, { loadedItself
     const isDue = isSeen() || performance.now() - askedAt >= HIDDEN_MS
     if (isDue && navigator.onLine) looking ??= look().catch(() => {}).finally(() => (looking = undefined))
   }
-  setInterval(lookNow, EVERY_MS)
+  setInterval(lookNow, GONE_EVERY_MS)
   document.addEventListener('visibilitychange', lookNow)
 }
 
-const asked = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(EVERY_MS) })
+const asked = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(GONE_EVERY_MS) })
 
 /** Whether the page that the server would give now is one of ours, without any of those. */
 async function isBetter(gone: Gone): Promise<boolean> {

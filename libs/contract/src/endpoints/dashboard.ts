@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { DoneWithDashboardMatch } from '../shapes/answers.ts'
 import { AvailabilityEvent, DashboardMatch, DayCount } from '../shapes/dashboard.ts'
 import { Incident } from '../shapes/incident.ts'
 import { MatchPayment } from '../shapes/match-payment.ts'
@@ -13,7 +14,6 @@ const CountedDay = Type.String({ ...Day, pattern: '^2' })
 const Range = Type.Object({ startDate: Type.Optional(Moment), endDate: Type.Optional(Moment) })
 const Words = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' })
 const Reason = Type.Object({ reason: Words })
-const Changed = Type.Object({ success: Type.Literal(true), match: DashboardMatch })
 
 export const dashboardEndpoints = {
   'GET /api/dashboard/matches': endpoint({
@@ -57,7 +57,7 @@ export const dashboardEndpoints = {
     access: 'operator',
     params: MatchParams,
     body: Reason,
-    response: Changed,
+    response: DoneWithDashboardMatch,
     errors: ['wrong_status', 'processing'],
   }),
   'POST /api/dashboard/matches/:matchId/complete': endpoint({
@@ -65,7 +65,7 @@ export const dashboardEndpoints = {
     access: 'operator',
     params: MatchParams,
     body: Reason,
-    response: Changed,
+    response: DoneWithDashboardMatch,
     errors: ['wrong_status'],
   }),
   'POST /api/dashboard/matches/:matchId/refund': endpoint({
@@ -113,6 +113,14 @@ export const dashboardEndpoints = {
     access: 'operator',
     params: Type.Object({ incidentId: Id }),
     response: Type.Object({ success: Type.Literal(true), incident: Incident }),
+    errors: [],
+  }),
+  'POST /api/dashboard/releases/take-back': endpoint({
+    summary: 'The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on',
+    access: 'operator',
+    body: Type.Object({ remote: Id, digest: Id }),
+    /** `by`: whom the registry's log is to name. */
+    response: Type.Object({ success: Type.Literal(true), by: Type.String() }),
     errors: [],
   }),
 }

@@ -10,7 +10,8 @@ import { aFolder, aKey, aRegistry, type SampleRegistry } from '../testing/a-regi
 import { aRelease } from '../testing/a-release.ts'
 import { writeExact } from '../read-exact.ts'
 import { evidenceRequest, mayReadEvidence, type Evidence } from './evidence-document.ts'
-import { fares, judge } from './judge.ts'
+import { fares, fulfilWishes, judge } from './judge.ts'
+import { api } from '../gate/testing/small-remote.ts'
 import { addTo, noVitals } from './vitals.ts'
 
 const [one, two] = ['First', 'Second'].map((sentence) => aRelease(sentence))
@@ -107,6 +108,78 @@ describe('a judge', () => {
   ])('is not led astray by a page server that gives %s, and says so', async (_, given) => {
     expect(await look([await giving(given), await giving(await evidence(12))])).toHaveLength(1)
     expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+ gave no evidence: the evidence/)
+  })
+})
+
+describe('what operators asked of a page server', () => {
+  const stable = async () => (await readChannel(registry.store, registry.keys, new Date())).remotes['player']?.stable
+  const serial = async () => (await readChannel(registry.store, registry.keys, new Date())).serial
+  const fulfil = (addresses: readonly string[]) => fulfilWishes({ registry: () => registry, servers: addresses, log: (line) => void lines.push(line) })
+  const wish = (about: string) => ({ remote: 'player', digest: about, reason: 'the button is gone', who: 'olga' })
+
+  it('is done once, in the name of who asked, with the reason', async () => {
+    const servers = [await giving([wish(digest)]), await giving([wish(digest)])]
+    const before = await serial()
+    const look = fulfil(servers)
+    await look()
+    expect(await trial()).toBeUndefined()
+    const { value } = await readHistory(registry.store, registry.keys, new Date()).next()
+    expect(value?.entry).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'olga', why: 'the button is gone' })
+    await look()
+    expect(await serial()).toBe(before + 1)
+  })
+
+  it('takes what all get back to what all had before, with its trial', async () => {
+    const [first = ''] = [await stable()].flatMap((at) => at ?? [])
+    await promote(registry, 'player', digest, 'it is good')
+    const third = await aRelease('Third')
+    await publish(registry, third.files, third.statement, [registry.team], 'the third')
+    await canary(registry, 'player', third.statement.predicate.digest, 5, 'to a few')
+    await fulfil([await giving([wish(digest)])])()
+    expect(await stable()).toBe(first)
+    expect(await trial()).toBeUndefined()
+  })
+
+  it('is not done towards nothing, nor to a release that nobody gets', async () => {
+    const before = await serial()
+    await fulfil([await giving([wish('a'.repeat(32))]), await giving([wish((await stable())!)])])()
+    expect(await serial()).toBe(before)
+    expect(lines).toEqual([
+      expect.stringMatching(/^player is not taken back for olga: nobody gets a{32} of player any more$/),
+      'player is not taken back for olga: player has no earlier release to go back to.',
+    ])
+  })
+
+  it('is not done towards what the APIs do not serve', async () => {
+    await promote(registry, 'player', digest, 'it is good')
+    const before = await serial()
+    await fulfilWishes({ registry: () => registry, servers: [await giving([wish(digest)])], apis: async () => [api], log: (line) => void lines.push(line) })()
+    expect(await serial()).toBe(before)
+    expect(lines).toEqual([expect.stringMatching(/^player is not taken back for olga: player has no earlier release to go back to\. .*needs/)])
+  })
+
+  it('is done three times an hour for a remote: no page server leads it back release by release', async () => {
+    const tried = [digest]
+    for (const sentence of ['Third', 'Fourth', 'Fifth']) {
+      const { files, statement } = await aRelease(sentence)
+      await publish(registry, files, statement, [registry.team], 'one more')
+      tried.push(statement.predicate.digest)
+    }
+    const server = await pageServer(() => writeExact([wish(tried[0]!)]))
+    const look = fulfil([server])
+    for (let left = 4; left > 0; left -= 1) {
+      await canary(registry, 'player', tried[0]!, 5, 'to a few')
+      await look()
+      tried.shift()
+    }
+    expect((await trial())?.digest).toMatch(/^[0-9a-f]{32}$/)
+    expect(lines.at(-1)).toMatch(/3 releases of it were within an hour$/)
+  })
+
+  it('is not believed in any other form, and is asked for with the registry’s signature', async () => {
+    await fulfil([await giving([{ ...wish(digest), act: 'promote' }])])()
+    expect(lines).toEqual([expect.stringMatching(/told no wishes: the wishes/)])
+    expect((await trial())?.digest).toBe(digest)
   })
 })
 

@@ -5,7 +5,7 @@ import { givenAgain, remoteOf, takenBack } from './remote-of.ts'
 import { requireServed } from './require-served.ts'
 
 /** What all got before `bad`, was not taken back, and the APIs still serve, from the log; `lacks` says what they lack of the later ones. */
-async function earlierStable(registry: Registry, remote: string, channel: RemoteChannel, bad: string | null): Promise<{ stable?: string; lacks: string[] }> {
+export async function earlierStable(registry: Pick<Registry, 'store' | 'keys' | 'now' | 'apis'>, remote: string, channel: RemoteChannel, bad: string | null): Promise<{ stable?: string; lacks: string[] }> {
   const { store, keys, now } = registry
   const lacks = new Map<string, string>()
   for await (const { entry } of readHistory(store, keys, now())) {
@@ -24,6 +24,15 @@ async function earlierStable(registry: Registry, remote: string, channel: Remote
 /** A trial that a person ends and one that the judge ends: open pages that have it replace it. */
 const withoutTrial = ({ canary, ...channel }: RemoteChannel): RemoteChannel => (canary ? takenBack(channel, canary.digest) : channel)
 
+/** All get what they had before, or `to`. @throws Error if there is none that the APIs serve */
+async function goBack(registry: Registry, remote: string, channel: RemoteChannel, to?: string): Promise<RemoteChannel> {
+  const { stable, lacks } = to === undefined ? await earlierStable(registry, remote, channel, channel.stable) : { stable: to, lacks: [] }
+  if (stable === undefined) throw new Error([`${remote} has no earlier release to go back to.`, ...lacks].join(' '))
+  if (to !== undefined) await requireServed(registry, channel, remote, to)
+  const left = channel.stable === null ? channel : takenBack(channel, channel.stable)
+  return givenAgain({ ...left, stable }, stable)
+}
+
 /**
  * Ends the canary; without one, gives all what they had before, or `to`. Open pages replace what they then no longer get.
  * @throws Error if there is none that the APIs serve
@@ -32,12 +41,20 @@ export const rollback = (registry: Registry, remote: string, why: string, to?: s
   append(registry, { name: 'rollback', remote, ...(to !== undefined && { digest: to }) }, why, async (remotes) => {
     const before = remoteOf(remotes, remote)
     const channel = withoutTrial(before)
-    if (before.canary && to === undefined) return { ...remotes, [remote]: channel }
-    const { stable, lacks } = to === undefined ? await earlierStable(registry, remote, channel, channel.stable) : { stable: to, lacks: [] }
-    if (stable === undefined) throw new Error([`${remote} has no earlier release to go back to.`, ...lacks].join(' '))
-    if (to !== undefined) await requireServed(registry, channel, remote, to)
-    const left = channel.stable === null ? channel : takenBack(channel, channel.stable)
-    return { ...remotes, [remote]: givenAgain({ ...left, stable }, stable) }
+    const endsTrial = before.canary && to === undefined
+    return { ...remotes, [remote]: endsTrial ? channel : await goBack(registry, remote, channel, to) }
+  })
+
+/**
+ * Takes this very release from those who get it: its trial ends, or all get what they had before, without any trial. Who asks
+ * twice, or too late, takes nothing else. @throws Error when nobody gets it
+ */
+export const takeBack = (registry: Registry, remote: string, digest: string, why: string) =>
+  append(registry, { name: 'rollback', remote }, why, async (remotes) => {
+    const { canary, stable } = remoteOf(remotes, remote)
+    if (canary?.digest !== digest && stable !== digest) throw new Error(`nobody gets ${digest} of ${remote} any more`)
+    const channel = withoutTrial(remoteOf(remotes, remote))
+    return { ...remotes, [remote]: canary?.digest === digest ? channel : await goBack(registry, remote, channel) }
   })
 
 /** Ends a trial, and only that one: what a person did meanwhile stays. @throws Error when it runs no more */

@@ -1178,6 +1178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/releases/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator wants a release of a front end taken back: noted; the page server, which asks this, passes it on */
+        post: operations["POST_api_dashboard_releases_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1336,6 +1353,11 @@ export interface components {
         Done: {
             /** @constant */
             success: true;
+        };
+        DoneWithDashboardMatch: {
+            /** @constant */
+            success: true;
+            match: components["schemas"]["DashboardMatch"];
         };
         DoneWithMatch: {
             /** @constant */
@@ -2273,35 +2295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DoneWithMatch"];
                 };
             };
@@ -2349,35 +2342,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DoneWithMatch"];
                 };
             };
@@ -2995,35 +2959,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DoneWithMatch"];
                 };
             };
@@ -3064,35 +2999,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DoneWithMatch"];
                 };
             };
@@ -3133,35 +3039,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "requesterDeviceId": "web_1764000000000_4f1c9a",
-                     *         "refereeDeviceId": "text",
-                     *         "assignedRefereeId": "ref_5Tq8mB",
-                     *         "originalRefereeDeviceId": "text",
-                     *         "isDirectAssignment": true,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "feedbackGiven": true,
-                     *         "endedBy": "text",
-                     *         "refereeName": "Robin"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["DoneWithMatch"];
                 };
             };
@@ -3249,54 +3126,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "today": [
-                     *         {
-                     *           "currency": "USD",
-                     *           "matches": 1,
-                     *           "cash": "16.00",
-                     *           "captured": "16.00",
-                     *           "platformFee": "16.00",
-                     *           "processingFee": "16.00",
-                     *           "payout": "16.00"
-                     *         }
-                     *       ],
-                     *       "weeks": [
-                     *         {
-                     *           "monday": "2026-11-20",
-                     *           "sums": [
-                     *             {
-                     *               "currency": "USD",
-                     *               "matches": 1,
-                     *               "cash": "16.00",
-                     *               "captured": "16.00",
-                     *               "platformFee": "16.00",
-                     *               "processingFee": "16.00",
-                     *               "payout": "16.00"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "matches": [
-                     *         {
-                     *           "id": "mat_9JxQ2f",
-                     *           "tableNumber": "7",
-                     *           "playerCount": 4,
-                     *           "gamesRemaining": 2,
-                     *           "paymentMethod": "cash",
-                     *           "totalAmount": "16.00",
-                     *           "playerCurrency": "USD",
-                     *           "playedAt": "2026-11-20T20:00:00.000Z",
-                     *           "payout": {
-                     *             "status": "estimated",
-                     *             "amount": "16.00",
-                     *             "currency": "USD"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Earnings"];
                 };
             };
@@ -3523,11 +3352,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -3565,11 +3389,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -3781,11 +3600,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -3826,11 +3640,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4438,31 +4247,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "mat_9JxQ2f",
-                     *       "firstName": "Robin",
-                     *       "lastName": "Doe",
-                     *       "displayName": "Robin",
-                     *       "username": "robin",
-                     *       "email": "robin@example.com",
-                     *       "isReferee": true,
-                     *       "isOperator": true,
-                     *       "refereeId": "ref_5Tq8mB",
-                     *       "isAvailable": true,
-                     *       "stats": {
-                     *         "totalMatches": 1,
-                     *         "totalLoves": 1,
-                     *         "totalLikes": 1
-                     *       },
-                     *       "latitude": 37.7749,
-                     *       "longitude": -122.4194,
-                     *       "currency": "USD",
-                     *       "acceptsElectronic": true,
-                     *       "stripeAccountId": "text",
-                     *       "stripeAccountVerified": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
@@ -4490,31 +4274,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "mat_9JxQ2f",
-                     *       "firstName": "Robin",
-                     *       "lastName": "Doe",
-                     *       "displayName": "Robin",
-                     *       "username": "robin",
-                     *       "email": "robin@example.com",
-                     *       "isReferee": true,
-                     *       "isOperator": true,
-                     *       "refereeId": "ref_5Tq8mB",
-                     *       "isAvailable": true,
-                     *       "stats": {
-                     *         "totalMatches": 1,
-                     *         "totalLoves": 1,
-                     *         "totalLikes": 1
-                     *       },
-                     *       "latitude": 37.7749,
-                     *       "longitude": -122.4194,
-                     *       "currency": "USD",
-                     *       "acceptsElectronic": true,
-                     *       "stripeAccountId": "text",
-                     *       "stripeAccountVerified": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
@@ -4556,37 +4315,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "token": "text",
-                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *       "renewalToken": "text",
-                     *       "user": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "firstName": "Robin",
-                     *         "lastName": "Doe",
-                     *         "displayName": "Robin",
-                     *         "username": "robin",
-                     *         "email": "robin@example.com",
-                     *         "isReferee": true,
-                     *         "isOperator": true,
-                     *         "refereeId": "ref_5Tq8mB",
-                     *         "isAvailable": true,
-                     *         "stats": {
-                     *           "totalMatches": 1,
-                     *           "totalLoves": 1,
-                     *           "totalLikes": 1
-                     *         },
-                     *         "latitude": 37.7749,
-                     *         "longitude": -122.4194,
-                     *         "currency": "USD",
-                     *         "acceptsElectronic": true,
-                     *         "stripeAccountId": "text",
-                     *         "stripeAccountVerified": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedInWithTokens"];
                 };
             };
@@ -4699,37 +4427,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "token": "text",
-                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *       "renewalToken": "text",
-                     *       "user": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "firstName": "Robin",
-                     *         "lastName": "Doe",
-                     *         "displayName": "Robin",
-                     *         "username": "robin",
-                     *         "email": "robin@example.com",
-                     *         "isReferee": true,
-                     *         "isOperator": true,
-                     *         "refereeId": "ref_5Tq8mB",
-                     *         "isAvailable": true,
-                     *         "stats": {
-                     *           "totalMatches": 1,
-                     *           "totalLoves": 1,
-                     *           "totalLikes": 1
-                     *         },
-                     *         "latitude": 37.7749,
-                     *         "longitude": -122.4194,
-                     *         "currency": "USD",
-                     *         "acceptsElectronic": true,
-                     *         "stripeAccountId": "text",
-                     *         "stripeAccountVerified": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedInWithTokens"];
                 };
             };
@@ -4771,37 +4468,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "token": "text",
-                     *       "expiresAt": "2026-11-20T20:00:00.000Z",
-                     *       "renewalToken": "text",
-                     *       "user": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "firstName": "Robin",
-                     *         "lastName": "Doe",
-                     *         "displayName": "Robin",
-                     *         "username": "robin",
-                     *         "email": "robin@example.com",
-                     *         "isReferee": true,
-                     *         "isOperator": true,
-                     *         "refereeId": "ref_5Tq8mB",
-                     *         "isAvailable": true,
-                     *         "stats": {
-                     *           "totalMatches": 1,
-                     *           "totalLoves": 1,
-                     *           "totalLikes": 1
-                     *         },
-                     *         "latitude": 37.7749,
-                     *         "longitude": -122.4194,
-                     *         "currency": "USD",
-                     *         "acceptsElectronic": true,
-                     *         "stripeAccountId": "text",
-                     *         "stripeAccountVerified": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["SignedInWithTokens"];
                 };
             };
@@ -4832,11 +4498,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4864,11 +4525,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4896,11 +4552,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -4943,11 +4594,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -5152,11 +4798,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -5311,17 +4952,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "detected": true,
-                     *       "currency": "USD",
-                     *       "city": "text",
-                     *       "country": "text",
-                     *       "countryName": "text",
-                     *       "reason": "The table was closed."
-                     *     }
-                     */
                     "application/json": components["schemas"]["Detection"];
                 };
             };
@@ -5354,18 +4984,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "conversion": {
-                     *         "convertedAmount": 1,
-                     *         "exchangeRate": 1,
-                     *         "quoteId": "text",
-                     *         "rateDate": "text",
-                     *         "stale": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Conversion"];
                 };
             };
@@ -5666,95 +5284,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "holds": [
-                     *         {
-                     *           "id": "mat_9JxQ2f",
-                     *           "state": "opening",
-                     *           "amount": "16.00",
-                     *           "currency": "USD",
-                     *           "providerId": "text",
-                     *           "declined": true,
-                     *           "createdAt": "2026-11-20T20:00:00.000Z",
-                     *           "heldUntil": "2026-11-20T20:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "operations": [
-                     *         {
-                     *           "id": "mat_9JxQ2f",
-                     *           "kind": "open",
-                     *           "state": "intended",
-                     *           "amount": "16.00",
-                     *           "currency": "USD",
-                     *           "providerId": "text",
-                     *           "tries": 1,
-                     *           "nextTryAt": "2026-11-20T20:00:00.000Z",
-                     *           "doubtSince": "2026-11-20T20:00:00.000Z",
-                     *           "refusedCode": "text",
-                     *           "reason": "The table was closed.",
-                     *           "by": "text",
-                     *           "createdAt": "2026-11-20T20:00:00.000Z",
-                     *           "decidedAt": "2026-11-20T20:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "capture": {
-                     *         "providerId": "text",
-                     *         "at": "2026-11-20T20:00:00.000Z",
-                     *         "currency": "USD",
-                     *         "captured": "16.00",
-                     *         "platformFee": "16.00",
-                     *         "processingFee": "16.00",
-                     *         "payout": "16.00",
-                     *         "due": "16.00",
-                     *         "transferred": "16.00",
-                     *         "reversed": "16.00",
-                     *         "paid": "16.00",
-                     *         "returned": "16.00",
-                     *         "refundable": "16.00",
-                     *         "paidCurrency": "USD"
-                     *       },
-                     *       "disputes": [
-                     *         {
-                     *           "providerId": "text",
-                     *           "state": "open",
-                     *           "amount": "16.00",
-                     *           "fee": "16.00",
-                     *           "currency": "USD",
-                     *           "at": "2026-11-20T20:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "ledger": [
-                     *         {
-                     *           "id": "mat_9JxQ2f",
-                     *           "kind": "text",
-                     *           "providerId": "text",
-                     *           "at": "2026-11-20T20:00:00.000Z",
-                     *           "lines": [
-                     *             {
-                     *               "account": "text",
-                     *               "amount": "16.00",
-                     *               "currency": "USD"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "balances": [
-                     *         {
-                     *           "account": "text",
-                     *           "amount": "16.00",
-                     *           "currency": "USD"
-                     *         }
-                     *       ],
-                     *       "sums": [
-                     *         {
-                     *           "debit": "16.00",
-                     *           "credit": "16.00",
-                     *           "currency": "USD"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MatchPayment"];
                 };
             };
@@ -5797,36 +5326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "totalAmountUsd": "16.00",
-                     *         "latitude": 37.7749,
-                     *         "longitude": -122.4194,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        match: components["schemas"]["DashboardMatch"];
-                    };
+                    "application/json": components["schemas"]["DoneWithDashboardMatch"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5872,36 +5372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "match": {
-                     *         "id": "mat_9JxQ2f",
-                     *         "version": 1,
-                     *         "status": "pending",
-                     *         "tableNumber": "7",
-                     *         "playerCount": 4,
-                     *         "gamesRemaining": 2,
-                     *         "paymentMethod": "cash",
-                     *         "totalAmount": "16.00",
-                     *         "playerCurrency": "USD",
-                     *         "totalAmountUsd": "16.00",
-                     *         "latitude": 37.7749,
-                     *         "longitude": -122.4194,
-                     *         "createdAt": "2026-11-20T20:00:00.000Z",
-                     *         "acceptedAt": "2026-11-20T20:00:00.000Z",
-                     *         "completedAt": "2026-11-20T20:00:00.000Z",
-                     *         "rating": 5,
-                     *         "refereeName": "Robin",
-                     *         "returnedAmount": "16.00"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        match: components["schemas"]["DashboardMatch"];
-                    };
+                    "application/json": components["schemas"]["DoneWithDashboardMatch"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6192,6 +5663,59 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    POST_api_dashboard_releases_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "remote": "text",
+                 *       "digest": "text"
+                 *     }
+                 */
+                "application/json": {
+                    remote: components["schemas"]["Id"];
+                    digest: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "by": "text"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        by: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `not_signed_in` */
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,5 @@
 import { endpointGroups, type Endpoint } from '@refcall/contract'
-import { addressOf, operationOf, parametersOf, type DescribedCall } from './operation.ts'
+import { addressOf, operationOf, parametersOf, sharedExamples, type DescribedCall } from './operation.ts'
 import { sharedRefusals } from './refusals.ts'
 import { namedSchemas } from './schemas.ts'
 import { securitySchemes } from './security.ts'
@@ -39,6 +39,7 @@ export function describeApi(streams: readonly Omit<DescribedCall, 'tag'>[], with
     components: {
       securitySchemes,
       parameters: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter])),
+      examples: sharedExamples(calls.filter(({ mediaType }) => mediaType === undefined).map(({ entry }) => entry.response)),
       responses: sharedRefusals(statuses),
       schemas: namedSchemas,
     },

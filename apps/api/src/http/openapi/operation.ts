@@ -3,7 +3,7 @@ import { splitKey } from '@refcall/contract/request'
 import type { TSchema } from 'typebox'
 import { exampleOf } from './example.ts'
 import { refusalsOf } from './refusals.ts'
-import { schemaOf } from './schemas.ts'
+import { nameOfShape, schemaOf } from './schemas.ts'
 import { securityOf } from './security.ts'
 
 /** A call of the API in the description. */
@@ -33,7 +33,7 @@ export function operationOf({ key, tag, entry, mediaType = 'application/json' }:
     ...((params || query) && { parameters: [...Object.keys(fieldsOf(params)).map(sharedParameter), ...parametersOf('query', query)] }),
     ...(body && { requestBody: { required: !isNullable(body), content: { 'application/json': contentOf(body) } } }),
     responses: {
-      200: { description: 'Done', content: { [mediaType]: mediaType === 'application/json' ? contentOf(response) : { schema: schemaOf(response) } } },
+      200: { description: 'Done', content: { [mediaType]: mediaType === 'application/json' ? answerOf(response) : { schema: schemaOf(response) } } },
       ...refusalsOf(method, entry),
     },
   }
@@ -41,6 +41,20 @@ export function operationOf({ key, tag, entry, mediaType = 'application/json' }:
 
 function contentOf(schema: TSchema) {
   return { schema: schemaOf(schema), example: exampleOf(schema) }
+}
+
+/** What a named shape looks like is told once for all calls that answer with it. */
+function answerOf(schema: TSchema) {
+  const name = nameOfShape(schema)
+  return name === undefined ? contentOf(schema) : { schema: schemaOf(schema), examples: { [name]: { $ref: `#/components/examples/${name}` } } }
+}
+
+/** The examples of the named shapes that calls answer with. */
+export function sharedExamples(answers: readonly TSchema[]): Record<string, object> {
+  return Object.fromEntries(answers.flatMap((schema) => {
+    const name = nameOfShape(schema)
+    return name === undefined ? [] : [[name, { value: exampleOf(schema) }]]
+  }))
 }
 
 function sharedParameter(name: string) {

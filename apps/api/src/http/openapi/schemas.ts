@@ -12,6 +12,9 @@ function textOf(value: unknown): string {
 
 const nameByText = new Map(Object.entries(namedShapes).map(([name, shape]) => [textOf(shape), name]))
 
+/** The name of a shape that the description tells by itself. */
+export const nameOfShape = (schema: TSchema): string | undefined => nameByText.get(textOf(schema))
+
 /** The schema as JSON, with named parts as references. */
 export function schemaOf(schema: TSchema): JsonValue {
   return withNames(JSON.parse(JSON.stringify(schema)) as JsonValue)

@@ -104,6 +104,16 @@ export const operatorStates: readonly State[] = [
     },
   },
   {
+    name: 'operator/releases',
+    width: 1280,
+    main: true,
+    arrange: ({ self }) => self.signIn('operator'),
+    async show(stage) {
+      await stage.open('/dashboard?view=releases')
+      await stage.see(stage.page.getByRole('heading', { name: 'Last acts' }))
+    },
+  },
+  {
     name: 'operator/settle-dialog',
     width: 1280,
     arrange: withPaidMatch('P5', 'createDispute'),

@@ -1,0 +1,17 @@
+import { lockAccount } from '../accounts/index.ts'
+import { byOperator, writeAudit } from '../audit-log/index.ts'
+import { transact } from '../outbox/index.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/**
+ * Notes that an operator wants a release taken back, and returns the operator's name for the registry's log. The page server
+ * keeps the wish, with its reason; who holds the registry's key fulfils it.
+ */
+export async function noteTakeBack(deps: Deps, caller: Caller, { remote, digest }: { remote: string; digest: string }): Promise<string> {
+  return transact(deps, async ({ trx, now }) => {
+    await writeAudit(trx, { action: 'release.take_back_asked', ...byOperator(caller), subject: `${remote}/${digest}` }, now)
+    const { username = '' } = (await lockAccount(trx, caller.account?.id ?? '')) ?? {}
+    return username
+  })
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { NamedRelease, ReleaseAct } from '@refcall/contract'
+import type { HistoryEntry } from '../details/history-entries.ts'
+
+const TAKEN: Readonly<Record<string, MessageDescriptor>> = {
+  publish: msg({ message: 'Published, for nobody yet', comment: 'A release' }),
+  promote: msg({ message: 'Given to all', comment: 'A release' }),
+  rollback: msg({ message: 'Taken back', comment: 'A release' }),
+  revoke: msg({ message: 'Revoked for ever', comment: 'A release' }),
+  pin: msg({ message: 'Given to a group of devices, or no more', comment: 'A release' }),
+  gc: msg({ message: 'What nobody uses was deleted', comment: 'Of releases' }),
+}
+
+/** Such as `1.8.2 · 3f2a91c0`. */
+export const releaseText = ({ version, digest }: NamedRelease): string => `${version} · ${digest.slice(0, 8)}`
+
+export const percentText = (percent: number): string => t({ message: `${percent} % of the devices`, comment: 'For whom a release on trial is' })
+
+function takenText({ name, percent }: ReleaseAct): string {
+  if (percent !== null) return t({ message: `On trial for ${percent} % of the devices`, comment: 'A release' })
+  const words = TAKEN[name]
+  return words ? t(words) : name
+}
+
+/** One act as an entry of a history. */
+export function actEntry(act: ReleaseAct): HistoryEntry {
+  const { at, who, why, remote, release } = act
+  return {
+    key: `${at} ${act.name} ${release?.digest ?? ''}`,
+    at,
+    what: [remote, release && releaseText(release)].filter(Boolean).join(' ') || t({ message: 'All front ends', comment: 'What an act of the registry is about' }),
+    taken: takenText(act),
+    by: who ?? t({ message: 'the judge of trials', comment: 'The process that takes back a release that fares worse' }),
+    reason: why,
+  }
+}

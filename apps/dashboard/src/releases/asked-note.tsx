@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { RemoteReleases } from '@refcall/contract'
+import { Banner, stackClass } from '@refcall/design-system'
+import { releaseText } from './act-words.ts'
+
+interface AskedNoteProps {
+  remote: RemoteReleases
+  asked: NonNullable<RemoteReleases['asked']>
+  isHeard: boolean
+}
+
+/** What was asked for; where nobody does it within seconds, the command that does. */
+export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNoteProps) {
+  const meant = [trial, live].find((release) => release?.digest === asked.digest)
+  if (!meant) return null
+  const release = <bdi>{releaseText(meant)}</bdi>
+  const who = <bdi>{asked.who}</bdi>
+  const why = <bdi>{asked.reason}</bdi>
+  return (
+    <Banner tone="notice">
+      <div className={stackClass(8)}>
+        <p>
+          <Trans comment="A release">{who} asked for {release} to be taken back: {why}</Trans>
+        </p>
+        {(asked.isLate || !isHeard) && (
+          <>
+            <p>{t`Nobody has done it. It has to be done on the command line, where the registry’s key is:`}</p>
+            <code dir="ltr">{asked.command}</code>
+          </>
+        )}
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Banner, EmptyState, ErrorView, quietClass, SkeletonSlip, stackClass } from '@refcall/design-system'
+import { useLogged } from '@refcall/host'
+import { errorText } from '@refcall/messages'
+import { History } from '../details/history.tsx'
+import { Section } from '../frame/section.tsx'
+import { actEntry } from './act-words.ts'
+import { EnglishBanner } from './english-banner.tsx'
+import { RemoteSection } from './remote-section.tsx'
+import { releasesQuery } from './releases-query.ts'
+
+/** One section for each front end, then the last acts of the registry. */
+export function ReleaseLists() {
+  const { data, error, refetch, isFetching } = useQuery(releasesQuery)
+  useLogged('releases_read', error)
+  if (data === undefined) {
+    if (!error) return <SkeletonSlip label={t`Loading releases`} lines={6} />
+    return <ErrorView title={t`The releases could not be read`} text={errorText(error)} retryLabel={t`Try again`} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (data === null) {
+    return <EmptyState title={t`Nothing is released here`} text={t`This page server reads the front ends at their origins, unsigned. There is nothing to take back.`} />
+  }
+  const { remotes, acts, isHeard, problem, shell } = data
+  return (
+    <div className={stackClass(16)}>
+      {error && <Banner tone="danger">{errorText(error)}</Banner>}
+      {!isHeard && <Banner tone="notice">{t`Nobody who holds the registry’s key hears this page server: nothing is taken back by itself, nor from here.`}</Banner>}
+      {problem && <EnglishBanner text={problem} />}
+      {remotes.map((remote) => (
+        <RemoteSection key={remote.name} remote={remote} isHeard={isHeard} last={acts[0]} />
+      ))}
+      <Section title={t({ message: 'Last acts', comment: 'Of the registry of releases: published, given to all, taken back' })}>
+        {acts.length === 0 ? <p>{t`Nothing was done yet.`}</p> : <History entries={acts.map(actEntry)} />}
+      </Section>
+      <p className={quietClass}>{t`Build of the frame around the screens: ${shell}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReleaseAct, ReleasesStatus, RemoteReleases } from '@refcall/contract'
+import { anAccount, FakeService, refused, THEN } from '@refcall/fixtures'
+import { formatDateTime } from '@refcall/messages'
+import { openDesk } from '../testing/open-desk.tsx'
+
+const [OLD, NEW, GONE] = ['0', 'f', 'a'].map((digit) => digit.repeat(32)) as [string, string, string]
+const old = { digest: OLD, version: '1.0.0' }
+const newer = { digest: NEW, version: '1.1.0' }
+
+const anAct = (differs: Partial<ReleaseAct> = {}): ReleaseAct => ({ name: 'promote', at: THEN, who: 'Ada', why: 'a clearer headline', remote: 'player', release: old, percent: null, ...differs })
+const figures = (withError: number) => ({ sessions: 40, withError, vitals: { lcp: { good: 3, fair: 1, poor: 0 }, inp: { good: 0, fair: 0, poor: 0 }, cls: { good: 4, fair: 0, poor: 0 } } })
+const live: RemoteReleases['live'] = { ...old, openPages: 1_204, by: anAct(), instead: { digest: GONE, version: '0.9.0' } }
+const trial: NonNullable<RemoteReleases['trial']> = {
+  ...newer,
+  openPages: 1,
+  by: anAct({ name: 'canary', percent: 5, release: newer, why: 'to a few' }),
+  instead: old,
+  percent: 5,
+  fares: { canary: figures(6), control: figures(1), isWorse: false },
+}
+const aPlayer = (differs: Partial<RemoteReleases> = {}): RemoteReleases => ({ name: 'player', problem: null, live, trial: null, gone: [], asked: null, ...differs })
+const aStatus = (differs: Partial<ReleasesStatus> = {}): ReleasesStatus => ({ shell: 's1', isHeard: true, problem: null, remotes: [aPlayer()], acts: [], ...differs })
+
+const operator = anAccount({ isOperator: true })
+let service: FakeService
+let releases: ReleasesStatus | null
+beforeEach(() => {
+  service = FakeService.install()
+  service.user = operator
+  service.on('GET /api/dashboard/incidents', { incidents: [] })
+  releases = aStatus()
+  service.onPageServer('GET /releases/status', () => ({ releases }))
+})
+
+const open = async () => {
+  const desk = openDesk('/dashboard?view=releases', operator)
+  await screen.findByRole('heading', { level: 1, name: 'Releases' })
+  return desk
+}
+const player = async () => within(await screen.findByRole('region', { name: 'player' }))
+
+describe('the releases of an operator work', () => {
+  it('tell what is live, for whom, on how many pages, by whom and why', async () => {
+    await open()
+    const section = await player()
+    expect(section.getByRole('heading', { level: 3, name: '1.0.0 · 00000000' })).toBeVisible()
+    expect(section.getByText('For all devices · on about 1,204 pages in sight')).toBeVisible()
+    expect(section.getByText('Given to all')).toBeVisible()
+    expect(section.getByText('a clearer headline')).toBeVisible()
+    expect(section.getByText(formatDateTime(THEN))).toBeVisible()
+    const rail = within(screen.getByRole('navigation', { name: 'Places' }))
+    expect(rail.getByRole('link', { name: 'Releases' })).toHaveAttribute('aria-current', 'page')
+    expect(rail.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('tell how a trial fares beside what is live', async () => {
+    releases = aStatus({ remotes: [aPlayer({ trial })] })
+    await open()
+    const table = within((await player()).getByRole('table', { name: 'How it fares' }))
+    expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent))).toEqual([['6 / 40', '1 / 40'], ['3 / 4', '3 / 4'], ['0 / 0', '0 / 0'], ['4 / 4', '4 / 4']])
+    expect(screen.getByText('For 5 % of the devices · on about 1 page in sight')).toBeVisible()
+    expect(screen.getByText('For all other devices · on about 1,204 pages in sight')).toBeVisible()
+    expect(screen.getByText('Nothing speaks against it so far.')).toBeVisible()
+  })
+
+  it('tell the last acts, the judge’s too, and why a release is gone', async () => {
+    const judged = anAct({ name: 'rollback', who: null, why: 'player 1.1.0 had an error in 6 of 40 sessions', release: newer })
+    releases = aStatus({ acts: [judged, anAct({ name: 'gc', remote: null, release: null, why: 'not in use' })], remotes: [aPlayer({ gone: [{ ...newer, by: judged }] })] })
+    await open()
+    const acts = within(within(await screen.findByRole('region', { name: 'Last acts' })).getByRole('list'))
+    expect(acts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('player 1.1.0 · ffffffffTaken back (the judge of trials): player 1.1.0 had an error in 6 of 40 sessions'),
+      expect.stringContaining('All front endsWhat nobody uses was deleted (Ada): not in use'),
+    ])
+    expect((await player()).getByText('Taken back or revoked')).toBeVisible()
+  })
+
+  it('take a trial back with one press and a reason, and say when it is done', async () => {
+    releases = aStatus({ remotes: [aPlayer({ trial })] })
+    service.onPageServer('POST /releases/take-back', () => {
+      releases = aStatus({ remotes: [aPlayer({ trial, asked: { digest: NEW, who: 'olga', reason: 'it flickers', command: 'npm run …', isLate: false } })] })
+      return { success: true }
+    })
+    const { person } = await open()
+    await person.click((await player()).getByRole('button', { name: 'Take back 1.1.0 · ffffffff' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Take 1.1.0 · ffffffff back?' }))
+    expect(dialog.getByText('Instead of it, 1.0.0 · 00000000 is for 5 % of the devices.')).toBeVisible()
+    await person.type(dialog.getByLabelText('Reason'), 'it flickers')
+    await person.dblClick(dialog.getByRole('button', { name: 'Take back' }))
+    expect(await (await player()).findByRole('status')).toHaveTextContent('olga asked for 1.1.0 · ffffffff to be taken back: it flickers')
+    expect(service.made('POST /releases/take-back').map(({ body }) => body)).toEqual([{ remote: 'player', digest: NEW, reason: 'it flickers' }])
+    expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument()
+    releases = aStatus({ acts: [anAct({ name: 'rollback', release: newer })] })
+    expect(await screen.findByText('Done: 1.1.0 · ffffffff is taken back.', {}, { timeout: 20_000 })).toBeVisible()
+  })
+
+  it('say that the trial ends with what is live', async () => {
+    releases = aStatus({ remotes: [aPlayer({ trial })] })
+    const { person } = await open()
+    await person.click((await player()).getByRole('button', { name: 'Take back 1.0.0 · 00000000' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Instead of it, 0.9.0 · aaaaaaaa is for all devices.')).toBeVisible()
+    expect(dialog.getByText('The trial of 1.1.0 · ffffffff ends with it.')).toBeVisible()
+  })
+})
+
+describe('the releases of an operator refuse', () => {
+  it('to be silent when nobody does what was asked for: they say which command does', async () => {
+    releases = aStatus({ remotes: [aPlayer({ asked: { digest: OLD, who: 'olga', reason: 'it flickers', command: `npm run release -- rollback player --to ${GONE} --why "…"`, isLate: true } })] })
+    await open()
+    expect(await screen.findByText(`npm run release -- rollback player --to ${GONE} --why "…"`)).toBeVisible()
+  })
+
+  it('to be silent when nobody hears them', async () => {
+    releases = aStatus({ isHeard: false })
+    await open()
+    expect(await screen.findByText(/^Nobody who holds the registry’s key hears this page server/)).toBeVisible()
+  })
+
+  it('to offer a way back where there is none', async () => {
+    releases = aStatus({ remotes: [aPlayer({ live: { ...live!, instead: null } })] })
+    await open()
+    expect((await player()).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('to guess where nothing is released', async () => {
+    releases = null
+    await open()
+    expect(await screen.findByText('Nothing is released here')).toBeVisible()
+  })
+
+  it('to stay silent when they cannot be read', async () => {
+    service.onPageServer('GET /releases/status', () => refused('unavailable'))
+    await open()
+    expect(await screen.findByRole('alert')).toHaveTextContent('The releases could not be read')
+  })
+
+  it('to keep what the page server found wrong to itself', async () => {
+    releases = aStatus({ remotes: [aPlayer({ problem: 'the signature does not fit' })] })
+    await open()
+    expect(await screen.findByText('the signature does not fit')).toHaveAttribute('lang', 'en')
+  })
+
+  it('to lose the reason when the wish is refused', async () => {
+    service.onPageServer('POST /releases/take-back', () => refused('too_many_requests'))
+    const { person } = await open()
+    await person.click((await player()).getByRole('button', { name: /^Take back/ }))
+    const dialog = within(screen.getByRole('dialog'))
+    await person.type(dialog.getByLabelText('Reason'), 'it flickers')
+    await person.click(dialog.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Too many requests'))
+    expect(dialog.getByLabelText('Reason')).toHaveValue('it flickers')
+  })
+})

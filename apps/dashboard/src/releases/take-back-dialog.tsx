@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askTakeBack } from '@refcall/api-client'
+import type { GivenRelease, RemoteReleases } from '@refcall/contract'
+import { Banner } from '@refcall/design-system'
+import { log } from '@refcall/host'
+import { ReasonDialog } from '../steps/reason-dialog.tsx'
+import { percentText, releaseText } from './act-words.ts'
+import { releasesQuery } from './releases-query.ts'
+
+/** As the registry's log keeps it. */
+const REASON_CHARS = 300
+
+interface TakeBackDialogProps {
+  remote: RemoteReleases
+  release: GivenRelease
+  onClose: () => void
+}
+
+/** Says what devices get instead, asks for a reason, and asks for the release to be taken back. */
+export function TakeBackDialog({ remote: { name, live, trial }, release: { digest, version, instead }, onClose }: TakeBackDialogProps) {
+  const client = useQueryClient()
+  const asking = useMutation({
+    mutationFn: (reason: string) => askTakeBack({ remote: name, digest, reason }),
+    onSuccess: async () => {
+      onClose()
+      await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
+    },
+    onError: (error) => log.failure('release_take_back', error, { remote: name, digest }),
+  })
+  const isTrial = trial?.digest === digest
+  const gone = !isTrial && live?.digest !== digest && asking.isIdle
+  const title = releaseText({ digest, version })
+  const next = instead ? releaseText(instead) : '–'
+  const whom = isTrial ? percentText(trial.percent) : t`all devices`
+  return (
+    <ReasonDialog
+      title={t({ message: `Take ${title} back?`, comment: 'A release' })}
+      label={t`Reason`}
+      hint={t`Kept in the registry’s log, with your name`}
+      maxChars={REASON_CHARS}
+      keep={t({ message: 'Leave it live', comment: 'A release that devices get' })}
+      verb={t({ message: 'Take back', comment: 'Button: a release' })}
+      danger
+      taking={asking}
+      gone={gone}
+      onClose={onClose}
+    >
+      {gone ? <Banner tone="notice">{t`Nobody gets it any more.`}</Banner> : (
+        <>
+          <p>{t({ message: `Instead of it, ${next} is for ${whom}.`, comment: 'Releases; for “all devices” or “5 % of the devices”' })}</p>
+          {!isTrial && trial && <p>{endsText(releaseText(trial))}</p>}
+          <p>{t`Open pages change over by themselves, at a moment when nothing is lost.`}</p>
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+const endsText = (release: string): string => t({ message: `The trial of ${release} ends with it.`, comment: 'A release' })

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import type { TrialArm, TrialFares } from '@refcall/contract'
+import { Banner, ResultsTable, type ResultsColumn } from '@refcall/design-system'
+import { formatNumber } from '@refcall/messages'
+
+interface Figure {
+  readonly name: string
+  readonly of: (arm: TrialArm) => string
+}
+
+const shareOf = (part: number, all: number): string => `${formatNumber(part)} / ${formatNumber(all)}`
+const goodOf = ({ good, fair, poor }: TrialArm['vitals']['lcp']): string => shareOf(good, good + fair + poor)
+
+const figures = (): Figure[] => [
+  { name: t({ message: 'Devices with an error', comment: 'Of those with a session: 2 / 15' }), of: ({ withError, sessions }) => shareOf(withError, sessions) },
+  { name: t({ message: 'Quick first view (LCP)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.lcp) },
+  { name: t({ message: 'Quick answer to a press (INP)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.inp) },
+  { name: t({ message: 'Steady page (CLS)', comment: 'Pages of all measured: 2 / 15' }), of: ({ vitals }) => goodOf(vitals.cls) },
+]
+
+const columns = ({ canary, control }: TrialFares): ResultsColumn<Figure>[] => [
+  { id: 'figure', title: t({ message: 'Counted', comment: 'Column of figures' }), cell: ({ name }) => name },
+  { id: 'canary', title: t({ message: 'On trial', comment: 'A release that some devices get' }), cell: ({ of }) => <bdi dir="ltr">{of(canary)}</bdi>, numeric: true },
+  { id: 'control', title: t({ message: 'Live', context: 'release', comment: 'What all get' }), cell: ({ of }) => <bdi dir="ltr">{of(control)}</bdi>, numeric: true },
+]
+
+/** How a release on trial fares beside the live one, and what follows from it. */
+export function TrialFigures({ fares, isHeard }: { fares: TrialFares | null; isHeard: boolean }) {
+  if (!fares) return <p>{t`With this share there is nothing to compare it with: a person decides.`}</p>
+  return (
+    <>
+      <ResultsTable caption={t`How it fares`} columns={columns(fares)} rows={figures()} rowKey={({ name }) => name} wordy />
+      {fares.isWorse ? (
+        <Banner tone="danger">{isHeard ? t`It fares worse: it is being taken back.` : t`It fares worse. Take it back.`}</Banner>
+      ) : (
+        <p>{t`Nothing speaks against it so far.`}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const PATIENCE_MS = 5_000
+
+/** The headers by which the API knows a caller, and whether another site sent them. */
+const CALLER = ['cookie', 'authorization', 'origin', 'sec-fetch-site', 'user-agent'] as const
+
+interface Question {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+}
+
+/**
+ * Asks the API in the name of who sent a request. Whatever it refuses is refused to the caller with the same status and words: then
+ * this returns undefined.
+ */
+export async function askApi(upstream: string, request: FastifyRequest, reply: FastifyReply, { method, path, body }: Question): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const headers = new Headers({ 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host ?? '', 'x-forwarded-proto': request.protocol })
+  for (const name of CALLER) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const answer = await fetch(new URL(path, upstream), { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  const text = (await answer?.text().catch(() => undefined)) ?? ''
+  if (answer?.ok) return JSON.parse(text)
+  void reply.code(answer?.status ?? 503).type('application/json').headers(retryOf(answer))
+  void reply.send(text === '' ? JSON.stringify({ code: 'unavailable', error: 'The service is not answering.' }) : text)
+  return undefined
+}
+
+const retryOf = (answer: Response | undefined): Record<string, string> => {
+  const retry = answer ? answer.headers.get('retry-after') : '1'
+  return retry === null ? {} : { 'retry-after': retry }
+}

@@ -1,0 +1,193 @@
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { ReleasesStatus } from '@refcall/contract'
+import { canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
+import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
+import { followReleases, type FollowedReleases } from './follow-releases.ts'
+import { refuseFailure } from './refuse.ts'
+import { serveGone } from './serve-gone.ts'
+import { serveReleases } from './serve-releases.ts'
+
+const [one, two, three] = ['First', 'Second', 'Third'].map((sentence, at) => aRelease(sentence, `1.${at}.0`))
+const STATUS = '/releases/status'
+let later = 0
+let places: Awaited<ReturnType<typeof aFolder>>[]
+let registry: ReturnType<typeof aRegistry>
+let followed: FollowedReleases
+let server: FastifyInstance
+/** Stands in for the API: it knows the cookies of an operator and of a player. */
+let api: FastifyInstance
+let asked: { url: string; body: unknown; origin: unknown; network: unknown }[]
+let digests: string[]
+
+beforeEach(async () => {
+  later = 0
+  asked = []
+  places = [await aFolder(), await aFolder()]
+  registry = aRegistry(places[0]!.store)
+  const [first, second, third] = [await one!, await two!, await three!]
+  digests = [first, second, third].map(({ statement }) => statement.predicate.digest)
+  await releaseToAll(registry, first.files, first.statement, [registry.team], 'the first')
+  await releaseToAll(registry, second.files, second.statement, [registry.team], 'a clearer headline')
+  await publish(registry, third.files, third.statement, [registry.team], 'a try')
+  await canary(registry, 'player', digests[2]!, 20, 'to a few')
+
+  api = fastify()
+  const isOperator = (cookie: unknown) => cookie === 'operator'
+  api.addHook('preHandler', async (request, reply) => {
+    asked.push({ url: request.url, body: request.body, origin: request.headers.origin, network: request.headers['x-forwarded-for'] })
+    if (!request.headers.cookie) return reply.code(401).send({ success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: 'a' })
+    if (request.method === 'POST' && !isOperator(request.headers.cookie)) return reply.code(429).header('retry-after', '7').send({ code: 'too_many_requests', error: 'later' })
+    return undefined
+  })
+  api.get('/api/me', ({ headers }) => ({ isOperator: isOperator(headers.cookie) }))
+  api.post('/api/dashboard/releases/take-back', () => ({ success: true, by: 'olga' }))
+  await api.listen({ host: '127.0.0.1', port: 0 })
+
+  followed = await followReleases(
+    [{ name: 'player', origin: 'http://localhost:4299' }],
+    { store: registry.store, kept: places[1]!.store, keys: () => registry.keys, now: () => new Date(Date.now() + later), gate: { refusalOf: () => '', close: () => {} } },
+    { everyMs: 5, log: () => {} },
+  )
+  server = serving(followed.desk)
+  serveGone(server, followed)
+})
+afterEach(async () => {
+  await followed.close()
+  await server.close()
+  await api.close()
+  for (const { remove } of places) await remove()
+})
+
+function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
+  const made = fastify()
+  made.setErrorHandler(refuseFailure)
+  serveReleases(made, { desk, upstream: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, shell: () => 's1' })
+  return made
+}
+const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
+const status = async (): Promise<ReleasesStatus> => (await read()).json().releases
+const player = async () => (await status()).remotes[0]!
+const wish = (differs: object = {}) => ({ remote: 'player', digest: digests[2]!, reason: 'it flickers', ...differs })
+const ask = (payload: unknown = wish(), headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/releases/take-back', headers: { cookie: 'operator', 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+
+describe('an operator', () => {
+  it('is told what is live, for how many, since when and why, and what would come instead', async () => {
+    await server.inject(`/releases-gone?player=${digests[1]}&referee=${digests[1]}`)
+    const { shell, problem, isHeard, remotes: [told] } = await status()
+    expect({ shell, problem, isHeard }).toEqual({ shell: 's1', problem: null, isHeard: false })
+    const [first, second, third] = digests.map((digest, at) => ({ digest, version: `1.${at}.0` }))
+    const by = (name: string, why: string) => expect.objectContaining({ name, who: 'Ada', why, at: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect(told).toMatchObject({
+      name: 'player',
+      problem: null,
+      live: { ...second, openPages: 1, by: by('promote', 'a clearer headline'), instead: first },
+      trial: { ...third, openPages: 0, percent: 20, by: by('canary', 'to a few'), instead: second },
+      gone: [],
+      asked: null,
+    })
+    expect((await read()).headers['cache-control']).toBe('no-store')
+  })
+
+  it('is told how a trial fares in figures', async () => {
+    for (const [at, what] of ['render', 'begun'].entries()) {
+      const devices = Array.from({ length: 200 }, (_, device) => device.toString(16).padStart(32, '0'))
+      const device = devices.find((key) => followed.known(key).remotes.get('player')?.release?.digest === digests[2 - at])!
+      followed.trials!.note({ remote: 'player', release: digests[2 - at]!, what: what as 'render' }, { device, site: '203.0.113.7' })
+    }
+    expect((await player()).trial?.fares).toMatchObject({ canary: { sessions: 1, withError: 1, vitals: { lcp: { good: 0 } } }, control: { sessions: 1, withError: 0 }, isWorse: false })
+  })
+
+  it('asks for a trial to be taken back: who has the registry’s key does it, in the operator’s name', async () => {
+    expect((await ask(wish(), { origin: 'http://localhost:4200' })).json()).toEqual({ success: true })
+    expect(asked).toEqual([{ url: '/api/dashboard/releases/take-back', body: { remote: 'player', digest: digests[2] }, origin: 'http://localhost:4200', network: '127.0.0.1' }])
+    expect((await player()).asked).toEqual({ digest: digests[2], who: 'olga', reason: 'it flickers', command: 'npm run release -- rollback player --why "…"', isLate: false })
+    later = 11_000
+    expect((await player()).asked?.isLate).toBe(true)
+    expect((await ask()).statusCode).toBe(200)
+    const address = await server.listen({ host: '127.0.0.1', port: 0 })
+    await fulfilWishes({ registry: () => registry, servers: [address], log: () => {} })()
+    expect((await status()).isHeard).toBe(true)
+    while ((await player()).trial) await new Promise((resolve) => setImmediate(resolve))
+    const { asked: left, gone, live } = await player()
+    expect(left).toBeNull()
+    expect(gone).toEqual([{ digest: digests[2], version: '1.2.0', by: expect.objectContaining({ name: 'rollback', who: 'olga', why: 'it flickers' }) }])
+    expect(live?.digest).toBe(digests[1])
+    expect((await status()).acts[0]).toMatchObject({ name: 'rollback', remote: 'player', release: { digest: digests[2], version: '1.2.0' }, who: 'olga' })
+  })
+
+  it('is told why a release was revoked', async () => {
+    await revoke(registry, 'player', digests[2]!, 'it leaks')
+    while ((await player()).trial) await new Promise((resolve) => setImmediate(resolve))
+    expect((await player()).gone).toMatchObject([{ version: '1.2.0', by: { name: 'revoke', why: 'it leaks' } }])
+  })
+
+  it('is told that remotes are read at their origins, where that is so', async () => {
+    const bare = serving(undefined)
+    expect((await read('operator', bare)).json()).toEqual({ releases: null })
+    await bare.close()
+  })
+})
+
+describe('refused is', () => {
+  it.each([
+    ['a caller who is not signed in, in the API’s words', '', 401, 'not_signed_in'],
+    ['a player', 'player', 403, 'not_allowed'],
+  ])('%s', async (_, cookie, code, word) => {
+    const answer = await read(cookie)
+    expect([answer.statusCode, answer.json().code]).toEqual([code, word])
+    expect(answer.body).not.toContain(digests[1])
+  })
+
+  it('a wish that the API refuses, with its words and when to come again: nothing is kept', async () => {
+    const answer = await ask(wish(), { cookie: 'player' })
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([429, 'too_many_requests', '7'])
+    expect((await player()).asked).toBeNull()
+  })
+
+  it('everything while the API is away', async () => {
+    await api.close()
+    const answers = [await read(), await ask()]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual([[503, 'unavailable', '1'], [503, 'unavailable', '1']])
+  })
+
+  it.each([
+    ['another field', { act: 'promote' }],
+    ['no reason', { reason: '' }],
+    ['a reason with control characters', { reason: 'a\u202eb' }],
+    ['a path for a remote', { remote: '../keys' }],
+  ])('a wish with %s, before anybody is asked', async (_, differs) => {
+    const answer = await ask(wish(differs))
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request'])
+    expect(asked).toEqual([])
+  })
+
+  it('a form, which other sites may send', async () => {
+    const answer = await ask(wish(), { 'content-type': 'text/plain' })
+    expect(answer.statusCode).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  it('a wish for a release that nobody gets', async () => {
+    expect((await ask(wish({ digest: digests[0] }))).statusCode).toBe(404)
+    expect((await ask(wish({ remote: 'referee' }))).statusCode).toBe(404)
+  })
+
+  it('what nobody did within two minutes: it lapses', async () => {
+    await ask()
+    later = 121_000
+    expect((await player()).asked).toBeNull()
+    expect(followed.desk.wishes()).toEqual([])
+  })
+
+  it('who would hear the wishes without the registry’s key', async () => {
+    await ask()
+    for (const authorization of [undefined, 'DSSE e30=']) {
+      const answer = await server.inject({ url: '/releases/wishes', headers: { ...(authorization && { authorization }) } })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.body).not.toContain('olga')
+    }
+    expect((await status()).isHeard).toBe(false)
+  })
+})

@@ -1,0 +1,16 @@
+import type { ReleasesStatus } from '@refcall/contract'
+import { fetchJson } from './fetch-json.ts'
+
+/*
+ * What operators read and ask of the page server: the API knows nothing of releases.
+ */
+
+/** How the releases fare; null where the remotes are none. */
+export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus | null> {
+  return (await fetchJson<{ releases: ReleasesStatus | null }>('/releases/status', { signal })).releases
+}
+
+/** Asks for a release to be taken back from those who get it. */
+export async function askTakeBack(wish: { remote: string; digest: string; reason: string }): Promise<void> {
+  await fetchJson('/releases/take-back', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+}

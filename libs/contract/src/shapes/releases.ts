@@ -1,0 +1,85 @@
+/** What a page server tells operators of the releases that it serves: its own words, beside the API's calls. */
+export interface ReleasesStatus {
+  /** The build of the shell. */
+  readonly shell: string
+  /** Whether somebody with the registry's key hears what operators ask for here. */
+  readonly isHeard: boolean
+  /** Why the registry's log cannot be told to its end, in English. */
+  readonly problem: string | null
+  readonly remotes: readonly RemoteReleases[]
+  /** The newest first. */
+  readonly acts: readonly ReleaseAct[]
+}
+
+export interface RemoteReleases {
+  readonly name: string
+  /** Why the newest state is not what is served, in English. */
+  readonly problem: string | null
+  /** What all get who are in no trial. */
+  readonly live: GivenRelease | null
+  readonly trial: ReleaseOnTrial | null
+  /** Revoked or taken back. */
+  readonly gone: readonly GoneRelease[]
+  /** What operators asked for and nobody has done yet. */
+  readonly asked: AskedTakeBack | null
+}
+
+interface AskedTakeBack {
+  readonly digest: string
+  readonly who: string
+  readonly reason: string
+  /** What does it where the registry's key is. */
+  readonly command: string
+  /** Who hears it had the time to do it. */
+  readonly isLate: boolean
+}
+
+export interface NamedRelease {
+  readonly digest: string
+  readonly version: string
+}
+
+export interface GivenRelease extends NamedRelease {
+  /** Of this page server, about. */
+  readonly openPages: number
+  /** The act by which devices get it; null where it is older than the acts that are told. */
+  readonly by: ReleaseAct | null
+  /** What its devices get if it is taken back; null: there is nothing. */
+  readonly instead: NamedRelease | null
+}
+
+interface ReleaseOnTrial extends GivenRelease {
+  readonly percent: number
+  /** Null at a share that leaves nothing to compare. */
+  readonly fares: TrialFares | null
+}
+
+export interface TrialFares {
+  readonly canary: TrialArm
+  readonly control: TrialArm
+  /** Whether the figures speak against it so far that it is taken back. */
+  readonly isWorse: boolean
+}
+
+/** Devices with a session, those with an error in it, and pages by band. */
+export interface TrialArm {
+  readonly sessions: number
+  readonly withError: number
+  readonly vitals: Readonly<Record<'lcp' | 'inp' | 'cls', { readonly good: number; readonly fair: number; readonly poor: number }>>
+}
+
+interface GoneRelease extends NamedRelease {
+  readonly by: ReleaseAct | null
+}
+
+export interface ReleaseAct {
+  readonly name: string
+  readonly at: string
+  /** Null: the judge of trials. */
+  readonly who: string | null
+  readonly why: string
+  readonly remote: string | null
+  /** What it is about; of a rollback, what was taken back. */
+  readonly release: NamedRelease | null
+  readonly percent: number | null
+}
