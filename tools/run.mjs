@@ -29,10 +29,14 @@ const written = scripts.map((script) => (script === 'bench' ? 'npm run bench -- 
 const findTool = () => {
   if (!scripts.includes(command)) throw new Error(`There is no "${command}": ${written.join(', ')}.`)
   if (command !== 'bench') return [join(root, elsewhere[command] ?? `tools/${command}/main.ts`), ...args]
-  const benches = readdirSync(join(root, 'tools/bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
+  const benches = new Map(['tools/bench', 'apps/e2e/src/bench'].flatMap((folder) => readdirSync(join(root, folder)).flatMap((file) => {
+    const name = /^(.+)\.bench\.ts$/.exec(file)?.[1]
+    return name ? [[name, join(root, folder, file)]] : []
+  })))
   const [name = '', ...rest] = args
-  if (!benches.includes(name)) throw new Error(`npm run bench -- NAME, where NAME is one of: ${benches.sort().join(', ')}.`)
-  return [join(root, 'tools/bench', `${name}.bench.ts`), ...rest]
+  const bench = benches.get(name)
+  if (!bench) throw new Error(`npm run bench -- NAME, where NAME is one of: ${[...benches.keys()].sort().join(', ')}.`)
+  return [bench, ...rest]
 }
 
 /** @param {string[]} tool */

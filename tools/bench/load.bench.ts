@@ -5,7 +5,7 @@ import { live } from '../run/lifetime.ts'
 import { DEMO_ACCOUNTS, demoContent, type DemoAccount } from '@refcall/demo'
 import { startStack } from '../lab/stack.ts'
 import { electronicBytes } from './electronic-bytes.ts'
-import { loadPage, medianLoad, type PageLoad } from './page-load.ts'
+import { loadPage, medianLoad, type PageLoad } from '../lab/browser/page-load.ts'
 import { printResult, printTable, rounded } from '../lab/report.ts'
 
 const [runs = '5', only] = process.argv.slice(2)

@@ -34,8 +34,8 @@ function bundledPackages({ modules }: Compilation): BundledPackage[] {
   })
 }
 
-/** Folders of the packages of a module, relative to the checkout; a concatenated one has many. */
+/** Folders of the packages of a module, relative to the checkout, which may link to those of another; a concatenated one has many. */
 function packageFolders(module: Module & { resource?: string; modules?: Iterable<Module> }): string[] {
   const own = /^.*\/node_modules\/(?:@[^/]+\/)?[^/.][^/]*(?=\/)/.exec(module.resource ?? '')?.[0]
-  return [...(own ? [own.slice(root.length + 1)] : []), ...[...(module.modules ?? [])].flatMap(packageFolders)]
+  return [...(own ? [own.slice(own.indexOf('/node_modules/') + 1)] : []), ...[...(module.modules ?? [])].flatMap(packageFolders)]
 }

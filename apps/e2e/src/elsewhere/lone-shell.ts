@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { freePort } from '../../../../tools/run/free-port.ts'
@@ -20,12 +20,23 @@ async function copyShell(): Promise<string> {
   return folder
 }
 
+interface Lone {
+  readonly port?: number
+  /** What it serves instead of the shell's own build. */
+  readonly dist?: string
+}
+
 /** A page server that has nothing but the shell on its disk. */
-export async function startLoneShell(env: Readonly<Record<string, string>>): Promise<{ url: string; folder: string; service: Service }> {
-  const [folder, port] = await Promise.all([copyShell(), freePort()])
+export async function startLoneShell(env: Readonly<Record<string, string>>, { port: given, dist }: Lone = {}): Promise<{ url: string; folder: string; service: Service }> {
+  const [folder, port] = await Promise.all([copyShell(), given ?? freePort()])
+  if (dist !== undefined) {
+    const served = join(folder, 'apps/shell/dist')
+    await rm(served, { recursive: true })
+    await cp(dist, served, { recursive: true })
+  }
   const service = startService('lone page server', [join(folder, 'apps/shell/server/main.ts')], {
     cwd: folder,
-    logFile: 'lone-shell.log',
+    logFile: `lone-shell-${port}.log`,
     env: { ...env, PORT: String(port), NODE_ENV: 'production' },
   })
   const url = `http://localhost:${port}`

@@ -41,11 +41,12 @@ export class ReleasedProduct {
     this.#folders = [home]
   }
 
-  static async start(): Promise<ReleasedProduct> {
+  /** With more variables for its API. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<ReleasedProduct> {
     await releaseBuilds(TEST_RELEASES, quiet)
     const home = await mkdtemp(join(tmpdir(), 'refcall-releases-'))
     await cp(TEST_RELEASES, home, { recursive: true })
-    const stack = await startStack({ content: demoContent, releases: home, env: { REFCALL_LIFT_RATE_LIMITS: '1' }, logPrefix: 'release-', log: quiet })
+    const stack = await startStack({ content: demoContent, releases: home, env: { REFCALL_LIFT_RATE_LIMITS: '1', ...env }, logPrefix: 'release-', log: quiet })
     return new ReleasedProduct(stack, home)
   }
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
-import { openBrowser } from './browser.ts'
-import { median } from '../lab/report.ts'
-import { print } from '../run/progress.ts'
+import { openBrowser } from './empty-browser.ts'
+import { median } from '../report.ts'
+import { print } from '../../run/progress.ts'
 import { tryAgain } from './try-again.ts'
 
 interface Request {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../run/free-port.ts'
-import { atEnd } from '../run/lifetime.ts'
+import { freePort } from '../../run/free-port.ts'
+import { atEnd } from '../../run/lifetime.ts'
 
 export interface OpenBrowser {
   /** Port of the debugging protocol. */
