@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { acceptAs, confirm, createIntent, enterCode, goOnDuty, openBrowser, requestElectronic, startPaidApp, verifiedReferee } from '@refcall/api/embed/testing'
+import {
+  acceptAs, confirm, createIntent, enterCode, goOnDuty, numbersOf, openBrowser, recordStatements, requestElectronic, startPaidApp, turnsOf,
+  verifiedReferee, type Statement,
+} from '@refcall/api/embed/testing'
 import { withClient } from '../run/postgres/databases.ts'
-import { listenToClients, numbersOf, unitsOf, type Statement } from './recording.ts'
 
 /** The statements of one electronic lifecycle, including those of webhooks and of the payout. */
 export interface PaidRecording {
@@ -27,7 +29,7 @@ const countFromHigh = (databaseUrl: string): Promise<void> =>
 /** Plays one match per table through the service inside this process, on its own migrated database, and records the statements. */
 export const recordPaid = async (databaseUrl: string, tables: number): Promise<PaidRecording[]> => {
   await countFromHigh(databaseUrl)
-  const ear = listenToClients()
+  const ear = recordStatements()
   const app = await startPaidApp({ DATABASE_URL: databaseUrl, REFCALL_LIFT_RATE_LIMITS: '1' })
   try {
     const recordings: PaidRecording[] = []
@@ -52,7 +54,7 @@ export const recordPaid = async (databaseUrl: string, tables: number): Promise<P
       ear.take()
       const at = Date.now()
       await play()
-      recordings.push({ at, units: unitsOf(ear.take()) })
+      recordings.push({ at, units: turnsOf(ear.take()) })
     }
     return recordings
   } finally {

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { apiUrlOf } from '@refcall/api/embed/database'
 import { buildApp, randomId, readConfig, systemClock } from '@refcall/api/embed/service'
+import { recordStatements, turnsOf, type Statement } from '@refcall/api/embed/testing'
 import { playMatch, type Slot } from './cash-slot.ts'
 import type { Call } from '@refcall/node-client'
-
-export interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
-  /** Rows affected or returned; null for begin and commit. */
-  rowCount: number | null
-  /** Numbers that Postgres assigned to the returned rows; later statements use them. */
-  ids: readonly number[]
-  /** The connection that it was sent on. */
-  readonly client: object
-}
 
 /** The statements of one cash lifecycle, as the API's own code sent them, grouped in its transactions. */
 export interface Recording {
@@ -23,67 +13,11 @@ export interface Recording {
   readonly units: readonly (readonly Statement[])[]
 }
 
-/** Reads, wake-ups and heartbeats of the hub belong to no single request: the comparison leaves them out, in favour of plain SQL. */
-const OF_THE_HUB = /\bfrom live_event\b|\b(api_process|live_channel)\b|pg_notify|\bseal_audit\b|^listen/i
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-const statementOf = (first: unknown): Pick<Statement, 'text' | 'values'> | undefined => {
-  if (typeof first === 'string') return { text: first, values: [] }
-  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string') return undefined
-  return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? first.values : [] }
-}
-
-export const numbersOf = ({ rows = [] }: pg.QueryResult): number[] =>
-  (rows as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
-
-/** Records every statement that any client of this process sends from now on; returns functions to read and to stop. */
-export const listenToClients = () => {
-  const original = pg.Client.prototype.query
-  let heard: Statement[] = []
-  function listening(this: pg.Client, ...args: readonly unknown[]): unknown {
-    const result: unknown = Reflect.apply(original, this, args)
-    const sent = statementOf(args[0])
-    if (!sent || OF_THE_HUB.test(sent.text)) return result
-    const statement: Statement = { ...sent, rowCount: null, ids: [], client: this }
-    heard.push(statement)
-    if (result instanceof Promise) {
-      const keep = (answer: pg.QueryResult): void => {
-        statement.rowCount = answer.rowCount
-        statement.ids = numbersOf(answer)
-      }
-      void result.then(keep, () => undefined)
-    }
-    return result
-  }
-  pg.Client.prototype.query = listening as typeof original
-  return {
-    take: () => {
-      const taken = heard
-      heard = []
-      return taken
-    },
-    end: () => void (pg.Client.prototype.query = original),
-  }
-}
-
-/** Statements between begin and commit of one connection form a unit; others are units of their own. */
-export const unitsOf = (statements: readonly Statement[]): Statement[][] => {
-  const units: Statement[][] = []
-  const open = new Map<object, Statement[]>()
-  for (const statement of statements) {
-    const { client, text } = statement
-    const unit = open.get(client)
-    if (unit) unit.push(statement)
-    else units.push([statement])
-    if (/^(begin|start transaction)/i.test(text)) open.set(client, units.at(-1) ?? [])
-    if (/^(commit|rollback)/i.test(text)) open.delete(client)
-  }
-  return units
-}
 
 /** Plays one match per slot through the service inside this process, and records its statements. */
 export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): Promise<Recording[]> => {
-  const ear = listenToClients()
+  const ear = recordStatements()
   const config = readConfig({ DATABASE_URL: apiUrlOf(databaseUrl), REFCALL_ENV: 'test', REFCALL_LIFT_RATE_LIMITS: '1', LOG_LEVEL: 'error' })
   const { app } = await buildApp(config, systemClock)
   await app.ready()
@@ -99,7 +33,7 @@ export const recordSlots = async (databaseUrl: string, slots: readonly Slot[]): 
       ear.take()
       const at = Date.now()
       const matchId = await playMatch(call, slot)
-      recordings.push({ matchId, at, units: unitsOf(ear.take()) })
+      recordings.push({ matchId, at, units: turnsOf(ear.take()) })
     }
     return recordings
   } finally {

@@ -1,9 +1,10 @@
 import type { Place } from '@refcall/domain'
 import type { Reader, Trx } from '../db/database.ts'
+import type { Write } from '../db/write-together.ts'
 
-export async function updateAccountPlace(trx: Trx, id: string, { latitude, longitude }: Place, now: Date): Promise<void> {
-  await trx.updateTable('account').set({ latitude, longitude, place_at: now }).where('id', '=', id).execute()
-}
+/** The update of the account's last known position. */
+export const accountPlaceChange = (trx: Trx, id: string, { latitude, longitude }: Place, now: Date): Write =>
+  trx.updateTable('account').set({ latitude, longitude, place_at: now }).where('id', '=', id)
 
 /** The account's last known position, if it is no older than `since`. */
 export async function findAccountPlace(db: Reader, id: string, since: Date): Promise<Place | null> {

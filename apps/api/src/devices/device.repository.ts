@@ -106,9 +106,9 @@ export interface DeviceApp {
   readonly userAgent: string | null
 }
 
-/** Updates the device's position and, if given, its app. */
-export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date, app?: DeviceApp): Promise<void> {
-  await db
+/** The update of the device's position and, if given, its app. */
+export const placeChange = (db: Reader, id: string, place: Place, now: Date, app?: DeviceApp) =>
+  db
     .updateTable('device')
     .set({
       latitude: place.latitude,
@@ -117,7 +117,9 @@ export async function updateDevicePlace(db: Reader, id: string, place: Place, no
       ...(app && { platform: app.platform, user_agent: app.userAgent }),
     })
     .where('id', '=', id)
-    .execute()
+
+export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date): Promise<void> {
+  await placeChange(db, id, place, now).execute()
 }
 
 /** The ids of all devices that the browser key has claimed. */

@@ -61,7 +61,7 @@ export function mayActAs(caller: Caller, device: DeviceRow): boolean {
 }
 
 /** Whether the caller's browser key is the one that claimed the device. */
-export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: DeviceRow): boolean {
+export function isDeviceOfCaller(caller: Pick<Caller, 'keyHash'>, device: Pick<DeviceRow, 'browser_key_hash'>): boolean {
   return caller.keyHash !== null && device.browser_key_hash !== null && caller.keyHash.equals(device.browser_key_hash)
 }
 

@@ -3,6 +3,7 @@ export {
   findDeviceIdsOfKey,
   findDevices,
   findLastPlaceOfKey,
+  placeChange,
   unlinkAllDevicesOf,
   unlinkDevices,
   unlinkForgottenDevices,

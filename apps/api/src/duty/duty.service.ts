@@ -1,14 +1,14 @@
 import type { Match } from '@refcall/contract'
 import type { Place } from '@refcall/domain'
-import { findAccountPlace, updateAccountPlace } from '../accounts/index.ts'
-import { updateDevicePlace, type DeviceApp } from '../devices/index.ts'
-import { beginDuty, cancelDirectRequestsTo, catchUp, finishDuty, pendingMatches } from '../matches/index.ts'
+import { accountPlaceChange, findAccountPlace } from '../accounts/index.ts'
+import { placeChange, type DeviceApp } from '../devices/index.ts'
+import { beginDuty, cancelDirectRequestsTo, finishDuty, offerOnComing, pendingMatches } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingReferee, findExpiredDuties, findReferee, hasWaitingAssignment, isOnDuty, knownReferee, lockReferee } from '../referees/index.ts'
+import { actingCaller, findExpiredDuties, hasWaitingAssignment, isOnDuty, knownReferee, lockActing, lockReferee } from '../referees/index.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 import { keepAppToken } from '../subscriptions/index.ts'
 
@@ -20,29 +20,29 @@ export async function goOnDuty(
   place: Place,
   app?: DeviceApp & { readonly pushToken: string | null },
 ): Promise<Match[]> {
-  const acting = await actingReferee(deps, caller, deviceId)
-  const referee = await transact(deps, async ({ trx, outbox, now }) => {
-    const locked = await lockReferee(trx, acting.referee.id)
-    if (await hasWaitingAssignment(trx, locked.id)) throw new Refusal('already_assigned')
-    await beginDuty(trx, outbox, now, locked, { ...place, deviceId: acting.deviceId })
-    if (acting.deviceId) await updateDevicePlace(trx, acting.deviceId, place, now, app)
+  const acting = await actingCaller(deps, caller, deviceId)
+  const referee = await transact(deps, async (work) => {
+    const { trx, outbox, now } = work
+    const { id } = await lockActing(trx, acting, now)
+    const onDuty = await beginDuty(work, id, { ...place, deviceId: acting.deviceId })
+    if (!onDuty) throw new Refusal('already_assigned')
+    if (acting.deviceId) outbox.writeLast(placeChange(trx, acting.deviceId, place, now, app))
     // A page in the app's web view sends no token and does not remove the app's.
     if (acting.deviceId && app?.pushToken) await keepAppToken(trx, caller, acting.deviceId, app.pushToken, now)
-    if (locked.account_id) await updateAccountPlace(trx, locked.account_id, place, now)
-    return (await findReferee(trx, locked.id)) ?? locked
+    if (onDuty.account_id) outbox.writeLast(accountPlaceChange(trx, onDuty.account_id, place, now))
+    return onDuty
   })
-  await catchUp(deps, referee.id, false)
-  return pendingMatches(deps, referee)
+  return (await offerOnComing(deps, referee)) ? pendingMatches(deps, referee) : []
 }
 
 /** Takes the referee off duty; pending direct requests are cancelled. */
 export async function goOffDuty(deps: Deps, refereeId: string): Promise<void> {
-  await transact(deps, async ({ trx, outbox, now }) => finish({ trx, outbox, now }, await lockReferee(trx, refereeId)))
+  await transact(deps, async (work) => finish(work, await lockReferee(work.trx, refereeId)))
 }
 
-async function finish({ trx, outbox, now }: UnitOfWork, referee: RefereeRow): Promise<void> {
-  await finishDuty(trx, outbox, now, referee, await hasWaitingAssignment(trx, referee.id))
-  await cancelDirectRequestsTo(trx, outbox, now, referee.id, null)
+async function finish(work: UnitOfWork, { id }: RefereeRow): Promise<void> {
+  await finishDuty(work, id, await hasWaitingAssignment(work.trx, id))
+  await cancelDirectRequestsTo(work, id, null)
 }
 
 /** Off duty by device; a device without a referee gets 404, which clients ignore. */
@@ -81,11 +81,11 @@ export async function sweepDuties(deps: Deps): Promise<number> {
 }
 
 function endExpired(deps: Deps, refereeId: string): Promise<boolean> {
-  return transact(deps, async ({ trx, outbox, now }) => {
-    const referee = await lockReferee(trx, refereeId)
+  return transact(deps, async (work) => {
+    const referee = await lockReferee(work.trx, refereeId)
     // Another process was faster, or the referee has gone on duty again.
-    if (!referee.on_duty || isOnDuty(referee, now)) return false
-    await finish({ trx, outbox, now }, referee)
+    if (!referee.on_duty || isOnDuty(referee, work.now)) return false
+    await finish(work, referee)
     return true
   })
 }

@@ -1,11 +1,11 @@
 import type { Match } from '@refcall/contract'
 import { findStep } from '@refcall/domain'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { transact } from '../outbox/index.ts'
+import { transact, type UnitOfWork } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actingReferee, lockReferee, updateLastDevice, type ActingReferee, type RefereeRow } from '../referees/index.ts'
+import { actingCaller, lockActing, updateLastDevice, type ActingCaller, type RefereeRow } from '../referees/index.ts'
 import { cancelDirectRequestsTo } from './direct-requests.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
@@ -25,65 +25,50 @@ export async function acceptMatch(
   matchId: string,
   deviceId: string | undefined,
 ): Promise<Match> {
-  const acting = await actingReferee(deps, caller, deviceId)
-  const match = await findMatch(deps.db, matchId)
-  if (!match) throw new Refusal('not_found')
-  if (isOwnMatch(match, acting)) throw new Refusal('own_match')
-  if (match.referee_id === acting.referee.id && match.status !== 'cancelled') return viewFor(acting.referee, match)
-  if (match.status !== 'pending') throw new Refusal('not_found')
-  if (match.is_direct && match.assigned_referee_id !== acting.referee.id) throw new Refusal('not_found')
+  const acting = await actingCaller(deps, caller, deviceId)
   try {
-    return await takeMatch(deps, caller, match, acting)
+    return await transact(deps, (work) => takeMatch(work, caller, acting, matchId))
   } catch (error) {
     if (isUniqueViolation(error, 'match_one_waiting_per_referee')) throw new Refusal('already_assigned')
     throw error
   }
 }
 
-async function takeMatch(
-  deps: Deps,
-  caller: Caller,
-  known: MatchRecord,
-  acting: ActingReferee,
-): Promise<Match> {
-  const { id, payment_method: method } = known
-  const won = await transact(deps, async ({ trx, outbox, now }) => {
-    // Lock order: the referee, then the match, as going off duty does.
-    const referee = await lockReferee(trx, acting.referee.id)
-    // The checks of accept are the same for every match of a payment method. They run before the match is locked,
-    // because losing verification locks the account first, too.
-    const seen = findStep('accept', factsOf(known, now), 'referee')
-    const refusal = seen && (await checkStep(seen, { trx, outbox, now }, id, { referee_takes_electronic: { caller, referee } }))
-    if (refusal) throw refusal
-    // For electronic matches the step depends on the hold, which is certain only under the match's lock; with cash it
-    // does not.
-    const match = await (method === 'electronic' ? lockMatch(trx, id) : findMatch(trx, id))
-    const step = match && findStep('accept', factsOf(match, now), 'referee')
-    if (!seen || !step) return null
-    const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
-    if (!(await acceptPendingMatch(trx, id, referee.id, change))) return null
-    if (acting.deviceId && acting.deviceId !== referee.last_device_id) {
-      await updateLastDevice(trx, referee.id, acting.deviceId)
-    }
-    const taken = await findMatch(trx, id)
-    if (!taken) throw new Refusal('not_found')
-    const before = { ...taken, status: match.status, referee_id: null }
-    const taker = { actor: 'referee', actorId: referee.id, requestId: caller.requestId } as const
-    const accepted = await recordStep({ trx, outbox, now }, before, taken, step, taker)
-    await cancelDirectRequestsTo(trx, outbox, now, referee.id, id)
-    return viewFor(referee, accepted)
-  })
-  if (won) return won
-  // Lost the race: possibly to the same referee, when the same accept was sent twice at once.
-  const present = await findMatch(deps.db, id)
-  if (present?.referee_id === acting.referee.id) return viewFor(acting.referee, present)
-  throw new Refusal('not_found')
+async function takeMatch(work: UnitOfWork, caller: Caller, acting: ActingCaller, id: string): Promise<Match> {
+  const { trx, now } = work
+  // Lock order: the referee, then the match, as going off duty does.
+  const referee = await lockActing(trx, acting, now)
+  const known = await findMatch(trx, id)
+  if (!known) throw new Refusal('not_found')
+  if (isOwnMatch(known, referee, acting)) throw new Refusal('own_match')
+  // The same accept, sent twice.
+  if (known.referee_id === referee.id && known.status !== 'cancelled') return viewFor(referee, known)
+  if (known.status !== 'pending') throw new Refusal('not_found')
+  if (known.is_direct && known.assigned_referee_id !== referee.id) throw new Refusal('not_found')
+  // The checks of accept are the same for every match of a payment method. They run before the match is locked,
+  // because losing verification locks the account first, too.
+  const seen = findStep('accept', factsOf(known, now), 'referee')
+  const refusal = seen && (await checkStep(seen, work, id, { referee_takes_electronic: { caller, referee } }))
+  if (refusal) throw refusal
+  // For electronic matches the step depends on the hold, which is certain only under the match's lock; with cash it
+  // does not.
+  const match = known.payment_method === 'electronic' ? await lockMatch(trx, id) : known
+  const step = match && findStep('accept', factsOf(match, now), 'referee')
+  if (!seen || !step) throw new Refusal('not_found')
+  if (acting.deviceId && acting.deviceId !== referee.last_device_id) await updateLastDevice(trx, referee.id, acting.deviceId)
+  const change = { ...changeOf(step, match, now, 'referee'), referee_id: referee.id, accepted_at: now, duty_before: dutyOf(referee) }
+  const taken = await acceptPendingMatch(trx, id, referee.id, change)
+  if (!taken) throw new Refusal('not_found')
+  const before = { ...taken, status: match.status, referee_id: null }
+  const accepted = await recordStep(work, before, taken, step, { actor: 'referee', actorId: referee.id, requestId: caller.requestId })
+  if (taken.has_direct_requests) await cancelDirectRequestsTo(work, referee.id, id)
+  return viewFor(referee, accepted)
 }
 
 /**
  * A referee may not take a match of the same device, account or browser, even if the device was linked to them later.
  */
-function isOwnMatch(match: MatchRecord, { referee, deviceId, keyHashes }: ActingReferee): boolean {
+function isOwnMatch(match: MatchRecord, referee: RefereeRow, { deviceId, keyHashes }: ActingCaller): boolean {
   const devices = [referee.device_id, referee.last_device_id, deviceId]
   const accounts = [match.requester_account_id, match.requester_device_account_id]
   const keys = [match.requester_key_hash, match.requester_device_key_hash]

@@ -1,4 +1,4 @@
-import type { Publisher } from '../outbox/index.ts'
+import type { LiveEvent, Publisher } from '../outbox/index.ts'
 import { toDashboardMatch } from './dashboard-match.ts'
 import { refereeNameOf, toRefereeMatch, toRequesterMatch } from './match-view.ts'
 import type { MatchRecord } from './match.repository.ts'
@@ -26,7 +26,7 @@ export function publishToReferee(outbox: Publisher, match: MatchRecord, refereeI
   })
 }
 
-/** Removes the request from the screens of the referees to whom it was offered. */
-export function publishRequestClosed(outbox: Publisher, matchId: string, refereeIds: readonly string[]): void {
-  for (const id of refereeIds) outbox.publish({ recipient: `referee:${id}`, body: { type: 'match_request_closed', matchId } })
+/** Removes the request from the screens of a referee, or of all to whom it was offered. */
+export function publishRequestClosed(outbox: Publisher, matchId: string, recipient: LiveEvent['recipient']): void {
+  outbox.publish({ recipient, body: { type: 'match_request_closed', matchId } })
 }

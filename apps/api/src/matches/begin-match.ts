@@ -1,5 +1,5 @@
 import { findStep, type CurrencyCode, type MinorUnits, type PaymentMethod, type RequesterTrust } from '@refcall/domain'
-import { updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import { placeChange, type DeviceRow } from '../devices/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { randomId } from '../platform/random-id.ts'
@@ -71,7 +71,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     draft_id: terms.draftId,
     hold_id: hold?.id ?? null,
   })
-  await updateDevicePlace(work.trx, device.id, { latitude, longitude }, work.now)
+  work.outbox.writeLast(placeChange(work.trx, device.id, { latitude, longitude }, work.now))
   const match: MatchRecord = {
     ...row,
     ...UNPAID,

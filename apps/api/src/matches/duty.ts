@@ -1,64 +1,45 @@
 import { snapToGrid, type Place } from '@refcall/domain'
-import type { Trx } from '../db/database.ts'
-import type { Outbox } from '../outbox/index.ts'
-import { DUTY_MS, endDuty, insertAvailabilityEvent, startDuty } from '../referees/index.ts'
-import type { RefereeRow } from '../referees/referee.table.ts'
+import type { Publisher, UnitOfWork } from '../outbox/index.ts'
+import { DUTY_MS, type RefereeRow } from '../referees/index.ts'
 import { publishRequestClosed } from './announce.ts'
-import { noteCatchUp } from './dispatch/catch-up.repository.ts'
-import { closeOffers } from './dispatch/offer.repository.ts'
+import { catchUpNote } from './dispatch/catch-up.repository.ts'
+import { endDuty, startDuty, type DutyEvent } from './duty.repository.ts'
 
-/** Puts a locked referee on duty and publishes that to players nearby and to operators. */
+/**
+ * Puts a locked referee on duty and publishes that to players nearby and to operators.
+ * @returns the referee; null, without a change, if an assignment waits for it
+ */
 export async function beginDuty(
-  trx: Trx,
-  outbox: Outbox,
-  now: Date,
-  referee: RefereeRow,
+  { trx, outbox, now }: UnitOfWork,
+  refereeId: string,
   duty: Place & { expiresAt?: Date; deviceId?: string | null },
-): Promise<void> {
-  const startedAt = await publishAvailability(trx, outbox, now, referee.id, 'available', duty)
-  await startDuty(trx, referee.id, { ...duty, startedAt, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) })
-  await noteCatchUp(trx, referee.id)
+): Promise<RefereeRow | null> {
+  const started = await startDuty(trx, refereeId, { ...duty, expiresAt: duty.expiresAt ?? new Date(now.getTime() + DUTY_MS) }, now)
+  if (!started) return null
+  publishAvailability(outbox, refereeId, 'available', started.event)
+  outbox.writeLast(catchUpNote(trx, refereeId))
+  return started.referee
 }
 
 /** Takes a locked referee off duty and open requests off its screens; does nothing if the referee is not on duty. */
-export async function finishDuty(
-  trx: Trx,
-  outbox: Outbox,
-  now: Date,
-  referee: RefereeRow,
-  keepPlace: boolean,
-): Promise<void> {
-  if (!referee.on_duty || referee.latitude === null || referee.longitude === null) return
-  await endDuty(trx, referee.id, keepPlace)
-  for (const matchId of await closeOffers(trx, referee.id, now)) publishRequestClosed(outbox, matchId, [referee.id])
-  await publishAvailability(trx, outbox, now, referee.id, 'unavailable', {
-    latitude: referee.latitude,
-    longitude: referee.longitude,
-  })
+export async function finishDuty({ trx, outbox, now }: UnitOfWork, refereeId: string, keepPlace: boolean): Promise<void> {
+  const ended = await endDuty(trx, refereeId, keepPlace, now)
+  if (!ended) return
+  for (const matchId of ended.closed) publishRequestClosed(outbox, matchId, `referee:${refereeId}`)
+  publishAvailability(outbox, refereeId, 'unavailable', ended.event)
 }
 
-/** @returns when it happened, as recorded */
-async function publishAvailability(
-  trx: Trx,
-  outbox: Outbox,
-  now: Date,
-  refereeId: string,
-  event: 'available' | 'unavailable',
-  place: Place,
-): Promise<Date> {
-  const { latitude, longitude } = place
-  const written = await insertAvailabilityEvent(trx, refereeId, event, { latitude, longitude }, now)
-  const occurredAt = written.occurred_at.toISOString()
+function publishAvailability(outbox: Publisher, refereeId: string, event: 'available' | 'unavailable', duty: DutyEvent): void {
+  const { id, latitude, longitude, occurredAt } = duty
   outbox.publish(
     {
       recipient: 'area',
-      place: snapToGrid(place),
+      place: snapToGrid({ latitude, longitude }),
       body: { type: 'referee_availability_change', refereeId, isAvailable: event === 'available' },
     },
     {
       recipient: 'operators',
-      body: { type: 'dashboard_availability', event: { id: String(written.id), refereeId, event, latitude, longitude, occurredAt } },
+      body: { type: 'dashboard_availability', event: { id: String(id), refereeId, event, latitude, longitude, occurredAt: occurredAt.toISOString() } },
     },
   )
-  return written.occurred_at
 }

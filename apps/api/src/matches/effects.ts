@@ -1,10 +1,9 @@
 import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
-import { countMatchOf, forgetPlace, lockReferee } from '../referees/index.ts'
+import { forgetPlace, lockReferee, matchCount } from '../referees/index.ts'
 import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
-import { offeredReferees } from './dispatch/offer.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
 import { beginDuty, finishDuty } from './duty.ts'
 import { amendMatch, UNPAID, type MatchRecord } from './match.repository.ts'
@@ -23,21 +22,21 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
   start_dispatch: async (work, _, after) => (await sendWaves(work, [after]))[0],
   withdraw_offers: async ({ trx, outbox }, before) => {
-    const asked = new Set(await offeredReferees(trx, before))
-    if (before.requester_network) await noteRoomFor(trx, before.requester_network, [...asked])
-    if (before.is_direct && before.assigned_referee_id) asked.add(before.assigned_referee_id)
-    publishRequestClosed(outbox, before.id, [...asked])
+    if (before.requester_network) await noteRoomFor(trx, before, before.requester_network)
+    publishRequestClosed(outbox, before.id, { matchId: before.id, round: before.dispatch_round })
   },
-  end_duty: async ({ trx, outbox, now }, _, { referee_id: refereeId }) => {
-    if (refereeId) await finishDuty(trx, outbox, now, await lockReferee(trx, refereeId), true)
+  // Accepting has locked the referee.
+  end_duty: async (work, _, { referee_id: refereeId }) => {
+    if (refereeId) await finishDuty(work, refereeId, true)
   },
-  restore_duty: async ({ trx, outbox, now }, before) => {
+  restore_duty: async (work, before) => {
     if (!before.referee_id) return
+    const { trx, now } = work
     const referee = await lockReferee(trx, before.referee_id)
     const duty = before.duty_before
     if (!duty || referee.on_duty || new Date(duty.expiresAt) <= now) return forgetPlace(trx, referee.id)
     const { latitude, longitude } = duty
-    await beginDuty(trx, outbox, now, referee, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
+    await beginDuty(work, referee.id, { latitude, longitude, expiresAt: new Date(duty.expiresAt) })
   },
   exclude_referee: async ({ trx }, before, after) => {
     if (!before.referee_id) return
@@ -55,8 +54,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     })
     return { ...after, ...left, referee_device_id: null, referee_alias: null, referee_display_name: null }
   },
-  count_match: async ({ trx }, before) => {
-    if (before.referee_id) await countMatchOf(trx, before.referee_id)
+  count_match: async ({ trx, outbox }, before) => {
+    if (before.referee_id) outbox.writeLast(matchCount(trx, before.referee_id))
   },
   // The cause in the history and `endedBy` on the match already tell the player.
   tell_player_why: async () => undefined,

@@ -1,9 +1,9 @@
 import type { Reader, Trx } from '../db/database.ts'
+import type { Write } from '../db/write-together.ts'
 import type { MatchStepTable } from './match.table.ts'
 
-export async function insertStep(trx: Trx, step: MatchStepTable): Promise<void> {
-  await trx.insertInto('match_step').values(step).execute()
-}
+/** The insert of a step into the history. */
+export const stepInsertion = (trx: Trx, step: MatchStepTable): Write => trx.insertInto('match_step').values(step)
 
 /** The actor's last step of this kind on the match. */
 export function findStepTaken(

@@ -83,7 +83,7 @@ export function captureOf(match: MatchRecord) {
 }
 
 /** Base query: matches with their parties. */
-export const withParties = (db: Reader) =>
+export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
   db
     .selectFrom('match')
     .innerJoin('device as requester', 'requester.id', 'match.requester_device_id')
@@ -244,6 +244,12 @@ export function amendMatch(trx: Trx, id: string, change: MatchChange): Promise<M
   return trx.updateTable('match').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** A match that was just accepted. */
+export interface AcceptedMatch extends MatchRecord {
+  /** Whether direct requests to its referee wait for an answer. */
+  readonly has_direct_requests: boolean
+}
+
 /**
  * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
  * @returns undefined for all others
@@ -253,15 +259,22 @@ export function acceptPendingMatch(
   id: string,
   refereeId: string,
   change: MatchChange,
-): Promise<MatchRow | undefined> {
-  return trx
-    .updateTable('match')
-    .set((on) => ({ ...change, version: on('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where(sql<boolean>`not (${refereeId} = any(withdrawn_referee_ids))`)
-    .returningAll()
-    .executeTakeFirst()
+): Promise<AcceptedMatch | undefined> {
+  // Everything that follows reads the accepted match instead of the table's.
+  const accepting = trx.with('match', (on) =>
+    on
+      .updateTable('match')
+      .set((set) => ({ ...change, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where(sql<boolean>`not (${refereeId} = any(withdrawn_referee_ids))`)
+      .returningAll()
+      .returning(
+        sql`exists (select from match asked where asked.assigned_referee_id = ${refereeId}
+          and asked.status = 'pending' and asked.is_direct and asked.id <> ${id})`.as('has_direct_requests'),
+      ),
+  )
+  return withParties(accepting).select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests')).executeTakeFirst()
 }
 
 /** Sets the hold that the match now waits for; the version stays. */

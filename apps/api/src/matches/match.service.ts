@@ -1,7 +1,7 @@
 import type { Match } from '@refcall/contract'
 import type { MatchStatus, StepName } from '@refcall/domain'
 import { byOperator, writeAudit } from '../audit-log/index.ts'
-import { findDeviceIdsOfKey, mayActOn, ownDevice } from '../devices/index.ts'
+import { findDeviceIdsOfKey, isDeviceOfCaller, mayActOn, ownDevice } from '../devices/index.ts'
 import { transact } from '../outbox/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, type RefereeRow } from '../referees/index.ts'
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
-import { toPlayerMatch, toRefereeMatch, viewFor } from './match-view.ts'
+import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
 import { findAssignment, lockMatch, matchesOfDevice, matchesOfRequester, type MatchRecord } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
@@ -36,18 +36,20 @@ export async function playerStep(
   matchId: string,
   name: StepName,
 ): Promise<{ match: Match; holdId: string | null; show: (match: MatchRecord) => Match }> {
-  const device = await ownDevice(deps, caller, deviceId)
-  if (!device) throw new Refusal('not_found')
-  const match = await transact(deps, async ({ trx, outbox, now }) => {
-    const locked = await lockMatch(trx, matchId)
-    if (locked?.requester_device_id !== device.id || !mayActOn(caller, device, locked)) throw new Refusal('not_found')
-    if (locked.ended_by === name && (await findStepTaken(trx, matchId, name, device.id))) return locked
-    return takeStep({ trx, outbox, now }, locked, name, {
-      actor: 'player',
-      actorId: device.id,
-      requestId: caller.requestId,
+  const step = (mayAct: (match: MatchRecord) => boolean): Promise<MatchRecord | null> =>
+    transact(deps, async (work) => {
+      const locked = await lockMatch(work.trx, matchId)
+      if (locked?.requester_device_id !== deviceId || !mayAct(locked)) return null
+      if (locked.ended_by === name && (await findStepTaken(work.trx, matchId, name, deviceId))) return locked
+      return takeStep(work, locked, name, { actor: 'player', actorId: deviceId, requestId: caller.requestId })
     })
-  })
+  // The match names the browser that claimed its device: without an account, to which the device would be linked, nothing else
+  // has to be known of it.
+  const own = caller.account ? null : await step((match) => isDeviceOfCaller(caller, { browser_key_hash: match.requester_device_key_hash }))
+  if (own) return { match: toRequesterMatch(own), holdId: own.hold_id, show: toRequesterMatch }
+  const device = await ownDevice(deps, caller, deviceId)
+  const match = device && (await step((found) => mayActOn(caller, device, found)))
+  if (!match) throw new Refusal('not_found')
   const show = viewFor(caller, device)
   return { match: show(match), holdId: match.hold_id, show }
 }
@@ -60,7 +62,7 @@ export async function refereeStep(
   deviceId: string | undefined,
   name: StepName,
 ): Promise<Match> {
-  const { referee } = await actingReferee(deps, caller, deviceId)
+  const referee = await actingReferee(deps, caller, deviceId)
   const match = await transact(deps, async ({ trx, outbox, now }) => {
     const locked = await lockMatch(trx, matchId)
     if (!locked) throw new Refusal('not_found')

@@ -4,7 +4,7 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyEffects } from './effects.ts'
 import { deadlineIn, factsOf } from './match-facts.ts'
-import { insertStep } from './match-step.repository.ts'
+import { stepInsertion } from './match-step.repository.ts'
 import { updateMatch, type MatchChange, type MatchRecord } from './match.repository.ts'
 import { checkStep } from './step-checks.ts'
 import { moveMoney } from './step-money.ts'
@@ -46,7 +46,7 @@ export async function recordStep(
   step: Step,
   taker: StepTaker,
 ): Promise<MatchRecord> {
-  await insertStep(work.trx, {
+  const written = stepInsertion(work.trx, {
     match_id: after.id,
     sequence: after.version,
     step: step.name,
@@ -58,6 +58,7 @@ export async function recordStep(
     request_id: taker.requestId,
     at: work.now,
   })
+  work.outbox.writeLast(written)
   const { hold } = before ? await moveMoney(work, before, after, step) : {}
   const paid = { ...after, ...hold }
   return applyEffects(work, before ?? paid, paid, step)

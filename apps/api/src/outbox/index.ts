@@ -2,6 +2,6 @@ export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.t
 export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
 export { takeOverRestored } from './epoch.repository.ts'
 export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents } from './live-event.repository.ts'
-export type { StoredEvent } from './live-event.ts'
+export type { LiveEvent, StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'
 export { transact, type Publisher, type Outbox, type UnitOfWork } from './transact.ts'

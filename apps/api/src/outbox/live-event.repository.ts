@@ -1,29 +1,38 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
 import type { LiveBody, LiveEvent, StoredEvent } from './live-event.ts'
 
+/** Writes events in the transaction that causes them; they are read only after the commit. */
+export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
+  if (events.length > 0) await insertionOf(events, at).execute(trx)
+}
+
 /**
- * Writes events in the transaction that causes them, without the fields that their recipients may not see. They are
- * read only after the commit.
+ * The insert of events, without the fields that their recipients may not see. It is the same for any number of events: a
+ * wave has hundreds, and each different statement would be planned again.
  * @throws Error for a kind of event that the recipient must not receive
  */
-export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
-  if (events.length === 0) return
-  // The statement is the same for any number of events: a wave has hundreds, and each different statement would be
-  // planned again.
-  await sql`
+export function insertionOf(events: readonly LiveEvent[], at: Date): RawBuilder<unknown> {
+  const recipients = events.map(({ recipient }) => (typeof recipient === 'string' ? recipient : ''))
+  const offered = events.map(({ recipient }) => (typeof recipient === 'string' ? null : recipient))
+  const bodies = events.map(({ body }, index) => withoutForeignFields(recipients[index] || 'referee:', body))
+  return sql`
     insert into live_event (recipient, latitude, longitude, body, at)
-    select recipient, latitude, longitude, body, ${at}
+    select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
     from rows from (
-      unnest(${events.map(({ recipient }) => recipient)}::text[]),
+      unnest(${recipients}::text[]),
       unnest(${events.map(({ place }) => place?.latitude ?? null)}::float8[]),
       unnest(${events.map(({ place }) => place?.longitude ?? null)}::float8[]),
-      json_array_elements(${JSON.stringify(events.map(({ recipient, body }) => withoutForeignFields(recipient, body)))}::json)
-    ) with ordinality as told (recipient, latitude, longitude, body, number)
-    order by number`.execute(trx)
+      json_array_elements(${JSON.stringify(bodies)}::json),
+      unnest(${offered.map((match) => match?.matchId ?? null)}::text[]),
+      unnest(${offered.map((match) => match?.round ?? null)}::int[])
+    ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
+    left join match_offer offer on offer.match_id = offered_match and offer.round = offered_round
+    where offered_match is null or offer.match_id is not null
+    order by number`
 }
 
 interface EventRow {

@@ -7,9 +7,15 @@ type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
 /** A message before it has its position in the log. */
 export type LiveBody = WithoutEnvelope<LiveMessage>
 
+/** A match that was offered to referees in one of its rounds. */
+export interface Offered {
+  readonly matchId: string
+  readonly round: number
+}
+
 export interface LiveEvent {
-  /** `device:{id}`, `referee:{id}`, `operators`, or `area` with a place. */
-  readonly recipient: string
+  /** `device:{id}`, `referee:{id}`, `operators`, `area` with a place, or all referees to whom a match was offered. */
+  readonly recipient: string | Offered
   readonly body: LiveBody
   /** For `area`: sent to readers near this place. */
   readonly place?: Place

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database, Trx } from '../db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
@@ -13,16 +13,12 @@ export interface Asking {
 const pairs = (askings: readonly Asking[]) =>
   sql`unnest(${askings.map(({ matchId }) => matchId)}::text[], ${askings.map(({ refereeId }) => refereeId)}::text[])`
 
-/**
- * Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in
- * between.
- * @returns whether there is any
- */
-export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between. */
+export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuilder<unknown> {
+  return sql`
     insert into push_job (match_id, round, subscription_id, referee_id, due_at, expires_at)
     select distinct on (m.id, s.id) m.id, m.dispatch_round, s.id, r.id, ${now}::timestamptz,
-      coalesce(m.deadline_at, ${new Date(now.getTime() + closedMs)})
+      coalesce(m.deadline_at, ${new Date(now.getTime() + closedMs)}::timestamptz)
     from ${pairs(askings)} as asked (match_id, referee_id)
     join match m on m.id = asked.match_id
     join referee r on r.id = asked.referee_id
@@ -32,23 +28,22 @@ export async function insertJobs(trx: Trx, askings: readonly Asking[], now: Date
     on conflict (match_id, round, subscription_id) do update
       set closed_at = null, attempts = 0, due_at = excluded.due_at, expires_at = excluded.expires_at
       where push_job.closed_at is not null
-    returning id`.execute(trx)
-  return rows.length > 0
+    returning due_at`
 }
 
 /**
- * Cancels pushes not sent yet; for those already sent, queues a "closed" push.
- * @returns whether any is queued
+ * Cancels pushes not sent yet, of offers and of whole matches; for those already sent, queues a "closed" push, which alone is
+ * due.
  */
-export async function closeJobs(trx: Trx, askings: readonly Asking[], now: Date): Promise<boolean> {
-  const { rows } = await sql<{ due_at: Date | null }>`
+export function closureOfJobs(askings: readonly Asking[], matchIds: readonly string[], now: Date): RawBuilder<unknown> {
+  return sql`
     with open as (
-      select id from push_job where closed_at is null and (match_id, referee_id) in (select * from ${pairs(askings)})
+      select id from push_job
+      where closed_at is null and ((match_id, referee_id) in (select * from ${pairs(askings)}) or match_id = any(${[...matchIds]}::text[]))
       order by id for update
     )
-    update push_job j set closed_at = ${now}, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
-    from open where j.id = open.id returning j.due_at`.execute(trx)
-  return rows.some((row) => row.due_at !== null)
+    update push_job j set closed_at = ${now}::timestamptz, attempts = 0, due_at = case when handed_at is not null then ${now}::timestamptz end
+    from open where j.id = open.id returning j.due_at`
 }
 
 /** Leases due jobs that no other process has leased. @returns their ids and the end of the lease */

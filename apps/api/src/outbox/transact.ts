@@ -2,18 +2,24 @@ import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
 import { isTransient } from '../db/transient.ts'
+import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
-import { insertEvents } from './live-event.repository.ts'
+import { insertionOf } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
-import { notePushes } from './note-pushes.ts'
+import { pushesOf } from './pushes-of.ts'
 
 export interface Publisher {
   /** Writes the events with the transaction; they are delivered after its commit. */
   publish(...events: LiveEvent[]): void
 }
 
-/** What a transaction leaves to do after its commit. */
+/** What a transaction leaves to its last statement, and to do after its commit. */
 export interface Outbox extends Publisher {
+  /**
+   * Leaves writes to the transaction's last statement, which also writes the events. Nothing in the transaction reads what
+   * they write, and no two of them touch the same row.
+   */
+  writeLast(...writes: Write[]): void
   /** The transaction has written work for the provider: wakes the payments worker. */
   wakePayments(): void
   /** The waves in which requests are offered to referees. */
@@ -38,18 +44,23 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
   for (let tried = 1; ; tried += 1) {
     const now = deps.clock.now()
     const events: LiveEvent[] = []
+    const writes: Write[] = []
     let leavesWork = false
     let leavesPushes = false
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
+      writeLast: (...some) => void writes.push(...some),
       wakePayments: () => void (leavesWork = true),
       policy: deps.config.dispatch,
     }
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
         const value = await work({ trx, outbox, now })
-        await insertEvents(trx, events, now)
-        leavesPushes = await notePushes(trx, events, now)
+        const pushes = pushesOf(events, now)
+        const last = pushes.pop() ?? null
+        for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
+        if (events.length > 0) writes.push(insertionOf(events, now))
+        leavesPushes = (await writeTogether(trx, writes, last)) || leavesPushes
         return value
       })
       runInBackground(() => {

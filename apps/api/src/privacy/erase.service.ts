@@ -63,10 +63,10 @@ async function personOf(db: Reader, accountId: string, keyHash: Buffer | null): 
 
 /** Ends duty in a transaction before the erasure, so that its events to players are erased as well. */
 async function leaveDuty(deps: Deps, person: Person): Promise<void> {
-  await transact(deps, async ({ trx, outbox, now }) => {
-    for (const referee of await lockIdle(trx, person)) {
-      await finishDuty(trx, outbox, now, referee, false)
-      await cancelDirectRequestsTo(trx, outbox, now, referee.id, null)
+  await transact(deps, async (work) => {
+    for (const referee of await lockIdle(work.trx, person)) {
+      await finishDuty(work, referee.id, false)
+      await cancelDirectRequestsTo(work, referee.id, null)
     }
   })
 }

@@ -1,44 +1,8 @@
-import { WAITING_STATUSES, type Place } from '@refcall/domain'
-import { sql } from 'kysely'
+import { WAITING_STATUSES } from '@refcall/domain'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
-
-export interface Duty extends Place {
-  readonly startedAt: Date
-  readonly expiresAt: Date
-  readonly deviceId?: string | null
-}
-
-export async function startDuty(trx: Trx, id: string, duty: Duty): Promise<void> {
-  await trx
-    .updateTable('referee')
-    .set({
-      on_duty: true,
-      latitude: duty.latitude,
-      longitude: duty.longitude,
-      duty_started_at: duty.startedAt,
-      duty_expires_at: duty.expiresAt,
-      ...(duty.deviceId && { last_device_id: duty.deviceId }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Ends duty; the position is kept only while an assignment needs it. */
-export async function endDuty(trx: Trx, id: string, keepPlace: boolean): Promise<void> {
-  await trx
-    .updateTable('referee')
-    .set({
-      on_duty: false,
-      duty_started_at: null,
-      duty_expires_at: null,
-      ...(!keepPlace && { latitude: null, longitude: null }),
-    })
-    .where('id', '=', id)
-    .execute()
-}
 
 export async function forgetPlace(trx: Trx, id: string): Promise<void> {
   await trx
@@ -57,33 +21,6 @@ export async function extendDuty(db: Database, id: string, expiresAt: Date): Pro
     .where('id', '=', id)
     .where('on_duty', '=', true)
     .execute()
-}
-
-/**
- * Records that a locked referee went on or off duty. A transaction that waited for the lock may have an earlier `now` than
- * the one before it: its event is dated no earlier than the last duty event or offer.
- */
-export function insertAvailabilityEvent(
-  trx: Trx,
-  refereeId: string,
-  event: 'available' | 'unavailable',
-  place: Place,
-  at: Date,
-): Promise<{ id: number; occurred_at: Date }> {
-  const found = sql<Date>`(select max(at) from (
-    select max(occurred_at) as at from availability_event where referee_id = ${refereeId} and occurred_at > ${at}
-    union all select max(offered_at) from match_offer where referee_id = ${refereeId} and offered_at > ${at}) as found)`
-  return trx
-    .insertInto('availability_event')
-    .values({
-      referee_id: refereeId,
-      event,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      occurred_at: sql<Date>`coalesce(${found}, ${at})`,
-    })
-    .returning(['id', 'occurred_at'])
-    .executeTakeFirstOrThrow()
 }
 
 export async function findExpiredDuties(db: Database, now: Date, limit: number): Promise<string[]> {

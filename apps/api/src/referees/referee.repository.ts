@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import type { Write } from '../db/write-together.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -73,6 +74,10 @@ export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
+export function lockRefereeOfDevice(trx: Trx, deviceId: string): Promise<RefereeRow | undefined> {
+  return trx.selectFrom('referee').selectAll().where('device_id', '=', deviceId).forUpdate().executeTakeFirst()
+}
+
 /** The device's own referee, created if missing; a device-only referee takes cash only. */
 export async function ensureRefereeOfDevice(db: Reader, deviceId: string, now: Date): Promise<RefereeRow> {
   await db
@@ -98,9 +103,9 @@ export async function updateLastDevice(trx: Trx, id: string, deviceId: string): 
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()
 }
 
-/** Adds a match to the referee's record; off duty, the position is no longer needed. */
-export async function countMatchOf(trx: Trx, id: string): Promise<void> {
-  await trx
+/** The update that adds a match to the referee's record; off duty, the position is no longer needed. */
+export const matchCount = (trx: Trx, id: string): Write =>
+  trx
     .updateTable('referee')
     .set((on) => ({
       total_matches: on('total_matches', '+', 1),
@@ -108,8 +113,6 @@ export async function countMatchOf(trx: Trx, id: string): Promise<void> {
       longitude: sql`case when on_duty then longitude end`,
     }))
     .where('id', '=', id)
-    .execute()
-}
 
 /** The leaderboard, without erased referees, who keep their record. */
 export async function topReferees(db: Reader, limit: number): Promise<ListedReferee[]> {

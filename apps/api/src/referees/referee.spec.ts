@@ -117,7 +117,7 @@ describe('works', () => {
     const { id } = await app.deps.db.selectFrom('referee').select('id').where('device_id', '=', referee.deviceId).executeTakeFirstOrThrow()
     await goOffDuty(app.deps, id)
     // As if this transaction had begun first, and waited for the referee's lock.
-    await transact({ ...app.deps, clock: { now: () => began } }, async ({ trx, outbox, now }) => beginDuty(trx, outbox, now, await lockReferee(trx, id), elsewhere()))
+    await transact({ ...app.deps, clock: { now: () => began } }, async (work) => beginDuty(work, (await lockReferee(work.trx, id)).id, elsewhere()))
     const events = await app.deps.db.selectFrom('availability_event').select('event').where('referee_id', '=', id)
       .orderBy('occurred_at').orderBy('id').execute()
     expect(events.map(({ event }) => event)).toEqual(['available', 'unavailable', 'available'])

@@ -1,35 +1,53 @@
 import { reachOf } from '@refcall/domain'
 import { transact } from '../../outbox/index.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { RefereeRow } from '../../referees/index.ts'
 import { findMatches } from '../match.repository.ts'
-import { findDueCatchUps, moveCatchUp, offerOpenRequests, lockOnDutyForShare } from './catch-up.repository.ts'
-import { noteReachChanged } from './reach.repository.ts'
+import { findDueCatchUps, lockOnDutyForShare, moveCatchUp, offerOpenRequests, offerThoseOf, type OnDuty } from './catch-up.repository.ts'
 import { publishOffers } from './send-wave.ts'
 
 /**
- * Offers the requests already open within reach to a referee who has come on duty. A concurrent wave may not see the
- * new duty while its request is not visible here yet, so the sweeper repeats the catch-up once.
- * @param tells whether to publish each offer to the referee; false where the response lists them
+ * Offers the requests already open within reach to a referee who has just come on duty; the response lists them. A concurrent
+ * wave may not see the new duty while its request is not visible here yet, so the sweeper repeats the catch-up once.
+ * @returns whether any request is open to the referee
  */
-export function catchUp(deps: Deps, refereeId: string, tells: boolean): Promise<void> {
+export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<boolean> {
+  const { db, clock, config } = deps
+  const onDuty = receivingOnDuty(referee)
+  if (!onDuty) {
+    await moveCatchUp(db, referee.id)
+    return true
+  }
+  const miles = reachOf(config.dispatch)
+  const { networks, hasOpen } = await offerOpenRequests(db, onDuty, miles, clock.now())
+  if (networks.length === 0) return hasOpen
+  await transact(deps, ({ trx, now }) => offerThoseOf(trx, networks, onDuty, miles, now))
+  return true
+}
+
+/** The sweeper's catch-up: it publishes each offer to the referee. */
+export function catchUp(deps: Deps, refereeId: string): Promise<void> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
-    await moveCatchUp(trx, refereeId)
-    if (!referee || referee.latitude === null || referee.longitude === null) return
-    if (referee.suspended_at || !referee.accepts_cash) return
-    const { latitude, longitude } = referee
-    const offers = await offerOpenRequests(trx, { ...referee, latitude, longitude }, reachOf(outbox.policy), now)
-    await noteReachChanged(trx, offers.map(({ matchId }) => matchId))
-    if (!tells) return
-    for (const match of await findMatches(trx, offers.map(({ matchId }) => matchId))) {
-      const miles = offers.find(({ matchId }) => matchId === match.id)?.miles ?? 0
-      publishOffers(outbox, match, [{ refereeId, miles }])
+    const onDuty = referee && receivingOnDuty(referee)
+    if (!onDuty) return moveCatchUp(trx, refereeId)
+    const miles = reachOf(outbox.policy)
+    const { networks, offers } = await offerOpenRequests(trx, onDuty, miles, now)
+    const all = networks.length === 0 ? offers : [...offers, ...(await offerThoseOf(trx, networks, onDuty, miles, now))]
+    for (const match of await findMatches(trx, all.map(({ matchId }) => matchId))) {
+      publishOffers(outbox, match, [{ refereeId, miles: all.find(({ matchId }) => matchId === match.id)?.miles ?? 0 }])
     }
   })
+}
+
+/** null for a referee who gets no requests of waves. */
+function receivingOnDuty(referee: RefereeRow): OnDuty | null {
+  const { latitude, longitude, suspended_at: suspendedAt, accepts_cash: acceptsCash } = referee
+  return latitude === null || longitude === null || suspendedAt || !acceptsCash ? null : { ...referee, latitude, longitude }
 }
 
 const BATCH = 200
 
 export async function sweepCatchUps(deps: Deps): Promise<void> {
-  for (const refereeId of await findDueCatchUps(deps.db, BATCH)) await catchUp(deps, refereeId, true)
+  for (const refereeId of await findDueCatchUps(deps.db, BATCH)) await catchUp(deps, refereeId)
 }

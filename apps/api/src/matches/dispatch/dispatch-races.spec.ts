@@ -80,8 +80,8 @@ describe('at the same instant', () => {
     app.clock.advance(Math.max(GAP, 2 * 60_000))
     const began = app.clock.now()
     app.clock.advance(60_000)
-    await transact(app.deps, async ({ trx, outbox, now }) =>
-      beginDuty(trx, outbox, now, await lockReferee(trx, referee.id), northOf(place, 3)))
+    await transact(app.deps, async (work) =>
+      beginDuty(work, (await lockReferee(work.trx, referee.id)).id, northOf(place, 3)))
     // As if this had begun before the referee came, and waited until then.
     await sendDueWaves({ ...app.deps, clock: { now: () => began } })
     const { duty_started_at: came } = await app.deps.db.selectFrom('referee').select('duty_started_at').where('id', '=', referee.id).executeTakeFirstOrThrow()

@@ -63,27 +63,6 @@ export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId:
     on conflict do nothing`.execute(trx)
 }
 
-/** The referees to whom the match was offered in the current round. */
-export async function offeredReferees(trx: Trx, match: MatchRecord): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('match_offer')
-    .select('referee_id')
-    .where('match_id', '=', match.id)
-    .where('round', '=', match.dispatch_round)
-    .execute()
-  return rows.map((row) => row.referee_id)
-}
-
-/** Closes the unanswered offers of a referee who goes off duty. @returns the ids of the matches */
-export async function closeOffers(trx: Trx, refereeId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ match_id: string }>`
-    update match_offer o set closed_at = ${now} from match m
-    where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
-      and o.referee_id = ${refereeId} and o.closed_at is null
-    returning o.match_id`.execute(trx)
-  return rows.map((row) => row.match_id)
-}
-
 /** Records that the referee's device has fetched these offers. */
 export async function markDelivered(db: Database, refereeId: string, matchIds: readonly string[], now: Date): Promise<void> {
   if (matchIds.length === 0) return

@@ -1,18 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match.repository.ts'
 
 /**
- * Notes that the match's counts have changed. The row stays locked until the commit: a concurrent `publishReach` skips it
+ * The note that counts of matches have changed, in the order of their ids. The row stays locked until the commit: a concurrent `publishReach` skips it
  * and takes it in its next run.
  */
-export async function noteReachChanged(trx: Trx, matchIds: readonly string[]): Promise<void> {
-  if (matchIds.length === 0) return
-  await trx
-    .insertInto('match_reach_changed')
-    .values(matchIds.toSorted().map((id) => ({ match_id: id })))
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet((on) => ({ match_id: on.ref('excluded.match_id') })))
-    .execute()
+export const reachNote = (matchIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into match_reach_changed (match_id) ${matchIds} on conflict (match_id) do update set match_id = excluded.match_id`
+
+export async function noteReachChanged(trx: Trx, matchId: string): Promise<void> {
+  await reachNote(sql`values (${matchId})`).execute(trx)
 }
 
 export async function takeReachChanged(trx: Trx, limit: number): Promise<string[]> {

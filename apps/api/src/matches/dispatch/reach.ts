@@ -18,7 +18,7 @@ export async function confirmSeen(deps: Deps, caller: Caller, matchId: string, d
   await transact(deps, async ({ trx, now }) => {
     const isNew = await markSeen(trx, matchId, referee.id, now)
     if (isNew === null) throw new Refusal('not_found')
-    if (isNew) await noteReachChanged(trx, [matchId])
+    if (isNew) await noteReachChanged(trx, matchId)
   })
 }
 

@@ -4,7 +4,7 @@ import { lockNetworks } from '../../requesters/index.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import { amendMatch, type MatchRecord } from '../match.repository.ts'
 import { insertDirectOffer } from './offer.repository.ts'
-import { offerToNearest, writeWaves, type OfferedReferee, type SentWave } from './wave.repository.ts'
+import { offerToNearest, waveWrites, type OfferedReferee, type SentWave } from './wave.repository.ts'
 
 /**
  * Sends the next wave of each of the locked matches and notes when the following one is due.
@@ -40,7 +40,7 @@ export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: reado
     after.push({ ...match, ...change })
     publishOffers(outbox, { ...match, ...change }, asked)
   }
-  await writeWaves(trx, sent)
+  outbox.writeLast(...waveWrites(sent))
   return after
 }
 

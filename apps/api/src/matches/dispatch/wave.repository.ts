@@ -1,6 +1,7 @@
 import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
 import type { MatchWaveTable } from './dispatch.table.ts'
@@ -123,23 +124,22 @@ export interface SentWave {
   readonly match: { readonly waves_sent: number; readonly notified_count: number; readonly wave_at: Date | null }
 }
 
-/** Records sent waves and updates their locked matches without raising the version: one statement for all. */
-export async function writeWaves(trx: Trx, sent: readonly SentWave[]): Promise<void> {
-  if (sent.length === 0) return
+/** The writes that record sent waves and update their locked matches without raising the version. */
+export function waveWrites(sent: readonly SentWave[]): Write[] {
+  if (sent.length === 0) return []
   const ofWave = <Key extends keyof MatchWaveTable>(key: Key) => sent.map(({ wave }) => wave[key])
   const ofMatch = <Key extends keyof SentWave['match']>(key: Key) => sent.map(({ match }) => match[key])
-  await sql`
-    with sent as (
-      select * from unnest(${ofWave('match_id')}::text[], ${ofWave('round')}::int[], ${ofWave('wave')}::int[],
-        ${ofWave('miles')}::float8[], ${ofWave('places')}::int[], ${ofWave('asked')}::int[], ${ofWave('sent_at')}::timestamptz[],
-        ${ofMatch('waves_sent')}::int[], ${ofMatch('notified_count')}::int[], ${ofMatch('wave_at')}::timestamptz[])
-        as sent (match_id, round, wave, miles, places, asked, sent_at, waves_sent, notified_count, wave_at)
-    ), written as (
-      insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
-      select match_id, round, wave, miles, places, asked, sent_at from sent
-    )
+  return [
+    sql`
+    insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
+    select * from unnest(${ofWave('match_id')}::text[], ${ofWave('round')}::int[], ${ofWave('wave')}::int[],
+      ${ofWave('miles')}::float8[], ${ofWave('places')}::int[], ${ofWave('asked')}::int[], ${ofWave('sent_at')}::timestamptz[])`,
+    sql`
     update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
-    from sent where match.id = sent.match_id`.execute(trx)
+    from unnest(${ofWave('match_id')}::text[], ${ofMatch('waves_sent')}::int[], ${ofMatch('notified_count')}::int[],
+      ${ofMatch('wave_at')}::timestamptz[]) as sent (match_id, waves_sent, notified_count, wave_at)
+    where match.id = sent.match_id`,
+  ]
 }
 
 export async function findDueWaves(db: Database, now: Date, limit: number): Promise<string[]> {

@@ -103,7 +103,7 @@ function syncAccountStatus(deps: Deps, accountId: string, verified: boolean): Pr
       await writeAudit(trx, { action, by: { kind: 'provider', id: null }, subject: pseudonymOf(accountId), requestId: null }, now)
     }
     if (verified && (await hastenTransfersTo(trx, accountId, now)) > 0) outbox.wakePayments()
-    if (!verified && refereeId) await cancelDirectRequestsTo(trx, outbox, now, refereeId, null)
+    if (!verified && refereeId) await cancelDirectRequestsTo({ trx, outbox, now }, refereeId, null)
     return isNews
   })
 }

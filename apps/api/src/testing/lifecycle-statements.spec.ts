@@ -1,0 +1,99 @@
+import { confirm, createIntent, enterCode, requestElectronic, verifiedReferee } from './payment-scenarios.ts'
+import { recordStatements, turnsOf, type Statement } from './recorded-statements.ts'
+import { accept, goOnDuty, openBrowser, refereeOnDuty, requestMatch } from './scenarios.ts'
+import type { TestClient } from './start-app.ts'
+import { startPaidApp, type PaidApp } from './start-paid-app.ts'
+
+/** What a call may cost: statements, begin and commit among them, and turns on a connection. */
+type Cost = readonly [statements: number, turns: number]
+
+const CASH: Readonly<Record<string, Cost>> = {
+  'on duty': [7, 3],
+  request: [7, 2],
+  accept: [8, 2],
+  complete: [6, 1],
+}
+
+const ELECTRONIC: Readonly<Record<string, Cost>> = {
+  'on duty': [8, 4],
+  'create-intent': [22, 12],
+  request: [22, 6],
+  accept: [16, 3],
+  verify: [27, 6],
+  complete: [6, 1],
+  'messages and payout': [35, 22],
+}
+
+let app: PaidApp
+let recording: ReturnType<typeof recordStatements>
+
+beforeAll(async () => {
+  recording = recordStatements()
+  app = await startPaidApp({ REFCALL_LIFT_RATE_LIMITS: '1' })
+})
+
+afterAll(async () => {
+  await app.close()
+  recording.end()
+})
+
+const complete = (player: TestClient, matchId: string) =>
+  player.call('PATCH /api/device/:deviceId/matches/:matchId/complete', { params: { deviceId: player.deviceId, matchId } })
+
+type Within = <T>(name: string, call: () => Promise<T>) => Promise<T>
+
+/** Runs a call, and throws with its statements if they are more than allowed. */
+function measurer(costs: Readonly<Record<string, Cost>>): Within {
+  return async (name, call) => {
+    recording.take()
+    const value = await call()
+    const statements = recording.take()
+    const [allowed, allowedTurns] = costs[name] ?? [0, 0]
+    const turns = turnsOf(statements)
+    if (statements.length > allowed || turns.length > allowedTurns) {
+      const found = `${statements.length} statements in ${turns.length} turns`
+      throw new Error(`${name}: ${found}, allowed are ${allowed} in ${allowedTurns}:\n${listed(turns)}`)
+    }
+    return value
+  }
+}
+
+function listed(turns: readonly (readonly Statement[])[]): string {
+  return turns.flatMap((turn, index) => turn.map(({ text }) => `${index + 1}. ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`)).join('\n')
+}
+
+describe('the statements of a lifecycle', () => {
+  it('works: a cash match costs no more than is written here', async () => {
+    const referee = await refereeOnDuty(app)
+    for (let neighbour = 0; neighbour < 4; neighbour += 1) await refereeOnDuty(app)
+    const player = await openBrowser(app)
+    const play = async (within: Within): Promise<void> => {
+      await within('on duty', () => goOnDuty(referee))
+      const { id } = await within('request', () => requestMatch(player))
+      expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
+      await within('complete', () => complete(player, id))
+    }
+    // The first match makes both known; every further one takes the same path.
+    await play((_, call) => call())
+    await play(measurer(CASH))
+  })
+
+  it('works: an electronic match costs no more than is written here', async () => {
+    const referee = await verifiedReferee(app)
+    const player = await openBrowser(app)
+    const play = async (within: Within): Promise<void> => {
+      await within('on duty', () => goOnDuty(referee))
+      const { paymentIntentId } = await within('create-intent', () => createIntent(player, referee))
+      await confirm(app, paymentIntentId)
+      const { id } = await within('request', () => requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId }))
+      expect(await within('accept', () => accept(referee, id))).toMatchObject({ status: 200 })
+      const { code } = await app.owner.selectFrom('verification_code').select('code').where('match_id', '=', id).executeTakeFirstOrThrow()
+      expect(await within('verify', () => enterCode(referee, id, code))).toMatchObject({ status: 200 })
+      await within('complete', () => complete(player, id))
+      await within('messages and payout', () => app.deliverAll())
+    }
+    // The first match makes both known; every further one takes the same path.
+    await play((_, call) => call())
+    await play(measurer(ELECTRONIC))
+  })
+})
