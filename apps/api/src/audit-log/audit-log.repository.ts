@@ -3,8 +3,13 @@ import type { AuditEntry } from './audit-entry.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
 /** Adds a row to the audit log in the transaction of the action: both are committed, or neither. */
-export async function writeAudit(trx: Trx, { action, by, subject, requestId, facts = {} }: AuditEntry, now: Date): Promise<void> {
+export async function writeAudit(trx: Trx, entry: AuditEntry, now: Date): Promise<void> {
+  await auditInsertion(trx, entry, now).execute()
+}
+
+/** The insert of a row into the audit log. */
+export function auditInsertion(trx: Trx, { action, by, subject, requestId, facts = {} }: AuditEntry, now: Date) {
   const actor_id = by.id === null ? null : pseudonymOf(by.id)
   const row = { at: now, actor: by.kind, actor_id, action, subject, request_id: requestId, facts: JSON.stringify(facts) }
-  await trx.insertInto('audit_log').values(row).execute()
+  return trx.insertInto('audit_log').values(row)
 }

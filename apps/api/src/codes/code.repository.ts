@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
+import type { Write } from '../db/write-together.ts'
 import type { CodeRow } from './code.table.ts'
+
+export type NewCode = Pick<CodeRow, 'match_id' | 'code' | 'issued_at' | 'expires_at'>
 
 /** The match's code that is not dead, locked: the valid one, or the one that started its capture. */
 export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | undefined> {
@@ -14,15 +18,18 @@ export function lockPresentCode(trx: Trx, matchId: string): Promise<CodeRow | un
     .executeTakeFirst()
 }
 
-export function insertCode(
-  trx: Trx,
-  code: Pick<CodeRow, 'match_id' | 'code' | 'issued_at' | 'expires_at' | 'counted'>,
-): Promise<CodeRow> {
-  return trx
-    .insertInto('verification_code')
-    .values({ ...code, killed_at: null, verified_at: null, verified_by: null })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** A new code; it invalidates older ones, and counts as a renewal if it replaces a valid one. */
+export async function insertCode(trx: Trx, { match_id: matchId, code, issued_at: now, expires_at: expiresAt }: NewCode): Promise<void> {
+  await sql`
+    with last as (
+      select (killed_at is null or killed_at = ${now}) and expires_at > ${now} as is_valid
+      from verification_code where match_id = ${matchId} order by id desc limit 1
+    ), killed as (
+      update verification_code set killed_at = ${now} where match_id = ${matchId} and killed_at is null returning id
+    )
+    -- Counting the invalidated ones makes them invalid first.
+    insert into verification_code (match_id, code, issued_at, expires_at, counted)
+    select ${matchId}, ${code}, ${now}, ${expiresAt}, coalesce((select is_valid from last), false) from (select count(*) from killed) as done`.execute(trx)
 }
 
 /** Invalidates all codes of the match. */
@@ -35,37 +42,37 @@ export async function killCodes(trx: Trx, matchId: string, now: Date): Promise<v
     .execute()
 }
 
-export async function markVerified(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
-  await noteAttempt(trx, code, refereeId, true, now)
-    .updateTable('verification_code')
-    .set({ verified_at: now, verified_by: refereeId })
-    .where('id', '=', code.id)
-    .execute()
-}
+/** The writes of the right code. */
+export const verificationWrites = (trx: Trx, code: CodeRow, refereeId: string, now: Date): Write[] => [
+  attemptInsertion(trx, code, refereeId, true, now),
+  trx.updateTable('verification_code').set({ verified_at: now, verified_by: refereeId }).where('id', '=', code.id),
+]
 
 export async function countFailure(trx: Trx, code: CodeRow, refereeId: string, now: Date): Promise<void> {
-  await noteAttempt(trx, code, refereeId, false, now)
+  await trx
+    .with('attempt', () => attemptInsertion(trx, code, refereeId, false, now))
     .updateTable('verification_code')
     .set((on) => ({ failures: on('failures', '+', 1) }))
     .where('id', '=', code.id)
     .execute()
 }
 
-/** A CTE for the statement that writes the attempt's effect on the code. */
-const noteAttempt = (trx: Trx, { id: code_id, match_id }: CodeRow, referee_id: string, is_right: boolean, at: Date) =>
-  trx.with('attempt', (on) => on.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at }))
+/** The insert of an attempt, for the statement that writes its effect on the code. */
+const attemptInsertion = (trx: Trx, { id: code_id, match_id }: CodeRow, referee_id: string, is_right: boolean, at: Date) =>
+  trx.insertInto('code_attempt').values({ code_id, match_id, referee_id, is_right, at })
 
 /** Number of a referee's wrong codes since an instant, over all matches. */
 export async function countFailuresSince(db: Reader, refereeId: string, since: Date): Promise<number> {
-  const row = await db
+  return (await failuresSince(db, refereeId, since).executeTakeFirstOrThrow()).count
+}
+
+export const failuresSince = (db: Reader, refereeId: string, since: Date) =>
+  db
     .selectFrom('code_attempt')
     .select((on) => on.fn.countAll<number>().as('count'))
     .where('referee_id', '=', refereeId)
     .where('is_right', '=', false)
     .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
 
 /** Counted renewals of a match since an instant, newest first. */
 export function renewalsSince(db: Reader, matchId: string, since: Date): Promise<Pick<CodeRow, 'issued_at'>[]> {

@@ -2,24 +2,16 @@ import { codeExpiry, codeOf, LIMITS } from '@refcall/domain'
 import { randomInt } from 'node:crypto'
 import type { Trx } from '../db/database.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
-import { findLastCode, insertCode, killCodes, renewalsSince } from './code.repository.ts'
-import type { CodeRow } from './code.table.ts'
+import { findLastCode, insertCode, renewalsSince, type NewCode } from './code.repository.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const HOUR_MS = 3_600_000
 
 /** A new code for the match; it invalidates older ones. Replacing a valid one counts as a renewal. */
-export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<CodeRow> {
-  const last = await findLastCode(trx, matchId)
-  const livedUntilNow = last !== undefined && (last.killed_at === null || last.killed_at.getTime() === now.getTime())
-  await killCodes(trx, matchId, now)
-  return insertCode(trx, {
-    match_id: matchId,
-    code: codeOf(randomInt(10 ** LIMITS.code.digits)),
-    issued_at: now,
-    expires_at: codeExpiry(now),
-    counted: livedUntilNow && last.expires_at > now,
-  })
+export async function issueCode(trx: Trx, matchId: string, now: Date): Promise<NewCode> {
+  const issued = { match_id: matchId, code: codeOf(randomInt(10 ** LIMITS.code.digits)), issued_at: now, expires_at: codeExpiry(now) }
+  await insertCode(trx, issued)
+  return issued
 }
 
 /** @throws Refusal `too_many_requests` when codes are renewed too fast or too often; an expired one may always be renewed */

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../outbox/index.ts'
 import type { HoldRow } from '../payments/index.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findReferee } from '../referees/index.ts'
+import type { RefereeRow } from '../referees/index.ts'
 import { deadlineIn } from './match-facts.ts'
 import { insertMatch, namedBy, UNPAID, type MatchRecord } from './match.repository.ts'
 import { recordStep } from './take-step.ts'
@@ -22,7 +22,7 @@ export interface Requester {
 export interface MatchTerms {
   readonly paymentMethod: PaymentMethod
   /** The one referee to ask; null offers the match to all referees nearby. */
-  readonly refereeId: string | null
+  readonly referee: RefereeRow | null
   readonly playerCount: number
   readonly gamesRemaining: number
   readonly tableNumber: string
@@ -39,8 +39,8 @@ export interface MatchTerms {
 /** Creates a match: its row, its first step and the offers to referees. */
 export async function beginMatch(work: UnitOfWork, requester: Requester, terms: MatchTerms): Promise<MatchRecord> {
   const { device, accountId, requestId } = requester
-  const { hold, latitude, longitude, paymentMethod, refereeId } = terms
-  const isDirect = refereeId !== null
+  const { hold, latitude, longitude, paymentMethod, referee } = terms
+  const isDirect = referee !== null
   const facts = { status: null, paymentMethod, isDirectAssignment: isDirect, holdValid: hold !== null } as const
   const step = findStep('request', { ...facts, captureState: 'none' }, 'player')
   if (!step) throw new Refusal('invalid_request')
@@ -65,7 +65,8 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     requester_key_hash: device.browser_key_hash,
     requester_standing: requester.standing,
     requester_network: requester.network,
-    assigned_referee_id: refereeId,
+    assigned_referee_id: referee?.id ?? null,
+    notified_count: isDirect ? 1 : 0,
     created_at: work.now,
     deadline_at: deadlineIn(step.to, { ...kind, ...UNPAID, ...paid }, work.now),
     draft_id: terms.draftId,
@@ -82,7 +83,7 @@ export async function beginMatch(work: UnitOfWork, requester: Requester, terms: 
     referee_device_id: null,
     referee_alias: null,
     referee_display_name: null,
-    ...namedBy(refereeId === null ? undefined : await findReferee(work.trx, refereeId)),
+    ...namedBy(referee),
   }
   return recordStep(work, null, match, step, { actor: 'player', actorId: device.id, requestId })
 }

@@ -1,7 +1,7 @@
 import type { EffectName, Step } from '@refcall/domain'
 import { issueCode, killCodes } from '../codes/index.ts'
 import type { UnitOfWork } from '../outbox/index.ts'
-import { forgetPlace, lockReferee, matchCount } from '../referees/index.ts'
+import { forgetPlace, lockReferee, matchCount, placeForgotten } from '../referees/index.ts'
 import { announce, publishRequestClosed, publishToReferee } from './announce.ts'
 import { noteRoomFor } from './dispatch/network-share.repository.ts'
 import { offerDirect, sendWaves } from './dispatch/send-wave.ts'
@@ -59,7 +59,7 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   },
   // The cause in the history and `endedBy` on the match already tell the player.
   tell_player_why: async () => undefined,
-  offer_direct: (work, _, after) => offerDirect(work, after),
+  offer_direct: async (work, _, after) => offerDirect(work, after),
   // The earlier hold is given up; the next is opened when the player comes to pay.
   ask_for_payment: async ({ trx }, _, after) => {
     return { ...after, ...UNPAID, ...(await amendMatch(trx, after.id, { hold_id: null })) }
@@ -73,8 +73,8 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     if (before.payment_method === 'electronic') await killCodes(trx, before.id, now)
     return { ...after, code: null, code_expires_at: null }
   },
-  forget_place: async ({ trx }, before) => {
-    if (before.referee_id) await forgetPlace(trx, before.referee_id)
+  forget_place: async ({ trx, outbox }, before) => {
+    if (before.referee_id) outbox.writeLast(placeForgotten(trx, before.referee_id))
   },
 }
 

@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } fro
 import { sql, type UpdateObject } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Write } from '../db/write-together.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import type { MatchRow } from './match.table.ts'
@@ -60,7 +61,7 @@ export const UNPAID = {
 } as const
 
 /** The named columns of a new match, which asks this referee or all nearby. */
-export const namedBy = (referee?: RefereeRow) => ({
+export const namedBy = (referee: RefereeRow | null) => ({
   named_id: referee?.id ?? null,
   named_display_name: referee?.display_name ?? null,
   named_matches: referee?.total_matches ?? null,
@@ -206,7 +207,6 @@ export type NewMatch = Omit<
   | 'version'
   | 'position'
   | 'withdrawn_referee_ids'
-  | 'notified_count'
   | 'seen_count'
   | 'dispatch_round'
   | 'waves_sent'
@@ -277,10 +277,9 @@ export function acceptPendingMatch(
   return withParties(accepting).select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests')).executeTakeFirst()
 }
 
-/** Sets the hold that the match now waits for; the version stays. */
-export async function setHoldOfMatch(trx: Trx, id: string, holdId: string): Promise<void> {
-  await trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id).execute()
-}
+/** The update that sets the hold that the match now waits for; the version stays. */
+export const holdOfMatch = (trx: Trx, id: string, holdId: string): Write =>
+  trx.updateTable('match').set({ hold_id: holdId }).where('id', '=', id)
 
 export async function findDueMatches(db: Database, now: Date, limit: number): Promise<{ id: string }[]> {
   return db

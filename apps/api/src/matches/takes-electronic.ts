@@ -1,7 +1,7 @@
-import { countFailuresSince } from '../codes/index.ts'
+import { failuresSince } from '../codes/index.ts'
 import type { Trx } from '../db/database.ts'
 import type { Caller } from '../platform/caller.ts'
-import { lockPayoutAccountForShare } from '../payments/index.ts'
+import { lockVerification } from '../payments/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -16,8 +16,7 @@ const DAY_MS = 86_400_000
 export async function refusalOfElectronic(trx: Trx, caller: Caller, referee: RefereeRow, now: Date): Promise<Refusal | null> {
   if (!caller.account || referee.account_id !== caller.account.id) return new Refusal('not_signed_in')
   if (!referee.accepts_electronic) return new Refusal('electronic_off')
-  const account = await lockPayoutAccountForShare(trx, caller.account.id)
-  if (!account?.stripe_account_verified) return new Refusal('account_unverified')
-  const failures = await countFailuresSince(trx, referee.id, new Date(now.getTime() - DAY_MS))
-  return failures >= SERVER_LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null
+  const found = await lockVerification(trx, caller.account.id, failuresSince(trx, referee.id, new Date(now.getTime() - DAY_MS)))
+  if (!found?.stripe_account_verified) return new Refusal('account_unverified')
+  return found.failures >= SERVER_LIMITS.code.failuresPerRefereePerDay ? new Refusal('too_many_failures') : null
 }

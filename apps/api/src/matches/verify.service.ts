@@ -6,7 +6,7 @@ import { paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { refereesOfCaller } from '../referees/index.ts'
+import { isRefereeOfCaller } from '../referees/index.ts'
 import { applyEffects } from './effects.ts'
 import { factsOf } from './match-facts.ts'
 import { toRefereeMatch } from './match-view.ts'
@@ -29,10 +29,9 @@ type CodeCheck =
  */
 export async function verifyCode(deps: Deps, caller: Caller, matchId: string, code: string): Promise<Match> {
   const { worker } = paymentsOf(deps)
-  const refereeIds = await refereesOfCaller(deps, caller)
   const verdict = await transact(deps, async ({ trx, outbox, now }): Promise<CodeCheck> => {
     const match = await lockMatch(trx, matchId)
-    if (!match?.referee_id || !refereeIds.includes(match.referee_id)) throw new Refusal('not_found')
+    if (!match?.referee_id || !(await isRefereeOfCaller(trx, caller, match.referee_id))) throw new Refusal('not_found')
     return checkCode({ trx, outbox, now }, match, match.referee_id, code)
   })
   if ('refusal' in verdict) throw verdict.refusal

@@ -1,25 +1,27 @@
 import type { Deps } from '../platform/deps.ts'
 import type { DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import { hasWaitingAssignment, isOnDuty, type RefereeRow } from '../referees/index.ts'
+import { isOnDuty, type RefereeRow } from '../referees/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findChosen, type ChosenReferee } from './chosen-referee.repository.ts'
 
 /**
  * The referee whom a player chose for electronic payment: on duty, free, accepts electronic payment and can be paid.
- * @throws Refusal `referee_unavailable`, `own_match`
+ * @param isFirst refuses a device that has an active match
+ * @throws Refusal `referee_unavailable`, `own_match`, `active_match_exists`
  */
-export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRow, named: string): Promise<RefereeRow> {
-  const referee = await findChosen(deps.db, named)
+export async function chooseReferee(deps: Deps, caller: Caller, device: DeviceRow, named: string, isFirst = false): Promise<RefereeRow> {
+  const referee = await findChosen(deps.db, named, device.id)
   if (!referee) throw new Refusal('referee_unavailable')
+  if (isFirst && referee.is_requesting) throw new Refusal('active_match_exists')
   if (isSelf(caller, device, referee)) throw new Refusal('own_match')
-  if (!canBeChosen(referee, deps.clock.now()) || (await hasWaitingAssignment(deps.db, referee.id))) throw new Refusal('referee_unavailable')
+  if (!canBeChosen(referee, deps.clock.now())) throw new Refusal('referee_unavailable')
   return referee
 }
 
-/** Whether a request may still go to the referee; being busy is not checked. */
+/** Whether a request may go to the referee. */
 export function canBeChosen(referee: ChosenReferee, now: Date): boolean {
-  return isOnDuty(referee, now) && referee.accepts_electronic && (referee.rate_minor ?? 0) > 0 && referee.verified === true
+  return !referee.is_busy && isOnDuty(referee, now) && referee.accepts_electronic && (referee.rate_minor ?? 0) > 0 && referee.verified === true
 }
 
 function isSelf(caller: Caller, device: DeviceRow, referee: ChosenReferee): boolean {

@@ -1,3 +1,4 @@
+import { ACTIVE_STATUSES, WAITING_STATUSES } from '@refcall/domain'
 import type { Reader, Trx } from '../db/database.ts'
 import type { RefereeRow } from '../referees/referee.table.ts'
 
@@ -5,6 +6,8 @@ import type { RefereeRow } from '../referees/referee.table.ts'
 export interface ChosenReferee extends RefereeRow {
   readonly verified: boolean | null
   readonly key_hash: Buffer | null
+  /** An assignment waits for it. */
+  readonly is_busy: boolean
 }
 
 const chosen = (db: Reader) =>
@@ -16,10 +19,25 @@ const chosen = (db: Reader) =>
     )
     .selectAll('referee')
     .select(['account.stripe_account_verified as verified', 'device.browser_key_hash as key_hash'])
+    .select((on) =>
+      on
+        .exists(on.selectFrom('match').select('match.id').whereRef('match.referee_id', '=', 'referee.id').where('match.status', 'in', WAITING_STATUSES))
+        .$castTo<boolean>()
+        .as('is_busy'),
+    )
 
-/** Finds the referee by its own id, its account's, or its device's alias: lists show any of these. */
-export function findChosen(db: Reader, named: string): Promise<ChosenReferee | undefined> {
+/**
+ * Finds the referee by its own id, its account's, or its device's alias: lists show any of these.
+ * @param deviceId of the player; `is_requesting` says whether it has an active match
+ */
+export function findChosen(db: Reader, named: string, deviceId: string): Promise<(ChosenReferee & { is_requesting: boolean }) | undefined> {
   return chosen(db)
+    .select((on) =>
+      on
+        .exists(on.selectFrom('match').select('match.id').where('match.requester_device_id', '=', deviceId).where('match.status', 'in', ACTIVE_STATUSES))
+        .$castTo<boolean>()
+        .as('is_requesting'),
+    )
     .where((on) =>
       on.or([on('referee.id', '=', named), on('referee.account_id', '=', named), on('device.alias', '=', named)]),
     )

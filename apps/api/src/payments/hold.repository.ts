@@ -1,12 +1,16 @@
+import type { CurrencyCode, MinorUnits } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Write } from '../db/write-together.ts'
 import type { DraftRow, HoldRow } from './payment.table.ts'
 
 /** A hold with its draft. */
 export interface HoldWithDraft extends HoldRow {
   readonly device_id: string
   readonly referee_id: string
+  readonly draft_minor: MinorUnits
+  readonly draft_currency: CurrencyCode
 }
 
 const withDraft = (db: Reader) =>
@@ -14,11 +18,9 @@ const withDraft = (db: Reader) =>
     .selectFrom('payment_hold')
     .innerJoin('payment_draft as draft', 'draft.id', 'payment_hold.draft_id')
     .selectAll('payment_hold')
-    .select(['draft.device_id', 'draft.referee_id'])
+    .select(['draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
 
-export async function insertHold(trx: Trx, hold: Omit<HoldRow, 'declined'>): Promise<void> {
-  await trx.insertInto('payment_hold').values(hold).execute()
-}
+export const holdInsertion = (trx: Trx, hold: Omit<HoldRow, 'declined'>): Write => trx.insertInto('payment_hold').values(hold)
 
 export function findHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
   return withDraft(db).where('payment_hold.id', '=', id).executeTakeFirst()
@@ -39,17 +41,19 @@ export function lockHold(trx: Trx, id: string): Promise<HoldRow> {
   return trx.selectFrom('payment_hold').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-export async function updateHold(trx: Trx, id: string, change: UpdateObject<Schema, 'payment_hold'>): Promise<void> {
-  await trx.updateTable('payment_hold').set(change).where('id', '=', id).execute()
+type HoldChange = UpdateObject<Schema, 'payment_hold'>
+
+export const holdUpdate = (trx: Trx, id: string, change: HoldChange) => trx.updateTable('payment_hold').set(change).where('id', '=', id)
+
+export async function updateHold(trx: Trx, id: string, change: HoldChange): Promise<void> {
+  await holdUpdate(trx, id, change).execute()
 }
 
 export function findDraft(db: Reader, id: string): Promise<DraftRow> {
   return db.selectFrom('payment_draft').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
-  await trx.insertInto('payment_draft').values(draft).execute()
-}
+export const draftInsertion = (trx: Trx, draft: DraftRow) => trx.insertInto('payment_draft').values(draft)
 
 /** The device's holds without a match that are not released; at most one, but for races. */
 export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {

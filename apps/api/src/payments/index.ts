@@ -10,7 +10,8 @@ export {
   findOrphans,
   findUnread,
   forgetNetworks,
-  insertDraft,
+  draftInsertion,
+  holdUpdate,
   lockHold,
   lockUnusedHolds,
   providerIdOf,
@@ -26,9 +27,9 @@ export {
   bookUnwantedCharge,
   bookUnwantedRefund,
 } from './ledger/bookings.ts'
-export { addToCapture, findCapture, insertCapture } from './ledger/capture.repository.ts'
+export { addToCapture, captureIncrease, captureInsertion, findCapture } from './ledger/capture.repository.ts'
 export { leftToRefund } from './left-to-refund.ts'
-export { answerWith, limitIntents, writeHold, type OpenIntent } from './open-intent.ts'
+export { answerWith, limitIntents, writeHold, type Opening, type OpenIntent } from './open-intent.ts'
 export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
 export {
   claimDueOperations,
@@ -39,6 +40,7 @@ export {
   findOperation,
   hastenTransfersTo,
   insertOperation,
+  operationInsertion,
   markUnknown,
   leaseFrom,
   lockUnknownOutcome,
@@ -54,11 +56,12 @@ export { paymentsOf } from './payments.ts'
 export {
   findOwnerOfPayoutAccount,
   findPayoutAccount,
+  findPayeeOfMatch,
   findPayoutAccountOfMatch,
   findRefereeIdOfAccount,
   lockPayoutAccount,
   setPayoutAccount,
-  lockPayoutAccountForShare,
+  lockVerification,
 } from './payout-account.repository.ts'
 export { compareAmount, priceChanged, priceOf } from './price.ts'
 export { releaseHold, releaseHoldById, releaseUnused } from './release-hold.ts'

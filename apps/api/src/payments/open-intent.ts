@@ -5,9 +5,9 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countHoldsSince, findDraft, findHold, insertHold } from './hold.repository.ts'
-import { insertOperation, operationsOfHold } from './operations/operation.repository.ts'
-import type { DraftRow } from './payment.table.ts'
+import { countHoldsSince, findHold, holdInsertion } from './hold.repository.ts'
+import { operationInsertion, operationsOfHold } from './operations/operation.repository.ts'
+import type { DraftRow, OperationRow } from './payment.table.ts'
 import { paymentsOf } from './payments.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,15 +22,22 @@ export interface OpenIntent {
   readonly existing: boolean
 }
 
-/** Writes a new hold; after the commit `answerWith` opens it at the provider. @returns its id */
-export async function writeHold(
-  { trx, now }: UnitOfWork,
+/** A payment to be answered with. */
+export interface Opening {
+  readonly holdId: string
+  /** Opens it; null for an earlier payment. */
+  readonly operation: OperationRow | null
+}
+
+/** Writes a new hold; after the commit `answerWith` opens it at the provider. */
+export function writeHold(
+  { trx, outbox, now }: UnitOfWork,
   draft: DraftRow,
   { matchId, network }: { matchId: string | null; network: string },
-): Promise<string> {
+): Opening {
   const id = randomId('hld')
   const units = toProviderUnits(draft.total_minor, draft.currency)
-  await insertHold(trx, {
+  const hold = holdInsertion(trx, {
     id,
     draft_id: draft.id,
     match_id: matchId,
@@ -45,25 +52,28 @@ export async function writeHold(
     created_at: now,
   })
   const reason = `Refcall: ${draft.player_count} players, ${draft.games_remaining} games`
-  await insertOperation(trx, { kind: 'open', holdId: id, matchId, units, currency: draft.currency, reason }, now)
-  return id
+  const opening = { kind: 'open', holdId: id, matchId, units, currency: draft.currency, reason, leased: true } as const
+  const { operation, insertion } = operationInsertion(trx, opening, now)
+  outbox.writeLast(hold, insertion)
+  return { holdId: id, operation }
 }
 
 /**
  * Opens the hold at the provider if it is not open yet.
  * @throws Refusal `unavailable` when the provider does not answer, `electronic_unavailable` when it refuses
  */
-export async function answerWith(deps: Deps, holdId: string, existing: boolean): Promise<OpenIntent> {
+export async function answerWith(deps: Deps, { holdId, operation }: Opening): Promise<OpenIntent> {
+  if (operation) await paymentsOf(deps).worker.runLeased(operation)
   let hold = await findHold(deps.db, holdId)
-  if (hold?.state === 'opening') {
+  if (hold?.state === 'opening' && !operation) {
     const [open] = await operationsOfHold(deps.db, holdId, 'open')
     if (open) await paymentsOf(deps).worker.runNow(open.id)
     hold = await findHold(deps.db, holdId)
   }
   if (hold?.provider_id && hold.client_secret) {
-    const { total_minor: minor, currency } = await findDraft(deps.db, hold.draft_id)
+    const { draft_minor: minor, draft_currency: currency } = hold
     const amounts = { amount: crossCheckAmount(minor, currency), totalAmount: toDecimalString(minor, currency), currency }
-    return { clientSecret: hold.client_secret, paymentIntentId: hold.provider_id, ...amounts, existing }
+    return { clientSecret: hold.client_secret, paymentIntentId: hold.provider_id, ...amounts, existing: operation === null }
   }
   throw hold?.state === 'released' ? new Refusal('electronic_unavailable') : new Refusal('unavailable', { retryAfter: 1 })
 }

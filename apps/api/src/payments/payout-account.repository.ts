@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 
 const columns = ['account.id', 'account.email', 'account.country', 'stripe_account_id', 'stripe_account_verified'] as const
@@ -21,9 +22,29 @@ export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the account for share: its status stays until the transaction ends. */
-export function lockPayoutAccountForShare(trx: Trx, accountId: string) {
-  return trx.selectFrom('account').select(columns).where('account.id', '=', accountId).forShare().executeTakeFirst()
+/** The payout account of the match's referee, and the charge that it is paid from. */
+export function findPayeeOfMatch(db: Reader, matchId: string) {
+  return db
+    .selectFrom('payment_capture')
+    .innerJoin('match', 'match.id', 'payment_capture.match_id')
+    .innerJoin('referee', 'referee.id', 'match.referee_id')
+    .innerJoin('account', 'account.id', 'referee.account_id')
+    .select(['stripe_account_id', 'stripe_account_verified', 'charge_id'])
+    .where('match.id', '=', matchId)
+    .executeTakeFirst()
+}
+
+/**
+ * Locks the account for share: its status stays until the transaction ends.
+ * @param failures counts the referee's wrong codes
+ */
+export function lockVerification(trx: Trx, accountId: string, failures: Expression<{ count: number }>) {
+  return trx
+    .selectFrom('account')
+    .select(['stripe_account_verified', sql<number>`(${failures})`.as('failures')])
+    .where('account.id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
 }
 
 export function lockPayoutAccount(trx: Trx, accountId: string) {

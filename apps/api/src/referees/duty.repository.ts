@@ -4,13 +4,16 @@ import { SERVER_LIMITS } from '../platform/limits.ts'
 
 export const DUTY_MS = SERVER_LIMITS.availability.lifetimeMs
 
-export async function forgetPlace(trx: Trx, id: string): Promise<void> {
-  await trx
+/** The update that deletes the position of a referee off duty. */
+export const placeForgotten = (trx: Trx, id: string) =>
+  trx
     .updateTable('referee')
     .set({ latitude: null, longitude: null })
     .where('id', '=', id)
     .where('on_duty', '=', false)
-    .execute()
+
+export async function forgetPlace(trx: Trx, id: string): Promise<void> {
+  await placeForgotten(trx, id).execute()
 }
 
 /** Extends the duty after a sign of activity. */

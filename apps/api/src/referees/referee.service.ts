@@ -1,5 +1,6 @@
 import type { Referee } from '@refcall/contract'
 import { LIMITS, type PaymentMethod, type Place } from '@refcall/domain'
+import type { Reader } from '../db/database.ts'
 import { findLastPlaceOfKey } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -13,6 +14,12 @@ export async function refereesOfCaller(deps: Deps, caller: Caller): Promise<stri
   const ids = caller.account?.refereeId ? [caller.account.refereeId] : []
   if (!caller.keyHash) return ids
   return [...new Set([...ids, ...(await findRefereeIdsOfKey(deps.db, caller.keyHash))])]
+}
+
+/** Whether the referee is one of the caller's. */
+export async function isRefereeOfCaller(db: Reader, caller: Caller, refereeId: string): Promise<boolean> {
+  if (caller.account?.refereeId === refereeId) return true
+  return caller.keyHash !== null && (await findRefereeIdsOfKey(db, caller.keyHash)).includes(refereeId)
 }
 
 /** Referees on duty within the radius of the place, or of the last known position of the caller's devices. */

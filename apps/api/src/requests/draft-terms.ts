@@ -1,11 +1,12 @@
 import type { MatchTerms } from '../matches/index.ts'
 import type { DraftRow, HoldRow } from '../payments/index.ts'
+import type { RefereeRow } from '../referees/index.ts'
 
 /** The frozen terms, regardless of later changes by client or referee. */
-export function termsOf(draft: DraftRow, hold: HoldRow | null): MatchTerms {
+export function termsOf(draft: DraftRow, referee: RefereeRow, hold: HoldRow | null): MatchTerms {
   return {
     paymentMethod: 'electronic',
-    refereeId: draft.referee_id,
+    referee,
     playerCount: draft.player_count,
     gamesRemaining: draft.games_remaining,
     tableNumber: draft.table_number,

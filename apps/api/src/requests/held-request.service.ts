@@ -9,19 +9,18 @@ import {
   findDraft,
   findHold,
   findHoldOfProvider,
+  holdUpdate,
   lockChosen,
   lockHold,
   paymentsOf,
   releaseUnused,
-  updateHold,
   type HoldWithDraft,
 } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { hasWaitingAssignment } from '../referees/index.ts'
 import { HELD } from '../requesters/index.ts'
-import { syncHoldFromProvider } from '../settlement/index.ts'
+import { followProvider } from '../settlement/index.ts'
 import { termsOf } from './draft-terms.ts'
 
 type Finished = Output<'POST /api/payments/finish-from-intent'>
@@ -51,23 +50,19 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
     const hold = await lockHold(trx, id)
     if (hold.match_id) return matchOf({ db: trx }, hold.match_id)
     if (hold.state !== 'held') throw new Refusal('not_found')
-    const isFree = referee && canBeChosen(referee, now) && !(await hasWaitingAssignment(trx, refereeId))
-    if (!isFree) throw new Refusal('referee_unavailable')
+    if (!referee || !canBeChosen(referee, now)) throw new Refusal('referee_unavailable')
     const draft = await findDraft(trx, hold.draft_id)
-    const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, hold))
-    await updateHold(trx, id, { match_id: match.id })
+    const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, referee, hold))
+    outbox.writeLast(holdUpdate(trx, id, { match_id: match.id }))
     return match
   })
 }
 
 /** Reads the payment from the provider. */
-async function readBack(deps: Deps, { id, provider_id: providerId }: HoldWithDraft): Promise<HoldWithDraft> {
-  const read = await paymentsOf(deps).provider.readHold(providerId ?? '')
+async function readBack(deps: Deps, known: HoldWithDraft): Promise<HoldWithDraft> {
+  const read = await paymentsOf(deps).provider.readHold(known.provider_id ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
-  if (read.outcome === 'done') await syncHoldFromProvider(deps, read.value)
-  const hold = await findHold(deps.db, id)
-  if (!hold) throw new Refusal('not_found')
-  return hold
+  return { ...known, ...(read.outcome === 'done' ? await followProvider(deps, known, read.value) : await findHold(deps.db, known.id)) }
 }
 
 async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchRecord> {

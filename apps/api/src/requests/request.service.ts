@@ -28,7 +28,7 @@ async function requestForCash(deps: Deps, caller: Caller, deviceId: string, form
   const device = await ensureOwnDevice(deps, caller, deviceId)
   const terms = {
     ...form,
-    refereeId: null,
+    referee: null,
     totalMinor,
     currency: DEFAULT_CURRENCY,
     usdRate: '1',

@@ -17,18 +17,19 @@ import type { HoldRow, HoldState } from '../payments/payment.table.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ProviderHold } from '../platform/payment-provider.ts'
 import type { Refreshed } from './refreshed.ts'
+import { statesThatKnow } from './states-that-know.ts'
 
 const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /**
  * Reads a payment from the provider and moves our hold forward to its state, never back.
- * @param told the state claimed by a webhook; nothing is read when our hold has that state already
+ * @param told the state claimed by a webhook; nothing is read when our hold has come as far already
  */
 export async function refreshHold(deps: Deps, providerId: string, told?: HoldState): Promise<Refreshed> {
   const { provider } = paymentsOf(deps)
   const known = await findHoldOfProvider(deps.db, providerId)
-  // Captured is final, and most webhooks report our own calls.
-  if (known?.state === 'captured' || (known && known.state === told)) return 'done'
+  // Most webhooks report our own calls.
+  if (known && statesThatKnow(told).includes(known.state)) return 'done'
   const read = await provider.readHold(providerId)
   if (read.outcome === 'unknown') return 'again'
   if (read.outcome === 'refused') return 'done'
@@ -53,45 +54,53 @@ async function isGivenUp({ db }: Deps, { state, id, holdId }: ProviderHold): Pro
 }
 
 /** Brings our hold to the state of the provider's payment; ignores payments that are not ours. */
-export async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
+async function syncHoldFromProvider(deps: Deps, seen: ProviderHold): Promise<void> {
   const known = (await findHoldOfProvider(deps.db, seen.id)) ?? (seen.holdId ? await findHold(deps.db, seen.holdId) : undefined)
-  if (!known) return
-  await transact(deps, async ({ trx, outbox, now }) => {
+  if (known) await followProvider(deps, known, seen)
+}
+
+/** Brings a hold to the state of its payment as read from the provider. @returns the hold afterwards */
+export function followProvider(deps: Deps, known: Pick<HoldRow, 'id' | 'match_id'>, seen: ProviderHold): Promise<HoldRow> {
+  return transact(deps, async (work) => {
+    const { trx, now } = work
     const match = known.match_id ? ((await lockMatch(trx, known.match_id)) ?? null) : null
     const hold = await lockHold(trx, known.id)
     // The hold got a match after it was read; the next run finds that match.
-    if (hold.match_id !== known.match_id) return
+    if (hold.match_id !== known.match_id) return hold
     // A second payment for the same hold: its client secret was never returned, so it cannot be paid.
-    if (hold.provider_id !== null && hold.provider_id !== seen.id) return
+    if (hold.provider_id !== null && hold.provider_id !== seen.id) return hold
     const name = { provider_id: seen.id, client_secret: hold.client_secret ?? seen.clientSecret }
-    await updateHold(trx, hold.id, { ...name, read_at: now, ...(seen.declined && { declined: true }) })
-    await follow({ trx, outbox, now }, { ...hold, ...name }, match, seen)
+    const moved = { ...name, ...moveOf(hold, seen) }
+    await updateHold(trx, hold.id, { ...moved, read_at: now, ...(seen.declined && { declined: true }) })
+    const after = { ...hold, ...moved }
+    return { ...after, state: await follow(work, hold.state, after, match, seen) }
   })
 }
 
-async function follow(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
-  const { trx } = work
-  const isWaiting = hold.state === 'opening' || hold.state === 'open'
-  if (seen.state === 'open' && hold.state === 'opening') return updateHold(trx, hold.id, { state: 'open' })
-  if (seen.state === 'held' && isWaiting) {
-    await updateHold(trx, hold.id, { state: 'held', capture_before: seen.captureBefore })
-    if (match) await payMatch(work, { ...hold, state: 'held', capture_before: seen.captureBefore }, match)
-  }
-  if (seen.state === 'released' && (isWaiting || hold.state === 'held')) {
-    await updateHold(trx, hold.id, { state: 'released' })
-    if (match) await loseHold(work, { ...hold, state: 'released' }, match)
-  }
-  if (seen.state === 'captured' && (isWaiting || hold.state === 'held')) await giveBack(work, hold, match, seen)
+const isWaiting = ({ state }: HoldRow): boolean => state === 'opening' || state === 'open'
+
+/** The columns that the provider's state moves forward. */
+function moveOf(hold: HoldRow, { state, captureBefore }: ProviderHold): Partial<Pick<HoldRow, 'state' | 'capture_before'>> {
+  if (state === 'open' && hold.state === 'opening') return { state }
+  if (state === 'held' && isWaiting(hold)) return { state, capture_before: captureBefore }
+  return state === 'released' && (isWaiting(hold) || hold.state === 'held') ? { state } : {}
+}
+
+/** What follows from the move of a hold. @returns the state of the hold afterwards */
+async function follow(work: UnitOfWork, before: HoldState, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
+  if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held')) return giveBack(work, hold, match, seen)
+  if (hold.state === before || !match) return hold.state
+  if (hold.state === 'held') return payMatch(work, hold, match)
+  if (hold.state === 'released') await loseHold(work, hold, match)
+  return hold.state
 }
 
 /** The player has paid: continues the match that waited for it; if the match no longer waits, releases the payment. */
-async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<void> {
-  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) {
-    await releaseHold(work, hold)
-    return
-  }
+async function payMatch(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Promise<HoldState> {
+  if (match.hold_id !== hold.id || (match.status !== 'payment_pending' && match.status !== 'pending')) return releaseHold(work, hold)
   const held = { ...match, hold_state: hold.state, capture_before: hold.capture_before }
   if (match.status === 'payment_pending') await takeStep(work, held, 'pay', PROVIDER)
+  return hold.state
 }
 
 /** The provider released the hold, or a person did so there: the player is asked to pay again. */
@@ -101,10 +110,10 @@ async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Pr
 }
 
 /** A payment was charged instead of held: refunds it and opens an incident. */
-async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<void> {
+async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
   const { trx, outbox, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')
-  if (refund || !seen.capture) return
+  if (refund || !seen.capture) return hold.state
   const { chargeId, captured, processingFee } = seen.capture
   await updateHold(trx, hold.id, { state: 'releasing' })
   const of = { matchId: hold.match_id, holdId: hold.id }
@@ -116,4 +125,5 @@ async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | nu
   await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   outbox.wakePayments()
   if (match) await loseHold(work, { ...hold, state: 'releasing' }, match)
+  return 'releasing'
 }

@@ -16,12 +16,12 @@ const CASH: Readonly<Record<string, Cost>> = {
 
 const ELECTRONIC: Readonly<Record<string, Cost>> = {
   'on duty': [8, 4],
-  'create-intent': [22, 12],
-  request: [22, 6],
-  accept: [16, 3],
-  verify: [27, 6],
+  'create-intent': [13, 5],
+  request: [14, 4],
+  accept: [13, 3],
+  verify: [18, 5],
   complete: [6, 1],
-  'messages and payout': [35, 22],
+  'messages and payout': [20, 12],
 }
 
 let app: PaidApp

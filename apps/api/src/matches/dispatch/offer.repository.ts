@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_MILES, LIMITS, type MatchStatus } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
+import type { Write } from '../../db/write-together.ts'
 import { around } from '../../referees/index.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
 
@@ -53,14 +54,15 @@ export async function lockDirectRequestsTo(trx: Trx, refereeId: string, exceptId
   return withParties(trx).where('match.id', 'in', ids).orderBy('match.id').execute()
 }
 
-export async function insertDirectOffer(trx: Trx, match: MatchRecord, refereeId: string, now: Date): Promise<void> {
+/** The insert of the offer to the referee whom the player has chosen. */
+export function directOffer(match: MatchRecord, refereeId: string, now: Date): Write {
   const { point } = around(match, 0)
-  await sql`
+  return sql`
     insert into match_offer (match_id, referee_id, via, wave, distance_miles, offered_at)
     select ${match.id}, id, 'direct', 0,
       coalesce(${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, (position <-> ${point}) / 2)), 0), ${now}
     from referee where id = ${refereeId}
-    on conflict do nothing`.execute(trx)
+    on conflict do nothing`
 }
 
 /** Records that the referee's device has fetched these offers. */

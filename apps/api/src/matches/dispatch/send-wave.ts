@@ -3,7 +3,7 @@ import type { Outbox, UnitOfWork } from '../../outbox/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { toRefereeMatch } from '../match-view.ts'
 import { amendMatch, type MatchRecord } from '../match.repository.ts'
-import { insertDirectOffer } from './offer.repository.ts'
+import { directOffer } from './offer.repository.ts'
 import { offerToNearest, waveWrites, type OfferedReferee, type SentWave } from './wave.repository.ts'
 
 /**
@@ -60,11 +60,10 @@ export function publishOffers(outbox: Outbox, match: MatchRecord, asked: readonl
 }
 
 /** Offers the match to the referee whom the player has chosen. */
-export async function offerDirect({ trx, outbox, now }: UnitOfWork, match: MatchRecord): Promise<MatchRecord> {
+export function offerDirect({ outbox, now }: UnitOfWork, match: MatchRecord): void {
   const refereeId = match.assigned_referee_id
-  if (!refereeId) return match
-  await insertDirectOffer(trx, match, refereeId, now)
+  if (!refereeId) return
+  outbox.writeLast(directOffer(match, refereeId, now))
   const view = toRefereeMatch(match, { id: refereeId, place: null })
   outbox.publish({ recipient: `referee:${refereeId}`, body: { type: 'match_request', match: view } })
-  return { ...match, ...(await amendMatch(trx, match.id, { notified_count: 1 })) }
 }

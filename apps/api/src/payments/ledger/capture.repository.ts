@@ -3,8 +3,10 @@ import type { CaptureRow } from '../payment.table.ts'
 
 type NewCapture = Omit<CaptureRow, 'transferred' | 'reversed' | 'returned'>
 
+export const captureInsertion = (trx: Trx, capture: NewCapture) => trx.insertInto('payment_capture').values(capture)
+
 export async function insertCapture(trx: Trx, capture: NewCapture): Promise<void> {
-  await trx.insertInto('payment_capture').values(capture).execute()
+  await captureInsertion(trx, capture).execute()
 }
 
 export function findCapture(db: Reader, matchId: string): Promise<CaptureRow | undefined> {
@@ -17,8 +19,8 @@ type More =
   | Pick<CaptureRow, 'reversed'>
   | Pick<CaptureRow, 'returned'>
 
-export async function addToCapture(trx: Trx, matchId: string, more: More): Promise<void> {
-  await trx
+export const captureIncrease = (trx: Trx, matchId: string, more: More) =>
+  trx
     .updateTable('payment_capture')
     .set((on) => {
       if ('transferred' in more) return { transferred: on('transferred', '+', more.transferred) }
@@ -26,5 +28,7 @@ export async function addToCapture(trx: Trx, matchId: string, more: More): Promi
       return { returned: on('returned', '+', more.returned) }
     })
     .where('match_id', '=', matchId)
-    .execute()
+
+export async function addToCapture(trx: Trx, matchId: string, more: More): Promise<void> {
+  await captureIncrease(trx, matchId, more).execute()
 }

@@ -1,9 +1,11 @@
 import type { IncidentEnding } from '@refcall/contract'
 import type { ProviderUnits } from '@refcall/domain'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { writeAudit, type AuditAction } from '../../audit-log/index.ts'
+import { auditInsertion, type AuditAction } from '../../audit-log/index.ts'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { Write } from '../../db/write-together.ts'
+import type { UnitOfWork } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { resolveUnknownOutcome } from './resolve-unknown-outcome.ts'
@@ -18,40 +20,41 @@ type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'>
 /** The idempotency key: hold, step and generation, without the number of attempts. */
 const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
 
-/** Inserts an operation; the provider is called after the commit. */
-export async function insertOperation<Kind extends OperationKind>(
-  trx: Trx,
-  operation: NewOperation<Kind>,
-  now: Date,
-): Promise<OperationOf<Kind>> {
-  const { kind, holdId, step = kind } = operation
-  const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = operation
-  const written = await trx
-    .insertInto('payment_operation')
-    .values({
-      id: randomId('pop'),
-      kind,
-      match_id: matchId,
-      hold_id: holdId,
-      step,
-      key: keyOf(holdId, step, 1),
-      state: 'intended',
-      units: units ?? null,
-      currency: currency ?? null,
-      provider_id: null,
-      refused_code: null,
-      reason: reason ?? null,
-      actor_id: actorId ?? null,
-      request_id: requestId ?? null,
-      next_try_at: now,
-      lease_until: operation.leased ? leaseFrom(now) : null,
-      doubt_since: null,
-      created_at: now,
-      decided_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return readOperationOf(kind, written)
+/** A new operation and its insert; the provider is called after the commit. */
+export function operationInsertion<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date) {
+  const { kind, holdId, step = kind } = asked
+  const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = asked
+  const generation = 1
+  const row: StoredOperation = {
+    id: randomId('pop'),
+    kind,
+    match_id: matchId,
+    hold_id: holdId,
+    step,
+    generation,
+    key: keyOf(holdId, step, generation),
+    state: 'intended',
+    units: units ?? null,
+    currency: currency ?? null,
+    provider_id: null,
+    refused_code: null,
+    reason: reason ?? null,
+    actor_id: actorId ?? null,
+    request_id: requestId ?? null,
+    attempts: 0,
+    next_try_at: now,
+    lease_until: asked.leased ? leaseFrom(now) : null,
+    doubt_since: null,
+    created_at: now,
+    decided_at: null,
+  }
+  return { operation: readOperationOf(kind, row), insertion: trx.insertInto('payment_operation').values(row) }
+}
+
+export async function insertOperation<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date): Promise<OperationOf<Kind>> {
+  const { operation, insertion } = operationInsertion(trx, asked, now)
+  await insertion.execute()
+  return operation
 }
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + SERVER_LIMITS.payment.leaseMs)
@@ -114,10 +117,9 @@ export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operat
 
 /** @returns undefined, without a change, when it was decided meanwhile or is of another generation */
 export async function decideDone<Kind extends OperationKind>(
-  trx: Trx,
+  { trx, outbox, now }: UnitOfWork,
   { id, generation, kind }: Named<Kind>,
   { providerId, ending = 'done' }: { readonly providerId: string; readonly ending?: IncidentEnding },
-  now: Date,
 ): Promise<OperationOf<Kind> | undefined> {
   const decided = await trx
     .updateTable('payment_operation')
@@ -128,7 +130,7 @@ export async function decideDone<Kind extends OperationKind>(
     .returningAll()
     .executeTakeFirst()
   await resolveUnknownOutcome(trx, decided, ending, now)
-  if (decided) await auditDone(trx, decided, now)
+  if (decided && decided.kind !== 'open') outbox.writeLast(auditOf(trx, decided, decided.kind, now))
   return decided && readOperationOf(kind, decided)
 }
 
@@ -141,11 +143,10 @@ const MOVED: Readonly<Record<Exclude<OperationKind, 'open'>, AuditAction>> = {
   reverse: 'money.reversed',
 }
 
-async function auditDone(trx: Trx, done: StoredOperation, now: Date): Promise<void> {
-  if (done.kind === 'open') return
+function auditOf(trx: Trx, done: StoredOperation, kind: keyof typeof MOVED, now: Date): Write {
   const { id: subject, request_id: requestId, match_id: match, hold_id: hold, units, currency, provider_id: provider } = done
   const by = { kind: 'provider', id: null } as const
-  await writeAudit(trx, { action: MOVED[done.kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
+  return auditInsertion(trx, { action: MOVED[kind], by, subject, requestId, facts: { match, hold, units, currency, provider } }, now)
 }
 
 export async function decideRefused(

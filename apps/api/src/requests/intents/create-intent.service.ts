@@ -1,14 +1,13 @@
 import type { Input } from '@refcall/contract'
 import { ensureOwnDevice, isElsewhere } from '../../devices/index.ts'
-import { findActiveMatchOfDevice } from '../../matches/index.ts'
 import { transact, type UnitOfWork } from '../../outbox/index.ts'
 import {
   answerWith,
   chooseReferee,
   compareAmount,
+  draftInsertion,
   draftOf,
   findDraft,
-  insertDraft,
   isSameDraft,
   limitIntents,
   lockDevice,
@@ -17,6 +16,7 @@ import {
   priceOf,
   releaseHold,
   writeHold,
+  type Opening,
   type OpenIntent,
 } from '../../payments/index.ts'
 import type { DraftRow } from '../../payments/payment.table.ts'
@@ -35,21 +35,19 @@ export async function createIntent(deps: Deps, caller: Caller, form: Form): Prom
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, form.deviceId)
   if (isElsewhere(caller, device)) throw new Refusal('not_found')
-  if (await findActiveMatchOfDevice(deps.db, device.id)) throw new Refusal('active_match_exists')
-  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId)
+  const referee = await chooseReferee(deps, caller, device, form.assignedRefereeId, true)
   const price = await priceOf(deps, referee, form)
   compareAmount(form.amount, price)
-  const opened = await transact(deps, async ({ trx, outbox, now }) => {
+  const opened = await transact(deps, async ({ trx, outbox, now }): Promise<Opening> => {
     await lockDevice(trx, device.id)
     const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
     const same = await keepOnly({ trx, outbox, now }, draft)
-    if (same) return { holdId: same, existing: true }
+    if (same) return { holdId: same, operation: null }
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)
-    await insertDraft(trx, draft)
-    const holdId = await writeHold({ trx, outbox, now }, draft, { matchId: null, network: caller.network })
-    return { holdId, existing: false }
+    outbox.writeLast(draftInsertion(trx, draft))
+    return writeHold({ trx, outbox, now }, draft, { matchId: null, network: caller.network })
   })
-  return answerWith(deps, opened.holdId, opened.existing)
+  return answerWith(deps, opened)
 }
 
 /** Gives up the device's unused payments except a fresh one for the same draft. @returns the id of that one */

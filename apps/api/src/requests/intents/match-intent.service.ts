@@ -1,8 +1,8 @@
 import type { Input } from '@refcall/contract'
 import { ownClaimedDevice } from '../../devices/index.ts'
-import { lockMatch, setHoldOfMatch } from '../../matches/index.ts'
+import { lockMatch, holdOfMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { answerWith, findDraft, findHold, limitIntents, lockHold, paymentsOf, writeHold, type OpenIntent } from '../../payments/index.ts'
+import { answerWith, findDraft, findHold, limitIntents, lockHold, paymentsOf, writeHold, type Opening, type OpenIntent } from '../../payments/index.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -18,20 +18,20 @@ export async function intentOfMatch(deps: Deps, caller: Caller, { requesterDevic
   paymentsOf(deps)
   const device = await ownClaimedDevice(deps, caller, requesterDeviceId)
   if (!device) throw new Refusal('not_found')
-  const opened = await transact(deps, async ({ trx, outbox, now }) => {
+  const opened = await transact(deps, async ({ trx, outbox, now }): Promise<Opening> => {
     const match = await lockMatch(trx, matchId)
     if (match?.requester_device_id !== device.id || !match.draft_id) throw new Refusal('not_found')
     if (match.status !== 'payment_pending') throw new Refusal('wrong_status', { status: match.status })
     const present = match.hold_id && (await lockHold(trx, match.hold_id))
-    if (present && (present.state === 'opening' || present.state === 'open')) return { holdId: present.id, existing: true }
+    if (present && (present.state === 'opening' || present.state === 'open')) return { holdId: present.id, operation: null }
     await limitIntents(deps, { trx, outbox, now }, device.id, caller)
     const draft = await findDraft(trx, match.draft_id)
-    const holdId = await writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })
-    await setHoldOfMatch(trx, matchId, holdId)
-    return { holdId, existing: false }
+    const written = writeHold({ trx, outbox, now }, draft, { matchId, network: caller.network })
+    outbox.writeLast(holdOfMatch(trx, matchId, written.holdId))
+    return written
   })
-  if (opened.existing) await refreshIfKnown(deps, opened.holdId)
-  return answerWith(deps, opened.holdId, opened.existing)
+  if (!opened.operation) await refreshIfKnown(deps, opened.holdId)
+  return answerWith(deps, opened)
 }
 
 async function refreshIfKnown(deps: Deps, holdId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { knownCurrency, partOf, sharesOf } from '@refcall/domain'
 import { takeStep } from '../../matches/index.ts'
-import { bookCapture, decideRefused, insertCapture, updateHold, providerIdOf } from '../../payments/index.ts'
+import { bookCapture, captureInsertion, decideRefused, holdUpdate, providerIdOf, updateHold } from '../../payments/index.ts'
 import type { Outcome, ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
@@ -20,15 +20,14 @@ export const captureJob: Job<'capture', ProviderHold> = {
     return captured(read) ?? { outcome: 'unknown', stored: false, reason: 'the capture is not in the provider’s balance yet' }
   },
   done: async (work, { operation, hold, match }, { capture }) => {
-    const { trx, now } = work
+    const { trx, outbox, now } = work
     if (!match || !capture) throw new Error(`the capture ${operation.id} lacks its match, or what was captured`)
     const { chargeId } = capture
     const shares = sharesOf({ ...capture, currency: knownCurrency(capture.currency) })
     const { captured, currency, payout, rounding } = shares
-    await updateHold(trx, hold.id, { state: 'captured' })
     const { processingFee: processing_fee, platformFee: platform_fee } = shares
     const row = { match_id: match.id, hold_id: hold.id, charge_id: chargeId, currency, captured, at: now }
-    await insertCapture(trx, { ...row, processing_fee, platform_fee, payout, rounding })
+    outbox.writeLast(holdUpdate(trx, hold.id, { state: 'captured' }), captureInsertion(trx, { ...row, processing_fee, platform_fee, payout, rounding }))
     await bookCapture(trx, { matchId: match.id, holdId: hold.id, chargeId, shares }, now)
     const after = { ...match, hold_state: 'captured', captured, capture_currency: currency } as const
     await takeStep(work, { ...after, processing_fee, platform_fee, payout, transferred: partOf('transferred', 0), returned: partOf('returned', 0) }, 'verify', PROVIDER)

@@ -1,21 +1,18 @@
-import { decideRefused, findHold, updateHold } from '../../payments/index.ts'
+import { decideRefused, holdUpdate, updateHold } from '../../payments/index.ts'
 import type { ProviderHold } from '../../platform/payment-provider.ts'
 import type { Job } from './job.ts'
 
 /** Opens a payment that the player then confirms. */
 export const openJob: Job<'open', ProviderHold> = {
-  ask: async ({ db }, provider, { key, hold_id: holdId, units, currency, reason }) => {
-    if (!(await findHold(db, holdId))) return null
-    return provider.openHold({ key, units, currency, holdId, summary: reason })
-  },
+  ask: (_, provider, { key, hold_id: holdId, units, currency, reason }) => provider.openHold({ key, units, currency, holdId, summary: reason }),
   // Nobody can confirm a payment whose client secret was never returned: it does not matter whether it exists.
   lookUp: async () => ({ outcome: 'done', value: null }),
-  done: async ({ trx, now }, { hold }, value) => {
+  done: async ({ trx, outbox, now }, { hold }, value) => {
     const { id: provider_id, clientSecret: client_secret } = value
     // A webhook may have set another payment's id first; the player has that one's secret by now.
     if (hold.provider_id !== null && hold.provider_id !== provider_id) return
     const state = hold.state === 'opening' ? 'open' : hold.state
-    await updateHold(trx, hold.id, { provider_id, client_secret, state, read_at: now })
+    outbox.writeLast(holdUpdate(trx, hold.id, { provider_id, client_secret, state, read_at: now }))
   },
   refused: async ({ trx, now }, { operation, hold }, code) => {
     await decideRefused(trx, operation, { code }, now)

@@ -31,7 +31,8 @@ export const releaseJob: Job<'release', ProviderHold> = {
     await openIncident(trx, { subject: hold.id, matchId: hold.match_id, facts }, now)
   },
   /** Given up before the provider's id was known: there is something to release only once the payment is opened. */
-  blocked: async ({ trx, outbox, now }, { operation, hold }) => {
+  blocked: async (work, { operation, hold }) => {
+    const { trx, outbox, now } = work
     if (hold.provider_id !== null) {
       // The id was written between the call and this lock: whoever has the payment's secret can still pay it.
       await postpone(trx, operation.id, now, now)
@@ -41,7 +42,7 @@ export const releaseJob: Job<'release', ProviderHold> = {
     if (opening.some(({ decided_at: decidedAt }) => decidedAt === null)) {
       return postpone(trx, operation.id, new Date(now.getTime() + SERVER_LIMITS.payment.retryMs), now)
     }
-    await decideDone(trx, operation, { providerId: 'nothing', ending: 'needless' }, now)
+    await decideDone(work, operation, { providerId: 'nothing', ending: 'needless' })
     await updateHold(trx, hold.id, { state: 'released' })
   },
 }

@@ -1,4 +1,3 @@
-import type { Trx } from '../../db/database.ts'
 import { lockMatch } from '../../matches/index.ts'
 import { transact, type UnitOfWork } from '../../outbox/index.ts'
 import { decideDone, markUnknown, lockHold, lockUndecided, nextGeneration, paymentsOf } from '../../payments/index.ts'
@@ -45,7 +44,7 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
   const answer = await job.ask(deps, provider, operation)
-  if (!answer) return settle(deps, operation, lockUndecided, async (work, subject) => job.blocked?.(work, subject))
+  if (!answer) return settle(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
   const found = await job.lookUp(deps, provider, operation)
@@ -66,18 +65,20 @@ async function write<Kind extends OperationKind, T extends { readonly id: string
     return markUnknown(deps.db, operation, deps.clock.now())
   }
   if (answer.outcome === 'refused') {
-    return settle(deps, operation, lockUndecided, (work, subject) => {
+    return settle(deps, operation, lock, (work, subject) => {
       deps.log.warn({ operation: operation.id, kind: operation.kind, reason: answer.reason }, 'the provider refused')
       return job.refused(work, subject, answer.code)
     })
   }
   const { value } = answer
-  const decide: Take<Kind> = (trx, present, now) => decideDone(trx, present, { providerId: value.id }, now)
+  const decide: Take<Kind> = (work, present) => decideDone(work, present, { providerId: value.id })
   return settle(deps, operation, decide, (work, subject) => job.done(work, subject, value))
 }
 
 /** Locks an operation before its result is written; undefined when it was decided meanwhile. */
-type Take<Kind extends OperationKind> = (trx: Trx, operation: OperationOf<Kind>, now: Date) => Promise<OperationOf<Kind> | undefined>
+type Take<Kind extends OperationKind> = (work: UnitOfWork, operation: OperationOf<Kind>) => Promise<OperationOf<Kind> | undefined>
+
+const lock = <Kind extends OperationKind>({ trx }: UnitOfWork, operation: OperationOf<Kind>) => lockUndecided(trx, operation)
 
 /** Locks match, hold and operation, in this order; does nothing when the operation was decided meanwhile. */
 async function settle<Kind extends OperationKind>(
@@ -86,12 +87,13 @@ async function settle<Kind extends OperationKind>(
   take: Take<Kind>,
   write: (work: UnitOfWork, subject: Subject<Kind>) => Promise<void>,
 ): Promise<void> {
-  await transact(deps, async ({ trx, outbox, now }) => {
+  await transact(deps, async (work) => {
+    const { trx } = work
     const match = claimed.match_id ? ((await lockMatch(trx, claimed.match_id)) ?? null) : null
     const hold = await lockHold(trx, claimed.hold_id)
-    const operation = await take(trx, claimed, now)
+    const operation = await take(work, claimed)
     if (!operation) return
     const isHastened = (operation.next_try_at?.getTime() ?? 0) > (claimed.next_try_at?.getTime() ?? 0)
-    await write({ trx, outbox, now }, { operation, hold, match, isHastened })
+    await write(work, { operation, hold, match, isHastened })
   })
 }

@@ -2,7 +2,7 @@ import { knownCurrency, partOf } from '@refcall/domain'
 import { openIncident, settleIncidents } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
-import { addToCapture, bookTransfer, findCapture, findOperation, findPayoutAccountOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
+import { bookTransfer, captureIncrease, findOperation, findPayeeOfMatch, nextGeneration, postpone } from '../../payments/index.ts'
 import type { HoldRow, OperationOf } from '../../payments/payment.table.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { ProviderTransfer } from '../../platform/payment-provider.ts'
@@ -20,19 +20,24 @@ function nextTry({ outbox, now }: UnitOfWork, isHastened: boolean): Date {
 /** Pays the referee from a capture. What cannot be paid stays owed and is retried when the account changes. */
 export const transferJob: Job<'transfer', ProviderTransfer> = {
   ask: async ({ db }, provider, { id, key, match_id: matchId, hold_id: holdId, units, currency }) => {
-    const [account, capture] = [await findPayoutAccountOfMatch(db, matchId), await findCapture(db, matchId)]
-    if (!account?.stripe_account_id || !account.stripe_account_verified || !capture) return null
-    const [accountId, chargeId] = [account.stripe_account_id, capture.charge_id]
+    const payee = await findPayeeOfMatch(db, matchId)
+    if (!payee?.stripe_account_id || !payee.stripe_account_verified) return null
+    const { stripe_account_id: accountId, charge_id: chargeId } = payee
     return provider.transfer({ key, units, currency, accountId, chargeId, holdId, operationId: id })
   },
   lookUp: (_, provider, { id, hold_id: holdId }) => provider.findTransfer({ holdId, operationId: id }),
   done: async (work, { operation, hold, match }, { id: transferId, units, currency }) => {
     if (!match) throw new Error(`the transfer ${operation.id} has no match`)
     const transferred = partOf('transferred', units)
-    await addToCapture(work.trx, match.id, { transferred })
     const what = { matchId: match.id, holdId: hold.id, transferId, currency: knownCurrency(currency), transferred }
     await bookTransfer(work.trx, what, work.now)
-    await settlePayout(work, match.id, hold)
+    const increase = captureIncrease(work.trx, match.id, { transferred })
+    if (match.returned === 0) work.outbox.writeLast(increase)
+    else {
+      // Part of it was returned meanwhile.
+      await increase.execute()
+      await settlePayout(work, match.id, hold)
+    }
     await settleIncidents(work.trx, ['payout_blocked', 'payout_failed'], match.id, 'paid', work.now)
     announce(work.outbox, { ...match, transferred: partOf('transferred', (match.transferred ?? 0) + units) })
   },

@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../db/database.ts'
 import { leaseFrom, pauseAfter } from '../../payments/index.ts'
-import type { InboxRow } from '../../payments/payment.table.ts'
+import type { HoldState, InboxRow } from '../../payments/payment.table.ts'
 import type { ProviderMessage } from '../../platform/payment-provider.ts'
 
-/** Stores a message; a duplicate changes nothing. @returns whether it is new */
-export async function insertMessage(db: Reader, message: ProviderMessage, now: Date): Promise<boolean> {
-  const written = await db
-    .insertInto('payment_inbox')
-    .values({
-      event_id: message.id,
-      type: message.type,
-      object_id: message.objectId,
-      received_at: now,
-      next_try_at: now,
-      lease_until: null,
-      processed_at: null,
-    })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return written !== undefined
+/**
+ * Stores a message; a duplicate changes nothing. One that tells nothing new is stored as processed.
+ * @param known the states of the named hold in which it tells nothing new; null if it tells nothing in any case
+ * @returns whether it is to be processed
+ */
+export async function insertMessage(db: Reader, { id, type, objectId }: ProviderMessage, known: readonly HoldState[] | null, now: Date): Promise<boolean> {
+  const isKnown = known === null ? sql`true` : sql`exists (select from payment_hold where provider_id = ${objectId} and state = any(${[...known]}::text[]))`
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into payment_inbox (event_id, type, object_id, received_at, next_try_at, processed_at)
+    select ${id}, ${type}, ${objectId}, ${now}::timestamptz, case when not is_known then ${now}::timestamptz end, case when is_known then ${now}::timestamptz end
+    from (select ${isKnown} as is_known) as told
+    on conflict (event_id) do nothing
+    returning processed_at is null as is_new`.execute(db)
+  return rows[0]?.is_new ?? false
 }
 
 /** Leases due messages that no other process has leased, oldest first. */

@@ -7,6 +7,7 @@ import { refreshPayoutAccount } from '../payouts/payout-account.service.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
 import { refreshHold } from '../refresh-hold.ts'
 import type { Refreshed } from '../refreshed.ts'
+import { statesThatKnow } from '../states-that-know.ts'
 import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
 
 /**
@@ -15,7 +16,8 @@ import { markProcessed, tryMessageAgain } from './inbox.repository.ts'
  */
 export async function processMessage(deps: Deps, message: InboxRow): Promise<void> {
   const { type, object_id: objectId } = message
-  const refreshed = await refresherOf(type)(deps, objectId).catch((error: unknown): Refreshed => {
+  const refresh = refresherOf(type) ?? (async () => 'done' as const)
+  const refreshed = await refresh(deps, objectId).catch((error: unknown): Refreshed => {
     deps.log.error({ err: error, type }, 'a message of the provider could not be worked on; it is tried again')
     return 'again'
   })
@@ -39,9 +41,15 @@ const TELLS: Readonly<Record<string, HoldState>> = {
   'payment_intent.canceled': 'released',
 }
 
-function refresherOf(type: string): (deps: Deps, objectId: string) => Promise<Refreshed> {
+/** The states of the named hold in which a message tells nothing new; null if messages of its type never do. */
+export function knownStatesOf(type: string): readonly HoldState[] | null {
+  if (type.startsWith('payment_intent.')) return statesThatKnow(TELLS[type])
+  return refresherOf(type) ? [] : null
+}
+
+function refresherOf(type: string): ((deps: Deps, objectId: string) => Promise<Refreshed>) | null {
   if (type.startsWith('payment_intent.')) return (deps, id) => refreshHold(deps, id, TELLS[type])
   if (type.startsWith('charge.dispute.')) return refreshDispute
   if (type.startsWith('account.')) return refreshPayoutAccount
-  return async () => 'done'
+  return null
 }

@@ -3,6 +3,7 @@ import type { Deps, Payments } from '../../platform/deps.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertMessage } from './inbox.repository.ts'
 import { keepAside } from './keep-aside.ts'
+import { knownStatesOf } from './process-message.ts'
 
 /**
  * Stores a message of the provider and wakes the worker, which processes it. The provider retries a failed delivery for
@@ -16,7 +17,8 @@ export async function receiveMessage(deps: Deps, { provider, worker }: Payments,
   const read = isSigned ? provider.parseWebhook(body, signature, now) : null
   if (read === null || !isSigned) throw new Refusal('invalid_request')
   if ('message' in read) {
-    if (await insertMessage(deps.db, read.message, now)) runInBackground(() => worker.wake())
+    const { message } = read
+    if (await insertMessage(deps.db, message, knownStatesOf(message.type), now)) runInBackground(() => worker.wake())
   } else if (await keepAside(deps, body, read.type)) {
     throw new Refusal('invalid_request')
   }
