@@ -55,6 +55,10 @@ export function findDraft(db: Reader, id: string): Promise<DraftRow> {
 
 export const draftInsertion = (trx: Trx, draft: DraftRow) => trx.insertInto('payment_draft').values(draft)
 
+export async function insertDraft(trx: Trx, draft: DraftRow): Promise<void> {
+  await draftInsertion(trx, draft).execute()
+}
+
 /** The device's holds without a match that are not released; at most one, but for races. */
 export function lockUnusedHolds(trx: Trx, deviceId: string): Promise<HoldRow[]> {
   return trx

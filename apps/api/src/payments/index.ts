@@ -11,6 +11,7 @@ export {
   findUnread,
   forgetNetworks,
   draftInsertion,
+  insertDraft,
   holdUpdate,
   lockHold,
   lockUnusedHolds,

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { chooseReferee, draftInsertion, draftOf, findHoldOfProvider, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
+import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -38,7 +38,8 @@ async function requestUnpaid(deps: Deps, caller: Caller, device: DeviceRow, form
       const work = { trx, outbox, now }
       const admitted = await admitRequest(deps, work, caller, device, { place: form, refereeId: referee.id, work: form.work })
       const draft = draftOf(caller, { deviceId: device.id, refereeId: referee.id, form, price }, now)
-      outbox.writeLast(draftInsertion(trx, draft))
+      // The match refers to it.
+      await insertDraft(trx, draft)
       const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...admitted }
       return viewFor(caller, device)(await beginMatch(work, requester, termsOf(draft, referee, null)))
     })
