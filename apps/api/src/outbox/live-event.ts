@@ -8,7 +8,7 @@ type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'id' | 'at'> : never
 export type LiveBody = WithoutEnvelope<LiveMessage>
 
 /** A match that was offered to referees in one of its rounds. */
-export interface Offered {
+interface Offered {
   readonly matchId: string
   readonly round: number
 }

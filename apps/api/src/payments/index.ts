@@ -58,7 +58,6 @@ export {
   findOwnerOfPayoutAccount,
   findPayoutAccount,
   findPayeeOfMatch,
-  findPayoutAccountOfMatch,
   findRefereeIdOfAccount,
   lockPayoutAccount,
   setPayoutAccount,

@@ -11,17 +11,6 @@ export function findOwnerOfPayoutAccount(db: Reader, stripeAccountId: string) {
   return db.selectFrom('account').select(columns).where('stripe_account_id', '=', stripeAccountId).executeTakeFirst()
 }
 
-/** The payout account of the match's referee. */
-export function findPayoutAccountOfMatch(db: Reader, matchId: string) {
-  return db
-    .selectFrom('match')
-    .innerJoin('referee', 'referee.id', 'match.referee_id')
-    .innerJoin('account', 'account.id', 'referee.account_id')
-    .select(columns)
-    .where('match.id', '=', matchId)
-    .executeTakeFirst()
-}
-
 /** The payout account of the match's referee, and the charge that it is paid from. */
 export function findPayeeOfMatch(db: Reader, matchId: string) {
   return db

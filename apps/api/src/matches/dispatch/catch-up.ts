@@ -26,7 +26,7 @@ export async function offerOnComing(deps: Deps, referee: RefereeRow): Promise<bo
 }
 
 /** The sweeper's catch-up: it publishes each offer to the referee. */
-export function catchUp(deps: Deps, refereeId: string): Promise<void> {
+function catchUp(deps: Deps, refereeId: string): Promise<void> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockOnDutyForShare(trx, refereeId)
     const onDuty = referee && receivingOnDuty(referee)
