@@ -16,7 +16,7 @@ export const checkout: readonly Fault[] = [
   {
     row: 'C-03',
     fault: 'a payment that is taken up again is not said to be one',
-    edits: [{ file: 'apps/api/src/requests/intents/match-intent.service.ts', from: 'existing: true }', to: 'existing: false }' }],
+    edits: [{ file: 'apps/api/src/payments/open-intent.ts', from: 'existing: operation === null }', to: 'existing: false }' }],
   },
   {
     row: 'C-04',
@@ -31,7 +31,7 @@ export const checkout: readonly Fault[] = [
   {
     row: 'C-06',
     fault: 'the provider’s message about a payment is not followed',
-    edits: [{ file: 'apps/api/src/settlement/webhooks/process-message.ts', from: "type.startsWith('payment_intent.')", to: "type.startsWith('payment_method.')" }],
+    edits: [{ file: 'apps/api/src/settlement/webhooks/process-message.ts', from: "startsWith('payment_intent.')) return (", to: "startsWith('payment_method.')) return (" }],
   },
   {
     row: 'A-01',
