@@ -8,7 +8,7 @@ import { createQueryClient } from '@refcall/api-client'
 import { Display, Ground, Main, Toaster } from '@refcall/design-system'
 import { dismissNotice, language, log, onOtherUser, product, showLanguage, startHost, units, useNotice, type Language } from '@refcall/host'
 import { loadWords, measureIn, noticeWords, speak } from '@refcall/messages'
-import { createBrowserRouter, RouterProvider, Screens } from '@refcall/router'
+import { BrowserRouter, Screens } from '@refcall/router'
 // eslint-disable-next-line house/declared -- the remote that is being built: the preset's alias
 import remote from 'own-remote'
 
@@ -65,7 +65,6 @@ onOtherUser(() => void queryClient.resetQueries())
 startHost()
 // At `/` a remote shows its first screen.
 if (window.location.pathname === '/' && routes[0]) window.history.replaceState(null, '', routes[0].path)
-const router = createBrowserRouter([{ path: '*', element: <Alone /> }])
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 language.subscribe(({ language: wanted }) => void say(wanted).catch((error: unknown) => log.failure('words_load', error)))
@@ -75,7 +74,9 @@ units.subscribe((state) => measureIn(state.units))
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Alone />
+      </BrowserRouter>
     </QueryClientProvider>
   </I18nProvider>,
 )

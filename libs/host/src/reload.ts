@@ -17,6 +17,18 @@ export function keepView(view: object): void {
   tab.write('tab-view', JSON.stringify(view))
 }
 
+/** How far each entry of this tab's history was scrolled, in pixels, by the entry's key: for its next load. */
+export function keepPlaces(places: Readonly<Record<string, number>>): void {
+  tab.write('tab-places', JSON.stringify(places))
+}
+
+/** What was kept of that; only what is a number. */
+export function keptPlaces(): Record<string, number> {
+  const kept = readJson(tab.read('tab-places'))
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+}
+
 /** Where the reader was before the page loaded itself again; once. */
 export function takeView(): unknown {
   const view = readJson(tab.read('tab-view'))

@@ -22,6 +22,7 @@ export type StorageKey =
   | 'tab-offline-since'
   | 'tab-first-steps'
   | 'tab-view'
+  | 'tab-places'
 
 export interface KeyStore {
   read(key: StorageKey): string | null

@@ -1,13 +1,5 @@
-export {
-  createBrowserRouter,
-  createMemoryRouter,
-  Link,
-  Navigate,
-  RouterProvider,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router'
+export { BrowserRouter, Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
 export { Screens } from './screens.tsx'
+export { staying, staysInPlace } from './staying.ts'
+export { useNavigate } from './use-navigate.ts'
 export type { RouteObject } from './screens.tsx'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Screens, type RouteObject } from './screens.tsx'
+import { routerAt } from './testing.tsx'
 
 const screenAt = (path: string, title: string): RouteObject => ({
   path,
@@ -15,10 +15,12 @@ const screenAt = (path: string, title: string): RouteObject => ({
 
 const open = (path: string) => {
   const routes = [screenAt('/', 'Home'), screenAt('/history', 'Match History')]
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nothing here" /> }], {
-    initialEntries: [path],
-  })
-  render(<RouterProvider router={router} />)
+  const router = routerAt(path)
+  render(
+    <router.Router>
+      <Screens routes={routes} productTitle="Refcall" otherwise="nothing here" />
+    </router.Router>,
+  )
   return router
 }
 
@@ -27,13 +29,17 @@ describe('screens', () => {
     let language = 'en'
     const words = (): string => (language === 'en' ? 'Match History' : 'Verlauf')
     const routes: RouteObject[] = [{ path: '/', title: words, screen: () => <><h1>{words()}</h1><input /></> }]
-    const router = createMemoryRouter([{ path: '*', Component: () => <Screens routes={routes} productTitle="Refcall" otherwise={null} /> }])
-    const page = render(<RouterProvider router={router} />)
+    const router = routerAt('/')
+    const page = () => (
+      <router.Router>
+        <Screens routes={routes} productTitle="Refcall" otherwise={null} />
+      </router.Router>
+    )
+    const { rerender } = render(page())
     const field = screen.getByRole('textbox')
     await userEvent.type(field, 'Corner')
     language = 'de'
-    page.rerender(<RouterProvider router={router} />)
-    await act(() => router.navigate('/'))
+    rerender(page())
     expect(screen.getByRole('heading')).toHaveTextContent('Verlauf')
     expect(document.title).toBe('Verlauf · Refcall')
     expect(screen.getByRole('textbox')).toBe(field)

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { useAddress, type AddressState } from './use-address.ts'
 
 /** What the hook returned in each render, and a way to cause one more. */
@@ -17,8 +17,12 @@ const open = () => {
     screen.renderAgain = again
     return null
   }
-  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: ['/dashboard?table=A3'] })
-  render(<RouterProvider router={router} />)
+  const router = routerAt('/dashboard?table=A3')
+  render(
+    <router.Router>
+      <Screen />
+    </router.Router>,
+  )
   return { states, screen, router }
 }
 
@@ -39,5 +43,5 @@ it('works: two changes before a render build on each other', () => {
     states[0]?.change({ matchId: 'm1' })
     states[0]?.change({ hidden: [] })
   })
-  expect(router.state.location.search).toBe('?table=A3&show=earlier&match=m1')
+  expect(router.location().search).toBe('?table=A3&show=earlier&match=m1')
 })

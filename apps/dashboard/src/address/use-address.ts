@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from '@refcall/router'
+import { staying, useSearchParams } from '@refcall/router'
 import { readAddress, writeAddress, type Address } from './address.ts'
 
 /** The current address state and the functions that navigate. */
@@ -24,7 +24,7 @@ export function useAddress(today: string): AddressState {
   const set = useCallback(
     (part: Partial<Address>, replace: boolean) => {
       latest.current = writeAddress({ ...readAddress(latest.current, today), ...part }, today)
-      setQuery(latest.current, { replace, preventScrollReset: true })
+      setQuery(latest.current, { replace, ...staying })
     },
     [setQuery, today],
   )

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import type { Account } from '@refcall/contract'
 import { session } from '@refcall/host'
-import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
+import { Screens } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { routes } from '../routes.tsx'
 import { show } from './show.tsx'
 
@@ -14,11 +15,13 @@ jest.mock('../days/sparkline.tsx', () => ({ Sparkline: () => null }))
 /** Opens the dashboard at a URL, signed in as this user. `search` returns the current query. */
 export function openDesk(address: string, user: Account) {
   session.setState({ known: true, user })
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" /> }], { initialEntries: [address] })
+  const router = routerAt(address)
   const page = show(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <router.Router>
+        <Screens routes={routes} productTitle="Refcall" otherwise="nowhere" />
+      </router.Router>
     </QueryClientProvider>,
   )
-  return { ...page, router, search: () => router.state.location.search, person: userEvent.setup() }
+  return { ...page, router, search: () => router.location().search, person: userEvent.setup() }
 }

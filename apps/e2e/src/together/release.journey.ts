@@ -300,8 +300,10 @@ const goInside = (page: Page, path: string) => page.evaluate((to) => {
 
 const SCREENS = {
   guest: {
-    '/referees': 'All Referees', '/referees/record?id=ref-gone': 'Referee', '/checkout?matchId=gone': 'Complete Payment', '/payment-success': 'Payment', '/history': 'Match History',
+    '/referees': 'All Referees', '/referees/record?id=ref-gone': 'Referee', '/payment-success': 'Payment', '/history': 'Match History',
     '/referee-register': 'Become a Referee', '/app-download': 'Become a Referee',
+    // Last: a match that does not exist leads home.
+    '/checkout?matchId=gone': 'Complete Payment',
   },
   player: { '/profile': 'Profile', '/request': 'Call a referee' },
   referee: {

@@ -109,7 +109,7 @@ describe('the card works', () => {
 
   it('is a step of the history: Back returns to the request with its input, Forward to the card', async () => {
     const { router, user } = await openCard()
-    expect(router.state.location.search).toBe('?step=card')
+    expect(router.location().search).toBe('?step=card')
     await act(() => router.navigate(-1))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -125,9 +125,9 @@ describe('the card works', () => {
     const { unmount } = await openCard()
     unmount()
     const again = show('/request?mobile=true')
-    await waitFor(() => expect(again.router.state.location).toMatchObject({ pathname: '/request', search: '?mobile=true&step=card' }))
+    await waitFor(() => expect(again.router.location()).toMatchObject({ pathname: '/request', search: '?mobile=true&step=card' }))
     await again.user.click(await screen.findByRole('button', { name: 'Back to the request' }))
-    await waitFor(() => expect(again.router.state.location).toMatchObject({ pathname: '/request', search: '?mobile=true' }))
+    await waitFor(() => expect(again.router.location()).toMatchObject({ pathname: '/request', search: '?mobile=true' }))
     expect(await screen.findByLabelText('Table Number')).toHaveValue('A3')
   })
 })

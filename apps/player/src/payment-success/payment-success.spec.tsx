@@ -20,7 +20,7 @@ describe('the return from the bank', () => {
     })
     const { router } = open()
     expect(await screen.findByRole('heading', { name: 'Looking for referee...' })).toBeInTheDocument()
-    expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
+    expect(router.location()).toMatchObject({ pathname: '/', search: '' })
     expect(service.made(FINISH)[0]?.body).toEqual({ paymentIntentId: 'pi_1' })
   })
 
@@ -29,7 +29,7 @@ describe('the return from the bank', () => {
     const { router } = open()
     expect(await screen.findByText('Your card was accepted')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Return to the app' })).toHaveAttribute('href', '/')
-    expect(router.state.location.search).toBe('')
+    expect(router.location().search).toBe('')
   })
 
   it('that came too late says so', async () => {
@@ -45,7 +45,7 @@ describe('the return from the bank', () => {
     expect(await screen.findByText('The payment is not finished yet.')).toBeInTheDocument()
     service.on(FINISH, { success: true, outcome: 'paid', match: paidMatch() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.location().pathname).toBe('/'))
   })
 
   it('whose referee has gone tells that the hold is released', async () => {
@@ -60,7 +60,7 @@ describe('the return from the bank', () => {
     async (path) => {
       const { router } = show(path)
       expect(await screen.findByText('There is no payment to finish here')).toBeInTheDocument()
-      await waitFor(() => expect(router.state.location.search).toBe(''))
+      await waitFor(() => expect(router.location().search).toBe(''))
       expect(service.made(FINISH)).toHaveLength(0)
     },
   )

@@ -31,6 +31,6 @@ describe('the profile of somebody who does not referee', () => {
     expect(service.made(UPGRADE)).toEqual([])
     await page.user.click(screen.getByRole('button', { name: 'Yes, become a referee' }))
     await waitFor(() => expect(service.made(UPGRADE)).toHaveLength(1))
-    await waitFor(() => expect(page.router.state.location.pathname).toBe('/referee-start'))
+    await waitFor(() => expect(page.router.location().pathname).toBe('/referee-start'))
   })
 })

@@ -115,6 +115,6 @@ describe('the profile', () => {
   it('is not allowed without signing in', async () => {
     signIn(null)
     const { router } = show('/profile')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/referee-register'))
+    await waitFor(() => expect(router.location().pathname).toBe('/referee-register'))
   })
 })

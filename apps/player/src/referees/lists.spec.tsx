@@ -60,7 +60,7 @@ describe('the lists of referees work', () => {
     expect(await within(card).findByRole('alert')).toHaveTextContent(refusal)
     expect(notices()).toMatchObject({ title: 'Invalid Referee Rate', text: refusal })
     expect(presentDraft()).toMatchObject({ paymentMethod: 'cash', referee: null })
-    expect(router.state.location.pathname).toBe('/referees')
+    expect(router.location().pathname).toBe('/referees')
   })
 
   it('go home with electronic payment and the selected one', async () => {
@@ -68,7 +68,7 @@ describe('the lists of referees work', () => {
     service.referees = [aReferee({ customRate: '3.50' })]
     const { user, router } = show('/referees')
     await user.click(within(await cardOf('Maya R.')).getByRole('button', { name: 'Select Maya R.' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.location().pathname).toBe('/'))
     expect(presentDraft()).toMatchObject({ paymentMethod: 'electronic', referee: { id: 'referee-000001' } })
     emptyDraft()
   })

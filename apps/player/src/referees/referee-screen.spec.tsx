@@ -19,7 +19,7 @@ describe('the page of a referee works', () => {
     const nearby = within(await screen.findByRole('region', { name: 'Nearby Referees' }))
     await user.click(await nearby.findByRole('link', { name: 'Maya R.' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya R.' })).toBeVisible()
-    expect(router.state.location).toMatchObject({ pathname: '/referees/record', search: '?id=referee-000001' })
+    expect(router.location()).toMatchObject({ pathname: '/referees/record', search: '?id=referee-000001' })
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/referees')
     expect(screen.getByRole('link', { name: 'Referees' })).toHaveAttribute('aria-current', 'page')
   })
@@ -38,7 +38,7 @@ describe('the page of a referee works', () => {
     service.referees = [aReferee({ customRate: '3.50' })]
     const { user, router } = show(PAGE)
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.location().pathname).toBe('/'))
     expect(presentDraft()).toMatchObject({ paymentMethod: 'electronic', referee: { id: 'referee-000001' } })
     emptyDraft()
   })

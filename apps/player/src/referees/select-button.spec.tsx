@@ -8,7 +8,7 @@ describe('selecting a referee from the list', () => {
   it('leads home, with electronic payment and this referee chosen', async () => {
     const { router, user } = show('/referees')
     await user.click(await screen.findByRole('button', { name: 'Select Maya R.' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.location().pathname).toBe('/'))
     expect(await screen.findByRole('radio', { name: 'Electronic Payment' })).toBeChecked()
     expect(await screen.findByRole('radio', { name: 'Maya R.' })).toBeChecked()
   })

@@ -5,7 +5,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { location, type Place } from '@refcall/host'
-import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
+import { Screens } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { changeDraft } from '../request/draft.ts'
 import { readDraft } from '../request/read-draft.ts'
 import { routes } from '../routes.tsx'
@@ -24,14 +25,14 @@ function Page() {
 /** Opens a player screen as the shell would, with a known place by default. */
 export function show(path: string, place: Place | null = atTheTable) {
   location.setState({ place, locating: false, problem: null })
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
-    initialEntries: [path],
-  })
+  const router = routerAt(path)
   const client = createQueryClient()
   const page = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <router.Router>
+          <Page />
+        </router.Router>
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { createQueryClient } from '@refcall/api-client'
-import { createMemoryRouter, RouterProvider, Screens } from '@refcall/router'
+import { Screens } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { routes } from '../routes.tsx'
 // Lazily loaded parts are imported in advance: otherwise the spec would wait for their compilation.
 import '../assignment/code-entry.tsx'
@@ -16,15 +17,15 @@ import '../start/start-screen.tsx'
 
 /** Opens the remote at a path, as the shell would. Returns a function that reads the current path. */
 export function open(path: string): () => string {
-  const router = createMemoryRouter([{ path: '*', element: <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" /> }], {
-    initialEntries: [path],
-  })
+  const router = routerAt(path)
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <router.Router>
+          <Screens routes={routes} productTitle="Refcall" otherwise="Elsewhere" />
+        </router.Router>
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return () => router.state.location.pathname
+  return () => router.location().pathname
 }

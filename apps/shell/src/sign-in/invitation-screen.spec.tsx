@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
-import { createMemoryRouter, RouterProvider } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { InvitationScreen } from './invitation-screen.tsx'
 
 const ACCEPT = 'POST /api/operator-invitations/accept'
@@ -15,10 +15,10 @@ beforeEach(() => {
 })
 
 const open = (address: string) => {
-  const router = createMemoryRouter([{ path: '*', element: <InvitationScreen /> }], { initialEntries: [address] })
+  const router = routerAt(address)
   render(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <router.Router><InvitationScreen /></router.Router>
     </I18nProvider>,
   )
   return router
@@ -35,10 +35,10 @@ const fill = async (confirmation = 'a long enough one') => {
 describe('the page of an invitation', () => {
   it('takes the token out of the address, sends it with the form, and leads to the dashboard', async () => {
     const router = open('/invitation#token=t-1&name=maya')
-    await waitFor(() => expect(router.state.location.hash).toBe(''))
+    await waitFor(() => expect(router.location().hash).toBe(''))
     expect(screen.getByLabelText('Username')).toHaveValue('maya')
     await fill()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    await waitFor(() => expect(router.location().pathname).toBe('/dashboard'))
     expect(service.made(ACCEPT).map(({ body }) => body)).toEqual([{ token: 't-1', username: 'maya', email: 'maya@example.org', password: 'a long enough one' }])
   })
 

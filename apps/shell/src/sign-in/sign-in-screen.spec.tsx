@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@refcall/api-client'
 import { anAccount, FakeService, refused } from '@refcall/fixtures'
 import { clearAuth, downScreens, session } from '@refcall/host'
-import { createMemoryRouter, RouterProvider } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 const LOGIN = 'POST /api/login'
@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 
 const open = (address: string) => {
-  const router = createMemoryRouter([{ path: '*', element: <SignInScreen /> }], { initialEntries: [address] })
+  const router = routerAt(address)
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <router.Router><SignInScreen /></router.Router>
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
   ])('sends name and password, and leads from %s to %s', async (address, path) => {
     service.on(LOGIN, { success: true, user: anAccount() })
     const router = await signIn(address)
-    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+    await waitFor(() => expect(router.location().pathname).toBe(path))
     expect(service.made(LOGIN).map(({ body }) => body)).toEqual([{ username: 'maya', password: 'a secret' }])
   })
 
@@ -59,7 +59,7 @@ describe('the sign-in form', () => {
     expect(password).toBeInvalid()
     await waitFor(() => expect(password).toHaveFocus())
     expect(password).toHaveValue('a secret')
-    expect(router.state.location.pathname).toBe('/login')
+    expect(router.location().pathname).toBe('/login')
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 

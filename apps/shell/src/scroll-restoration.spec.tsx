@@ -1,0 +1,66 @@
+import { act, render } from '@testing-library/react'
+import { keptPlaces } from '@refcall/host'
+import { staying } from '@refcall/router'
+import { routerAt } from '@refcall/router/testing'
+import { ScrollRestoration } from './scroll-restoration.ts'
+
+/** jsdom does not scroll. */
+const scroll = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => scroll(top)) as typeof window.scrollTo)
+  scroll(0)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const open = () => {
+  const router = routerAt('/')
+  render(
+    <router.Router>
+      <ScrollRestoration />
+      <p id="rates">Rates</p>
+    </router.Router>,
+  )
+  return router
+}
+
+it('a new screen begins at its top; back and forward go to where each was left', () => {
+  const router = open()
+  scroll(700)
+  act(() => router.navigate('/history'))
+  expect(window.scrollY).toBe(0)
+  scroll(300)
+  act(() => router.navigate(-1))
+  expect([router.location().pathname, window.scrollY]).toEqual(['/', 700])
+  act(() => router.navigate(1))
+  expect([router.location().pathname, window.scrollY]).toEqual(['/history', 300])
+  act(() => router.navigate('/profile', { replace: true }))
+  expect(window.scrollY).toBe(0)
+})
+
+it('stays where it is where that is asked for, and is a place of its own afterwards', () => {
+  const router = open()
+  scroll(700)
+  act(() => router.navigate('/?show=earlier', staying))
+  expect(window.scrollY).toBe(700)
+  scroll(900)
+  act(() => router.navigate(-1))
+  expect(window.scrollY).toBe(700)
+})
+
+it('goes to the part that an address names', () => {
+  const router = open()
+  const named = jest.fn()
+  document.getElementById('rates')!.scrollIntoView = named
+  act(() => router.navigate('/#rates'))
+  expect(named).toHaveBeenCalledTimes(1)
+})
+
+it('keeps what a full load needs to go back there', () => {
+  open()
+  scroll(420)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(Object.values(keptPlaces())).toContain(420)
+})
