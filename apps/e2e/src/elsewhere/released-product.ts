@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { demoContent } from '@refcall/demo'
 import { assemble, canary, folderStore, keyring, placesIn, publish, readBuild, releaseToAll, type Registry } from '@refcall/release'
 import { builtRemote, noSource } from '../../../../tools/build/release.ts'
@@ -124,11 +125,22 @@ async function built(remote: Remote, name: RegExp, change: (text: string) => str
   return assemble(files, about)
 }
 
+async function deltasOf(file: string): Promise<string[]> {
+  const folder = join(dirname(dirname(file)), 'deltas', basename(dirname(file)))
+  const deltas = (await readdir(folder).catch(() => [])).filter((delta) => delta.startsWith(`${basename(file)}.`))
+  return deltas.map((delta) => join(folder, delta))
+}
+
+/** Makes each delta of a file become other code, still against what browsers have. */
+export async function changeDeltas(file: string, code: string): Promise<void> {
+  const deltas = await deltasOf(file)
+  if (deltas.length === 0) throw new Error(`${file} has no deltas`)
+  for (const delta of deltas) await writeFile(delta, Buffer.concat([(await readFile(delta)).subarray(0, 40), zstdCompressSync(code)]))
+}
+
 /** Changes one byte of a file, whose compressed copies and deltas then are in no one's way; returns what brings it back. */
 export async function flipByte(file: string): Promise<() => Promise<void>> {
-  const [name, release, remote] = [basename(file), basename(dirname(file)), dirname(dirname(file))]
-  const deltas = (await readdir(join(remote, 'deltas', release)).catch(() => [])).filter((delta) => delta.startsWith(`${name}.`))
-  const names = [file, `${file}.br`, `${file}.gz`, ...deltas.map((delta) => join(remote, 'deltas', release, delta))]
+  const names = [file, `${file}.br`, `${file}.gz`, ...(await deltasOf(file))]
   const before = await Promise.all(names.map(async (path) => [path, await readFile(path)] as const))
   const [[, content] = ['', Buffer.of()]] = before
   for (const path of names) await rm(path)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canary, collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
-import { flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
+import { changeDeltas, flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
@@ -361,6 +361,26 @@ test.describe('tampered with, a remote is refused with a reason while the others
     await restore()
     await page.goto('/app-download')
     await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  })
+
+  test('a delta that becomes other code', async ({ open }) => {
+    const page = await open({ mayLog })
+    await page.goto('/app-download')
+    await expect(page.getByRole('link', { name: 'Register on the web' })).toBeVisible()
+    const before = await released('referee')
+    const next = await product.release('referee', { 'Register on the web': 'Register here' })
+    await expect.poll(() => released('referee')).toBe(next)
+    await changeDeltas(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/), 'document.title = "stolen"')
+    await page.goto('/app-download')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page).not.toHaveTitle('stolen')
+    await expectPlayer(page)
+    // Who has nothing of the one before loads the whole file.
+    const other = await open()
+    await other.goto('/app-download')
+    await expect(other.getByRole('link', { name: 'Register here' })).toBeVisible()
+    await rollback(product.registry(), 'referee', 'its words were better before')
+    await expect.poll(() => released('referee')).toBe(before)
   })
 
   test('the hash of a file removed', async ({ open }) => {
