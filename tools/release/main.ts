@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiMisfits, canary, collect, fares, fetchOffers, foldChanges, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
+import { apiMisfits, askOpenPages, canary, collect, fares, fetchOffers, foldChanges, inSentences, keepJudging, lineOf, nextShare, pin, promote, publish, readChannel, readFiles, readHistory, readStatement, renew, revoke, rollback, statusOf, verifyStore } from '@refcall/release'
 import { describeOffer } from '@refcall/release/needs'
 import { buildRelease, statementFile } from '../build/release.ts'
 import { live } from '../run/lifetime.ts'
@@ -20,7 +20,7 @@ const USAGE = `npm run release -- …
   revoke REMOTE DIGEST                    taken from all, for ever
   watch PAGE_SERVER…                      take back what fares worse on trial
   renew                                   sign the channel again before it expires
-  check-api                               whether the API of this checkout still serves every release in use
+  check-api [PAGE_SERVER…]                whether the API of this checkout still serves every release in use
   status [PAGE_SERVER…] · history [REMOTE] · verify · gc [--days 30]
   key registry · key TEAM REMOTE…         a new key pair
 Acts of the registry need --why "…".`
@@ -80,7 +80,7 @@ await live(async () => {
     },
     'check-api': async () => {
       const since = new Date(Date.now() - Number(values.days) * 86_400_000)
-      const { reasons, compared, unknown } = await apiMisfits(registry(), describeOffer('the API of this checkout'), since)
+      const { reasons, compared, unknown } = await apiMisfits(registry(), describeOffer('the API of this checkout'), since, await askOpenPages({ registry, servers: servers.filter(Boolean), log: print }))
       print(`Compared with ${compared.join(', ') || 'no release'}.${unknown.length > 0 ? ` Without a word of what they need: ${unknown.join(', ')}.` : ''}`)
       if (reasons.length > 0) throw new Error(inSentences(reasons))
     },

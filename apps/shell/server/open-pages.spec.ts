@@ -19,6 +19,8 @@ it('counts the pages that ask, a new one at once, and forgets those that ask no 
   expect(pages.of('player', digest)).toBeGreaterThanOrEqual(6)
   expect(pages.of('player', digest)).toBeLessThanOrEqual(8)
   expect(pages.of('referee', digest)).toBe(0)
+  expect(pages.all()).toEqual({ player: { [digest]: pages.of('player', digest) } })
   now += 60_000
   expect(pages.of('player', digest)).toBe(0)
+  expect(pages.all()).toEqual({})
 })

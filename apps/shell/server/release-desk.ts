@@ -1,6 +1,6 @@
 import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialFares } from '@refcall/contract'
-import { actsReader, JUDGE, mayReadEvidence, verdict, type KeyFile, type RemoteChannel, type ReleaseReader, type Store, type TakenAct, type TakenActs, type Trials, type Wish } from '@refcall/release'
-import type { OpenPages } from './open-pages.ts'
+import { actsReader, JUDGE, mayReadEvidence, verdict, type KeyFile, type OpenPages, type RemoteChannel, type ReleaseReader, type Store, type TakenAct, type TakenActs, type Trials, type Wish } from '@refcall/release'
+import type { CountedPages } from './open-pages.ts'
 
 /** A wish that nobody fulfils lapses: who comes back later asks anew. */
 const LAPSES_MS = 120_000
@@ -16,13 +16,15 @@ export interface ReleaseDesk {
   mayHear(authorization: string | undefined): boolean
   /** What is to be done, for who may hear it. */
   wishes(): Wish[]
+  /** How many open pages have which release, likewise. */
+  openPages(): OpenPages
 }
 
 interface DeskParts {
   readonly remotes: readonly string[]
   readonly reader: Pick<ReleaseReader, 'served' | 'problems'>
   readonly trials: Pick<Trials, 'evidence'>
-  readonly pages: OpenPages
+  readonly pages: CountedPages
   readonly store: Store
   readonly keys: () => KeyFile
   readonly now: () => Date
@@ -88,6 +90,7 @@ export function releaseDesk({ remotes, reader, trials, pages, store, keys, now }
       heardAt = now().getTime()
       return open().map(({ at: _, ...wish }) => wish)
     },
+    openPages: () => pages.all(),
   }
 }
 

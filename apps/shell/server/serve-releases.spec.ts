@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ReleasesStatus } from '@refcall/contract'
-import { canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
+import { askOpenPages, canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { refuseFailure } from './refuse.ts'
@@ -184,10 +184,25 @@ describe('refused is', () => {
   it('who would hear the wishes without the registry’s key', async () => {
     await ask()
     for (const authorization of [undefined, 'DSSE e30=']) {
+      const open = await server.inject({ url: '/releases/open-pages', headers: { ...(authorization && { authorization }) } })
+      expect(open.statusCode).toBe(403)
       const answer = await server.inject({ url: '/releases/wishes', headers: { ...(authorization && { authorization }) } })
       expect(answer.statusCode).toBe(403)
       expect(answer.body).not.toContain('olga')
     }
     expect((await status()).isHeard).toBe(false)
   })
+})
+
+it('the registry is told how many pages are open, over all page servers that answer', async () => {
+  for (let page = 0; page < 3; page += 1) await server.inject({ url: '/releases-gone', query: { player: digests[0]! } })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const lines: string[] = []
+  const openPages = await askOpenPages({ registry: () => registry, servers: [address, address, 'http://127.0.0.1:1'], log: (line) => void lines.push(line) })
+  const here = followed.desk.openPages()['player']?.[digests[0]!] ?? 0
+  expect(here).toBeGreaterThan(0)
+  expect(openPages('player', digests[0]!)).toBe(2 * here)
+  expect(openPages('player', digests[1]!)).toBe(0)
+  expect(lines).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 does not say how many pages are open: /)])
 })

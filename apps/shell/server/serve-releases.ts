@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Check } from 'typebox/value'
 import type { ErrorCode } from '@refcall/contract'
 import { ERRORS } from '@refcall/contract/errors'
-import { TakeBack, WISHES, writeExact } from '@refcall/release'
+import { OPEN_PAGES, TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
 import { RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseDesk } from './release-desk.ts'
@@ -46,6 +46,11 @@ export function serveReleases(server: FastifyInstance, { desk, upstream, shell }
   server.get(WISHES, ({ headers }, reply) => {
     if (!desk?.mayHear(headers.authorization)) return refuse(reply, 403)
     return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.wishes()))
+  })
+
+  server.get(OPEN_PAGES, ({ headers }, reply) => {
+    if (!desk?.mayHear(headers.authorization)) return refuse(reply, 403)
+    return reply.headers(NO_STORE).type('application/json').send(writeExact(desk.openPages()))
   })
 }
 

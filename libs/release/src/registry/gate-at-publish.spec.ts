@@ -77,6 +77,8 @@ describe('refuses', () => {
     await toAll()
     const { reasons } = await apiMisfits(registry, withCall(NEAR, () => undefined)(api), since(30))
     expect(reasons).toEqual([expect.objectContaining({ endpoint: NEAR, field: null, release: expect.stringContaining('player 1.8.2') })])
+    const counted = await apiMisfits(registry, LIST_WITHOUT_CODE, since(30), (remote) => (remote === 'player' ? 41 : 0))
+    expect(counted.reasons[0]?.reason).toMatch(/^player 1\.8\.2-[0-9a-f]{8} \(41 open tabs\) reads match\.verificationCodeExpiresAt of GET /)
     expect((await readChannel(registry.store, registry.keys, now())).remotes['player']?.stable).toEqual(expect.any(String))
   })
 })
