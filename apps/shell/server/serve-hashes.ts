@@ -1,14 +1,23 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { FollowedRemotes } from './known-remotes.ts'
 import { refuse } from './refuse.ts'
 
 /** Serves them for each release that may be served, those of older open pages too. */
-export function serveHashes(server: FastifyInstance, remotes: FollowedRemotes): void {
-  server.get<{ Params: { remote: string; file: string } }>('/hashes/:remote/:file', async ({ params: { remote, file } }, reply) => {
+export function serveHashes(server: FastifyInstance, remotes: Pick<FollowedRemotes, 'hashesOf'>): void {
+  const answers = new WeakMap<ReadonlyMap<string, string>, { json: string; br: Buffer }>()
+  const compress = (integrity: ReadonlyMap<string, string>) => {
+    const json = JSON.stringify(Object.fromEntries([...integrity].filter(([name]) => /\.m?js$|\.css$/.test(name))))
+    const answer = { json, br: brotliCompressSync(json) }
+    answers.set(integrity, answer)
+    return answer
+  }
+  server.get<{ Params: { remote: string; file: string } }>('/hashes/:remote/:file', async ({ params: { remote, file }, headers }, reply) => {
     const digest = /^([0-9a-f]{32})\.json$/.exec(file)?.[1]
     const integrity = digest === undefined ? undefined : await remotes.hashesOf(remote, digest)
     if (!integrity) return refuse(reply, 404)
-    const files = Object.fromEntries([...integrity].filter(([name]) => /\.m?js$|\.css$/.test(name)))
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(files)
+    const { json, br } = answers.get(integrity) ?? compress(integrity)
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding')
+    return headers['accept-encoding']?.includes('br') ? reply.header('content-encoding', 'br').send(br) : reply.send(json)
   })
 }
