@@ -14,7 +14,7 @@ const USAGE = `npm run release -- …
   build REMOTE                            releases/REMOTE/VERSION-DIGEST, once
   publish REMOTE DIGEST --team TEAM       sign it, upload it; no device gets it yet
   promote REMOTE DIGEST                   all get it
-  canary REMOTE DIGEST [--percent 5]      some get it: first 1, then 5, 20, 50 and 100 percent
+  canary REMOTE DIGEST [--percent 5]      some get it: operators (--operators), then 1, 5, 20, 50 and 100 percent
   rollback REMOTE [--to DIGEST]           the canary ends; without one, what all had before
   pin REMOTE CROWD [DIGEST]               a crowd gets its own; without a digest no more
   revoke REMOTE DIGEST                    taken from all, for ever
@@ -30,7 +30,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
 await live(async () => {
   const { positionals: [verb = '', remote = '', ...rest], values } = parseArgs({
     allowPositionals: true,
-    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '30' } },
+    options: { why: { type: 'string' }, team: { type: 'string' }, percent: { type: 'string' }, operators: { type: 'boolean' }, to: { type: 'string' }, days: { type: 'string', default: '30' } },
   })
   const [first = ''] = rest
   const servers = [remote, ...rest]
@@ -63,7 +63,7 @@ await live(async () => {
       await act(async () => publish(await compared(), files, statement, [ring.signer(values.team ?? remote)], why()))
     },
     promote: () => act(async () => promote(await compared(), remote, first, why())),
-    canary: () => act(async () => canary(await compared(), remote, first, Number(values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
+    canary: () => act(async () => canary(await compared(), remote, first, Number(values.operators ? 0 : values.percent ?? nextShare((await channel()).remotes[remote], first)), why())),
     rollback: () => act(async () => rollback(await compared(print), remote, why(), values.to)),
     pin: () => act(async () => pin(await compared(rest[1] ? undefined : print), remote, first, rest[1] ?? null, why())),
     revoke: () => act(async () => revoke(await compared(print), remote, first, why())),

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { tryReleasesFirst } from '@refcall/api-client'
 import { useAddress } from './address/use-address.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { MatchPage } from './details/match-page.tsx'
@@ -18,6 +19,8 @@ export function OperatorDesk() {
   const instants = instantsOf(range)
   const { live } = useDashboardLive(instants)
   useFocusOnView(matchId ?? view ?? '')
+  // Where nothing is released there is nothing to try.
+  useEffect(() => void tryReleasesFirst().catch(() => {}), [])
   const [lastRead, setLastRead] = useState(matchId)
   if (matchId && matchId !== lastRead) setLastRead(matchId)
   return (

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { canary, containerName, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
+import { canary, containerName, pin, promote, publish, releaseToAll, revoke, rollback } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import type { ApiGate } from './api-gate.ts'
 import { deviceKey } from './device-key.ts'
@@ -56,7 +56,7 @@ const toAll = async (made = one!) => {
 }
 /** What the page of a device is told of the remotes. */
 const pageOf = (known: FollowedRemotes['known'], device: string) =>
-  JSON.parse(/id="remotes">(.*?)<\/script>/.exec(shellPages({ known }, dist, { product: {} })('/', 'en', device).page.html)?.[1] ?? '')
+  JSON.parse(/id="remotes">(.*?)<\/script>/.exec(shellPages({ known }, dist, { product: {} })('/', 'en', { key: device, crowds: [] }).page.html)?.[1] ?? '')
 /** Ends with the test at the latest. */
 const until = async (isSo: () => boolean) => {
   while (followed && !isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -105,6 +105,23 @@ describe('a page server that reads releases', () => {
     expect(known().remotes.get('player')?.release?.digest).toBe(digest)
   })
 
+  it('gives operators alone what is on trial for nobody else yet, and what they are pinned to', async () => {
+    const stable = await toAll()
+    const { files, statement: { predicate }, statement } = await two!
+    await publish(registry, files, statement, [registry.team], 'to be tried')
+    await canary(registry, 'player', predicate.digest, 0, 'operators first')
+    const { known, hasTrial } = await follow(5)
+    const digests = (crowds: string[]) => new Set(devices.map((key) => known({ key, crowds }).remotes.get('player')?.release?.digest))
+    expect(digests([])).toEqual(new Set([stable]))
+    expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
+    await rollback(registry, 'player', 'not yet')
+    await pin(registry, 'player', 'operators', predicate.digest, 'to look at')
+    await until(() => digests(['operators']).has(predicate.digest) && hasTrial())
+    await until(() => known().remotes.get('player')?.isOnTrial === false)
+    expect(digests(['operators'])).toEqual(new Set([predicate.digest]))
+    expect(digests([])).toEqual(new Set([stable]))
+  })
+
   it('keeps a device in its arm of a trial, and gives the trial to its share alone', async () => {
     const stable = await toAll()
     const { files, statement: { predicate }, statement } = await two!
@@ -112,13 +129,15 @@ describe('a page server that reads releases', () => {
     await canary(registry, 'player', predicate.digest, 20, 'a few')
     const { known, hasTrial } = await follow()
     expect(hasTrial()).toBe(true)
-    const digestFor = (device?: string) => known(device).remotes.get('player')?.release?.digest
-    const chosen = devices.map(digestFor)
-    expect(devices.map(digestFor)).toEqual(chosen)
+    const digestFor = (key: string, crowds: string[] = []) => known({ key, crowds }).remotes.get('player')?.release?.digest
+    const chosen = devices.map((key) => digestFor(key))
+    expect(devices.map((key) => digestFor(key))).toEqual(chosen)
+    // Operators have it at every share.
+    expect(new Set(devices.map((key) => digestFor(key, ['operators'])))).toEqual(new Set([predicate.digest]))
     const share = chosen.filter((digest) => digest === predicate.digest).length
     expect(share).toBeGreaterThan(20)
     expect(share).toBeLessThan(60)
-    expect(digestFor()).toBe(stable)
+    expect(known().remotes.get('player')?.release?.digest).toBe(stable)
     // Pages of both arms tell how they fare.
     expect(new Set(devices.map((device) => pageOf(known, device).releases.player.trial))).toEqual(new Set([stable, predicate.digest]))
   })

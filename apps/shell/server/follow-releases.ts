@@ -1,9 +1,10 @@
 import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type ServedRelease, type Store } from '@refcall/release'
 import type { ApiGate } from './api-gate.ts'
-import { assembleRemotes, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
+import { assembleRemotes, type Device, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
 import { countOpenPages } from './open-pages.ts'
 import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
 import { readDescription } from './remote-description.ts'
+import { operatorsCrowd, type OperatorsCrowd } from './operators-crowd.ts'
 import type { RemoteAddress } from './remote-source.ts'
 
 interface ReleaseSource {
@@ -12,6 +13,8 @@ interface ReleaseSource {
   readonly kept: Store
   readonly keys: () => KeyFile
   readonly now: () => Date
+  /** Of all page servers of a product, so that each knows the operators’ browsers. */
+  readonly secret?: string | undefined
   /** What releases need is compared with what the API offers. */
   readonly gate: ApiGate
 }
@@ -20,6 +23,8 @@ interface ReleaseSource {
 export interface FollowedReleases extends FollowedRemotes {
   /** What operators are told and ask for. */
   readonly desk: ReleaseDesk
+  /** Which browsers get a release on trial first. */
+  readonly operators: OperatorsCrowd
 }
 
 /** Reads the remotes from a store of releases: looks once, then returns; each later change counts for new pages at once. */
@@ -34,9 +39,9 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
   await reader.refresh()
 
   /** The digest of each remote's release for a device. */
-  const chosen = (device?: string) =>
+  const chosen = (device?: Device) =>
     new Map([...reader.served()].flatMap(([name, { channel: { canary, ...others } }]) => {
-      const digest = chooseRelease(device !== undefined && canary ? { ...others, canary } : others, device ?? '')
+      const digest = chooseRelease(device !== undefined && canary ? { ...others, canary } : others, device?.key ?? '', device?.crowds)
       return digest === null ? [] : [[name, digest] as const]
     }))
 
@@ -47,7 +52,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
       return release ? [{ name, origin, release, description: readDescription(name, release.description), isOnTrial }] : []
     })
 
-  const assemble = (device: string | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
+  const assemble = (device: Device | undefined, say: typeof log, before?: KnownRemotes): KnownRemotes => {
     const known = assembleRemotes(names, described(chosen(device)), say, before)
     return { ...known, isRefused: known.missing.some((name) => reader.problems().has(name) || reader.problems().has('')) }
   }
@@ -79,7 +84,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
       sets.set(set, known)
       return known
     },
-    hasTrial: () => [...reader.served().values()].some(({ channel }) => channel.canary !== undefined),
+    hasTrial: () => [...reader.served().values()].some(({ channel: { canary, pins } }) => canary !== undefined || Object.keys(pins).length > 0),
     hashesOf: (remote, digest) => reader.hashesOf(remote, digest),
     gone: () => reader.gone(),
     noteInUse(remote, digest) {
@@ -89,6 +94,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
     problems: () => ({ ...outgrown(), ...Object.fromEntries([...reader.problems()].map(([subject, reason]) => [subject || 'channel', reason])) }),
     trials: { ...trials, mayRead: (authorization) => mayReadEvidence(authorization, source.keys(), source.now()) },
     desk,
+    operators: operatorsCrowd(source.now, source.secret),
     close: () => {
       clearInterval(timer)
       gate.close()

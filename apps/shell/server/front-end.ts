@@ -37,6 +37,9 @@ interface FrontEnd {
   remotes?: FollowedRemotes & Partial<FollowedReleases>
 }
 
+/** The calls of the API that end a session. */
+const SIGN_OUT = /^\/api\/(logout|mobile\/logout|me\/sign-out-everywhere)$/
+
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
 export async function frontEnd({ folder, upstream, headers, pages, trustedProxies, remotes }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
@@ -54,6 +57,10 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
   await server.register(httpProxy, {
     upstream,
     prefix: '/api',
+    preHandler: (request, reply, next) => {
+      if (SIGN_OUT.test(request.url)) remotes?.operators?.dismiss(request, reply)
+      next()
+    },
     rewritePrefix: '/api',
     replyOptions: {
       rewriteRequestHeaders: (request, sent) => ({
@@ -81,13 +88,14 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     serveRemotes(server, remotes)
     serveHashes(server, remotes)
     serveGone(server, remotes)
-    if (remotes.trials) serveTrials(server, remotes.trials)
-    serveReleases(server, { desk: remotes.desk, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
+    if (remotes.trials) serveTrials(server, remotes.trials, remotes.operators)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
+  serveReleases(server, { desk: remotes?.desk, operators: remotes?.operators, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
-    const device = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
+    const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
+    const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
     const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device)
     if (status === 503) void reply.header('retry-after', '2')
     return sendPage(request, reply.code(status).headers(headers), page)

@@ -12,6 +12,14 @@ export interface KnownRemote extends RemoteAddress {
   readonly isOnTrial?: boolean
 }
 
+/** A browser, as releases are given to it. */
+export interface Device {
+  /** By which it was drawn into its arm of each trial. */
+  readonly key: string
+  /** Those that it was proven to belong to. */
+  readonly crowds: readonly string[]
+}
+
 /** The page server's data on its remotes; a new object after each change. */
 export interface KnownRemotes extends AssignedRoutes {
   readonly remotes: ReadonlyMap<string, KnownRemote>
@@ -24,7 +32,7 @@ export interface KnownRemotes extends AssignedRoutes {
 /** The configured remotes, polled periodically. */
 export interface FollowedRemotes {
   /** As a device gets them; without its key, as devices get them that are in no trial. */
-  known(device?: string): KnownRemotes
+  known(device?: Device): KnownRemotes
   /** Whether devices get different releases, so that each needs a key. */
   hasTrial(): boolean
   /** File → hash of a release that may be served; undefined for any other. */

@@ -5,7 +5,7 @@ import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { criticalCss } from './critical-css.ts'
-import type { FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
+import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { renderPage } from './page.ts'
 import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
@@ -18,7 +18,7 @@ import { compressPage, type CompressedPage } from './sent-page.ts'
  * The page at a path in a language, for a device on trial its own. 404: no remote has that path; 503: a remote not described
  * yet may have it.
  */
-export type Pages = (path: string, language: Language, device?: string) => { page: CompressedPage; status: 200 | 404 | 503 }
+export type Pages = (path: string, language: Language, device?: Device) => { page: CompressedPage; status: 200 | 404 | 503 }
 
 /** A deployment's page settings. */
 export interface Deployment {

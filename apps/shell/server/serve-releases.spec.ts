@@ -4,7 +4,9 @@ import type { ReleasesStatus } from '@refcall/contract'
 import { askOpenPages, canary, fulfilWishes, publish, releaseToAll, revoke } from '@refcall/release'
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
+import { frontEnd } from './front-end.ts'
 import { refuseFailure } from './refuse.ts'
+import { compressPage } from './sent-page.ts'
 import { serveGone } from './serve-gone.ts'
 import { serveReleases } from './serve-releases.ts'
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
   await canary(registry, 'player', digests[2]!, 20, 'to a few')
 
   api = fastify()
-  const isOperator = (cookie: unknown) => cookie === 'operator'
+  const isOperator = (cookie: unknown) => String(cookie).startsWith('operator')
   api.addHook('preHandler', async (request, reply) => {
     asked.push({ url: request.url, body: request.body, origin: request.headers.origin, network: request.headers['x-forwarded-for'] })
     if (!request.headers.cookie) return reply.code(401).send({ success: false, code: 'not_signed_in', error: 'Please sign in first.', requestId: 'a' })
@@ -42,6 +44,7 @@ beforeEach(async () => {
   })
   api.get('/api/me', ({ headers }) => ({ isOperator: isOperator(headers.cookie) }))
   api.post('/api/dashboard/releases/take-back', () => ({ success: true, by: 'olga' }))
+  api.post('/api/logout', (_request, reply) => reply.header('set-cookie', 'session=; Max-Age=0').send({ success: true }))
   await api.listen({ host: '127.0.0.1', port: 0 })
 
   followed = await followReleases(
@@ -59,10 +62,12 @@ afterEach(async () => {
   for (const { remove } of places) await remove()
 })
 
+const addressOf = (at: FastifyInstance): string => `http://127.0.0.1:${(at.server.address() as AddressInfo).port}`
+
 function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
   const made = fastify()
   made.setErrorHandler(refuseFailure)
-  serveReleases(made, { desk, upstream: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, shell: () => 's1' })
+  serveReleases(made, { desk, operators: followed.operators, upstream: addressOf(api), shell: () => 's1' })
   return made
 }
 const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
@@ -93,7 +98,7 @@ describe('an operator', () => {
   it('is told how a trial fares in figures', async () => {
     for (const [at, what] of ['render', 'begun'].entries()) {
       const devices = Array.from({ length: 200 }, (_, device) => device.toString(16).padStart(32, '0'))
-      const device = devices.find((key) => followed.known(key).remotes.get('player')?.release?.digest === digests[2 - at])!
+      const device = devices.find((key) => followed.known({ key, crowds: [] }).remotes.get('player')?.release?.digest === digests[2 - at])!
       followed.trials!.note({ remote: 'player', release: digests[2 - at]!, what: what as 'render' }, { device, site: '203.0.113.7' })
     }
     expect((await player()).trial?.fares).toMatchObject({ canary: { sessions: 1, withError: 1, vitals: { lcp: { good: 0 } } }, control: { sessions: 1, withError: 0 }, isWorse: false })
@@ -123,6 +128,18 @@ describe('an operator', () => {
     expect((await player()).gone).toMatchObject([{ version: '1.2.0', by: { name: 'revoke', why: 'it leaks' } }])
   })
 
+  it('gets a release on trial before others from then on, until signing out', async () => {
+    const join = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie: 'operator' } })
+    const cookies = [join.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
+    expect(cookies).toMatch(/refcall_operators=/)
+    const front = await frontEnd({ folder: import.meta.dirname, upstream: addressOf(api), headers: {}, pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }), remotes: { ...followed, close: () => {} } })
+    const pageFor = async (cookie: string) => (await front.inject({ url: '/', headers: { cookie } })).body
+    expect([await pageFor(cookies), await pageFor('')]).toEqual(['operators', ''])
+    const left = await front.inject({ method: 'POST', url: '/api/logout', headers: { cookie: `operator; ${cookies}` } })
+    expect([left.headers['set-cookie']].flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^refcall_operators=; Path=\/; Max-Age=0/), 'session=; Max-Age=0']))
+    await front.close()
+  })
+
   it('is told that remotes are read at their origins, where that is so', async () => {
     const bare = serving(undefined)
     expect((await read('operator', bare)).json()).toEqual({ releases: null })
@@ -135,6 +152,8 @@ describe('refused is', () => {
     ['a caller who is not signed in, in the API’s words', '', 401, 'not_signed_in'],
     ['a player', 'player', 403, 'not_allowed'],
   ])('%s', async (_, cookie, code, word) => {
+    const first = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie } })
+    expect([first.statusCode, first.headers['set-cookie']]).toEqual([code, undefined])
     const answer = await read(cookie)
     expect([answer.statusCode, answer.json().code]).toEqual([code, word])
     expect(answer.body).not.toContain(digests[1])

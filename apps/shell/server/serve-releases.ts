@@ -4,13 +4,15 @@ import type { ErrorCode } from '@refcall/contract'
 import { ERRORS } from '@refcall/contract/errors'
 import { OPEN_PAGES, TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
-import { RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import type { OperatorsCrowd } from './operators-crowd.ts'
+import { FIRST, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 import { refuse } from './refuse.ts'
 
 interface ServedDesk {
   /** Undefined where remotes are read at their origins, without releases. */
   readonly desk: ReleaseDesk | undefined
+  readonly operators: OperatorsCrowd | undefined
   /** The API, which knows who is an operator. */
   readonly upstream: string
   /** The build of the shell. */
@@ -22,13 +24,24 @@ const NO_STORE = { 'cache-control': 'no-store' } as const
 const BYTES = 2_048
 
 /** Tells operators how the releases fare, keeps what they ask for, and tells it to the judge. */
-export function serveReleases(server: FastifyInstance, { desk, upstream, shell }: ServedDesk): void {
+export function serveReleases(server: FastifyInstance, { desk, operators, upstream, shell }: ServedDesk): void {
+  /** Whether the caller is an operator; otherwise it is refused. */
+  const isOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const account = await askApi(upstream, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
+    if (account && account['isOperator'] !== true) void refuseInWords(request, reply, 'not_allowed')
+    return account?.['isOperator'] === true
+  }
+
   server.get(RELEASES_STATUS, async (request, reply) => {
-    void reply.headers(NO_STORE)
-    const account = await askApi(upstream, request, reply, { method: 'GET', path: '/api/me' })
-    if (!account) return reply
-    if (account['isOperator'] !== true) return refuseInWords(request, reply, 'not_allowed')
+    if (!(await isOperator(request, reply))) return reply
     return { releases: desk ? { shell: shell(), ...(await desk.status()) } : null }
+  })
+
+  // An operator's browser gets a release on trial before any other.
+  server.post(FIRST, async (request, reply) => {
+    if (!(await isOperator(request, reply))) return reply
+    operators?.admit(request, reply)
+    return { success: true }
   })
 
   server.post(TAKE_BACK, { bodyLimit: BYTES }, async (request, reply) => {

@@ -5,6 +5,7 @@ import { Beacon, EVIDENCE, writeExact } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { keptKey } from './device-key.ts'
 import type { FollowedTrials } from './known-remotes.ts'
+import type { OperatorsCrowd } from './operators-crowd.ts'
 import { refuse } from './refuse.ts'
 
 /** Of a beacon: it has under 180. */
@@ -16,7 +17,7 @@ const NETWORKS = 50_000
 const MINUTE_MS = 60_000
 
 /** Takes what pages tell of trials, and tells the counts to a judge, who signs with the registry's key. */
-export function serveTrials(server: FastifyInstance, trials: FollowedTrials): void {
+export function serveTrials(server: FastifyInstance, trials: FollowedTrials, operators?: Pick<OperatorsCrowd, 'of'>): void {
   const sent = new Map<string, number>()
   const timer = setInterval(() => sent.clear(), MINUTE_MS).unref()
   server.addHook('onClose', () => clearInterval(timer))
@@ -38,7 +39,8 @@ export function serveTrials(server: FastifyInstance, trials: FollowedTrials): vo
     if (!Check(Beacon, body)) return refuse(reply, 400)
     const device = keptKey(request)
     // The answer does not say whether it counted.
-    if (device !== undefined) trials.note(body, { device, site: siteOf(request.ip) })
+    // Operators are in no arm by a draw, so their devices would tip the balance.
+    if (device !== undefined && !operators?.of(request, device).length) trials.note(body, { device, site: siteOf(request.ip) })
     return reply.code(204).send()
   })
 

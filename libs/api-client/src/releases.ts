@@ -10,6 +10,11 @@ export async function readReleases(signal: AbortSignal): Promise<ReleasesStatus 
   return (await fetchJson<{ releases: ReleasesStatus | null }>('/releases/status', { signal })).releases
 }
 
+/** This browser is an operator's: it gets a release on trial before any other. */
+export async function tryReleasesFirst(): Promise<void> {
+  await fetchJson('/releases/first', { method: 'POST' })
+}
+
 /** Asks for a release to be taken back from those who get it. */
 export async function askTakeBack(wish: { remote: string; digest: string; reason: string }): Promise<void> {
   await fetchJson('/releases/take-back', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })

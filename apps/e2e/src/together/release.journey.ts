@@ -194,14 +194,24 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   await expectPlayer(page)
 })
 
-test('an operator sees what is live and on trial, and takes the trial back with a reason; nobody else may', async ({ open }) => {
+test('an operator has a trial first, sees how it fares, and takes it back with a reason; nobody else may', async ({ open }) => {
   const stable = await released()
   const second = await product.release('player', { 'Request Referee': 'Request one' })
   await rollback(product.registry(), 'player', 'the first one was politer')
-  await canary(product.registry(), 'player', second, 50, 'to every other')
+  await canary(product.registry(), 'player', second, 0, 'operators first')
   await expect.poll(() => released()).toBe(stable)
-  const operator = await open({ width: 1280 })
+  const operator = await open({ width: 1280, place: emptyPlace() })
+  const joined = operator.waitForResponse('**/releases/first')
   await signIn(operator, /operator/i, '/dashboard')
+  await joined
+  await operator.goto('/')
+  await expect(ask(operator, 'Request one')).toBeVisible()
+  const someone = await open({ place: emptyPlace() })
+  await someone.goto('/')
+  await expect(someone.getByRole('button', { name: /^Request Referee/ })).toBeVisible()
+
+  await canary(product.registry(), 'player', second, 50, 'to every other')
+  await operator.goto('/dashboard')
   await operator.getByRole('link', { name: 'Releases' }).click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Releases' })).toBeFocused()
   const player = operator.getByRole('region', { name: 'player' })
@@ -215,7 +225,10 @@ test('an operator sees what is live and on trial, and takes the trial back with 
   await player.getByRole('button', { name: new RegExp(`Take back .*${second.slice(0, 8)}`) }).press('Enter')
   const dialog = operator.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('the button says too much')
+  // This page has it too, so it loads itself again.
+  const changedOver = operator.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Take back' }).click()
+  await changedOver
   await expect(player.getByText(new RegExp(`^Done: .*${second.slice(0, 8)} is taken back`))).toBeVisible()
   await expect(player.getByRole('heading', { name: named(second) })).toBeHidden()
   await expect(operator.getByRole('region', { name: 'Last acts' }).getByRole('listitem').first()).toContainText('the button says too much')
@@ -229,7 +242,6 @@ test('an operator sees what is live and on trial, and takes the trial back with 
     const answers = [await request.get(`${shell}/releases/status`), await request.post(`${shell}/releases/take-back?digest=${stable}`, { headers, data: wish })]
     return Promise.all(answers.map(async (answer) => (await answer.json()).code))
   }
-  const someone = await open()
   expect(await codesOf(someone)).toEqual(['not_signed_in', 'not_signed_in'])
   await signIn(someone, /player/i, '/')
   expect(await codesOf(someone)).toEqual(['not_allowed', 'not_allowed'])

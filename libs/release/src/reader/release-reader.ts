@@ -49,7 +49,7 @@ const AGAIN_MS = 5_000
 
 type Read = (expected: Expected, keys: KeyFile) => Promise<ServedRelease>
 
-const digestsOf = ({ stable, canary }: RemoteChannel): string[] => [stable, canary?.digest].filter((digest): digest is string => typeof digest === 'string')
+const digestsOf = ({ stable, canary, pins }: RemoteChannel): string[] => [...new Set([stable, canary?.digest, ...Object.values(pins)])].filter((digest): digest is string => typeof digest === 'string')
 
 /** What devices get, comparable. */
 const givenBy = ({ stable, canary, pins }: RemoteChannel): string => JSON.stringify([stable, canary, pins])
