@@ -18,6 +18,7 @@ import {
 } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { HELD } from '../requesters/index.ts'
 import { followProvider } from '../settlement/index.ts'
@@ -31,7 +32,7 @@ type Finished = Output<'POST /api/payments/finish-from-intent'>
  * @throws Refusal `payment_unfinished`, `referee_unavailable`, `active_match_exists`, `unavailable`
  */
 export async function requestWithHold(deps: Deps, requester: Requester, known: HoldWithDraft): Promise<MatchRecord> {
-  const hold = known.match_id ? known : await readBack(deps, known)
+  const hold = known.match_id || isJustRead(known, deps.clock.now()) ? known : await readBack(deps, known)
   if (hold.match_id) return matchOf(deps, hold.match_id)
   if (hold.state === 'releasing' || hold.state === 'released') throw new Refusal('not_found')
   if (hold.state !== 'held') throw new Refusal('payment_unfinished')
@@ -56,6 +57,11 @@ function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId
     outbox.writeLast(holdUpdate(trx, id, { match_id: match.id }))
     return match
   })
+}
+
+/** Whether a message of the provider has just had the payment read, which is held. */
+function isJustRead({ state, read_at: readAt }: HoldWithDraft, now: Date): boolean {
+  return state === 'held' && now.getTime() - readAt.getTime() < SERVER_LIMITS.payment.justReadMs
 }
 
 /** Reads the payment from the provider. */

@@ -8,6 +8,8 @@ export const paymentLimits = {
     orphanHoldMs: 15 * MINUTE,
     /** An older payment is not offered again: it might be released while the player is paying. */
     reuseHoldMs: 10 * MINUTE,
+    /** A held payment that was read this recently is not read again for its match. */
+    justReadMs: 10 * SECOND,
     settleUnknownMs: MINUTE,
     intentsPerDevicePerHour: 6,
     intentsPerNetworkPerHour: 200,

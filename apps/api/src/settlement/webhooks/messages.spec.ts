@@ -91,6 +91,19 @@ describe('messages of the provider', () => {
     expect(await tell('payment_intent.canceled', 4)).toBe(1)
   })
 
+  it.each([
+    ['just now: it is not', 0, 0],
+    ['some time ago: it is', SERVER_LIMITS.payment.justReadMs, 1],
+  ])('have a held payment read, %s read again for its match', async (_, ms, expected) => {
+    const { paymentIntentId } = await createIntent(player, referee)
+    await confirm(app, paymentIntentId)
+    await app.deliverAll()
+    app.clock.advance(ms)
+    const before = reads()
+    await requestElectronic(player, referee, { stripePaymentIntentId: paymentIntentId })
+    expect(reads() - before).toBe(expected)
+  })
+
   it('are refused when forged, too old or too large, and change nothing', async () => {
     const { paymentIntentId } = await createIntent(player, referee)
     await confirm(app, paymentIntentId)
