@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
-import { DELTAS, writeBuildDeltas } from '@refcall/release'
+import { DELTAS, writeBuildDeltas } from '@refcall/release/files'
 import type { BuiltFiles } from '@refcall/shell/server/built-files'
 
 const keptVersions = 3

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler } from 'webpack'
-import { compressed } from '@refcall/release'
+import { compressed } from '@refcall/release/files'
 
 /** Writes a brotli and a gzip copy beside every emitted file that it shrinks, so that the server never compresses. */
 export class Precompress {

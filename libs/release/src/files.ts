@@ -1,0 +1,4 @@
+/** For builds, which need nothing of the registry and the gate. */
+export { compressed } from './artifact/compress.ts'
+export { writeBuildDeltas } from './delta/build-deltas.ts'
+export { DELTAS } from './delta/names.ts'
