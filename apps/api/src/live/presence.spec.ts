@@ -186,9 +186,12 @@ describe('refuses', () => {
 
   it('more than a device may have to processes that open them at the same moment', async () => {
     const { deviceId, ...player } = await openBrowser(first)
+    // No streams are behind these channels: on a slow machine the first are old enough to be closed for the last.
+    for (const { deps } of [first, second]) deps.presence.onSuperseded((number) => deps.presence.leave(number))
     const sides = Array.from({ length: 4 * streamsPerDevice }, (_, index) => (index % 2 ? first : second))
     await Promise.allSettled(sides.map(({ deps }) => deps.presence.enter(deviceId, false, null)))
-    const living = await channels({ deviceId, ...player }).where('superseded', '=', false).execute()
-    expect(living.length).toBeLessThanOrEqual(streamsPerDevice)
+    const living = async () => (await channels({ deviceId, ...player }).where('superseded', '=', false).execute()).length
+    await until(async () => (await living()) <= streamsPerDevice)
+    expect(await living()).toBeGreaterThan(0)
   })
 })
