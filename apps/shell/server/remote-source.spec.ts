@@ -5,6 +5,8 @@ import { followRemotes } from './known-remotes.ts'
 import { remoteSource, type RemoteAddress } from './remote-source.ts'
 import { aDescription, aRoute } from './testing/a-description.ts'
 
+/** More than a busy machine needs. */
+const PATIENT_MS = 30_000
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -79,12 +81,12 @@ describe('a remote', () => {
     expect(lines[1]).toMatch(/is read again$/)
   })
 
-  it.each<[string, RequestListener, RegExp, number?]>([
-    ['that is too large', (_request, response) => void response.end('x'.repeat(200_001)), /larger than 200000 bytes/],
+  it.each<[string, RequestListener, RegExp, number]>([
+    ['that is too large', (_request, response) => void response.end('x'.repeat(200_001)), /larger than 200000 bytes/, PATIENT_MS],
     ['that never ends', (_request, response) => void response.write('{'), /no answer within 0.2 s/, 200],
-    ['that lies elsewhere', (_request, response) => void response.writeHead(302, { location: 'http://evil.example/' }).end(), /redirect/],
-    ['that is missing', (_request, response) => void response.writeHead(404).end(), /it answered 404/],
-    ['that is called unchanged without having been asked for', (_request, response) => void response.writeHead(304).end(), /it answered 304/],
+    ['that lies elsewhere', (_request, response) => void response.writeHead(302, { location: 'http://evil.example/' }).end(), /redirect/, PATIENT_MS],
+    ['that is missing', (_request, response) => void response.writeHead(404).end(), /it answered 404/, PATIENT_MS],
+    ['that is called unchanged without having been asked for', (_request, response) => void response.writeHead(304).end(), /it answered 304/, PATIENT_MS],
   ])('refuses a file %s', async (_, answer, reason, limitMs) => {
     const { origin } = await serve(answer)
     await expect(fetchDescription(`${origin}/remote.json`, undefined, limitMs)).rejects.toThrow(reason)
