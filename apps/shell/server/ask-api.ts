@@ -12,7 +12,7 @@ interface Question {
 }
 
 /**
- * Asks the API in the name of who sent a request. Whatever it refuses is refused to the caller with the same status and words: then
+ * Asks the API in the name of who sent a request. What it refuses is refused to the caller with the same status and words: then
  * this returns undefined.
  */
 export async function askApi(upstream: string, request: FastifyRequest, reply: FastifyReply, { method, path, body }: Question): Promise<Readonly<Record<string, unknown>> | undefined> {

@@ -105,7 +105,7 @@ describe('a page server that reads releases', () => {
     expect(known().remotes.get('player')?.release?.digest).toBe(digest)
   })
 
-  it('gives operators alone what is on trial for nobody else yet, and what they are pinned to', async () => {
+  it('gives operators alone what is on trial for them first, and what they are pinned to', async () => {
     const stable = await toAll()
     const { files, statement: { predicate }, statement } = await two!
     await publish(registry, files, statement, [registry.team], 'to be tried')

@@ -7,7 +7,7 @@ const servers: FastifyInstance[] = []
 beforeEach(() => (now = 1_800_000_000_000))
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))))
 
-/** A page server that takes in whoever asks; it tells the crowds of a browser, and the cookies that it sets. */
+/** A page server that takes in all who ask; it tells the crowds of a browser, and the cookies that it sets. */
 function pageServer(secret?: string) {
   const crowd = operatorsCrowd(() => new Date(now), secret)
   const server = fastify()
@@ -52,7 +52,7 @@ describe('an operator’s browser', () => {
     for (const other of [pageServer('another'), pageServer(), pageServer('')]) expect(await other.crowds(cookies)).toEqual([])
   })
 
-  it('is nobody’s after signing out', async () => {
+  it('belongs to no operator after signing out', async () => {
     const { set } = pageServer()
     const cookies = sentBack(await set('/admit'))
     expect(await set('/dismiss', cookies)).toEqual([expect.stringMatching(/^refcall_operators=; Path=\/; Max-Age=0;/)])

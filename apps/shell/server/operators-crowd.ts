@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 export interface OperatorsCrowd {
   /** Takes the browser in; who calls has asked the API. */
   admit(request: FastifyRequest, reply: FastifyReply): void
-  /** Signing out, or another account: the browser is nobody's. */
+  /** Signing out, or another account: the browser belongs to no operator any more. */
   dismiss(request: FastifyRequest, reply: FastifyReply): void
   /** The crowds of a browser with this key. */
   of(request: FastifyRequest, key: string): readonly string[]
@@ -18,7 +18,7 @@ export interface OperatorsCrowd {
 
 /**
  * The cookie is signed, ends by itself, and counts only with the key of the browser for which it was made.
- * @param secret the same for all page servers of a product; without one each has its own until it ends, and operators are taken in anew
+ * @param secret the same for all page servers of a product; without one each has its own until it ends, and operators are taken in again
  */
 export function operatorsCrowd(now: () => Date, secret: string | undefined): OperatorsCrowd {
   const key = secret ? Buffer.from(secret) : randomBytes(32)

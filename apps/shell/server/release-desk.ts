@@ -2,7 +2,7 @@ import type { GivenRelease, ReleaseAct, ReleasesStatus, RemoteReleases, TrialFar
 import { actsReader, JUDGE, mayReadEvidence, verdict, type KeyFile, type OpenPages, type RemoteChannel, type ReleaseReader, type Store, type TakenAct, type TakenActs, type Trials, type Wish } from '@refcall/release'
 import type { CountedPages } from './open-pages.ts'
 
-/** A wish that nobody fulfils lapses: who comes back later asks anew. */
+/** A wish that is not fulfilled lapses: who comes back later asks again. */
 const LAPSES_MS = 120_000
 /** A judge asks every second. */
 const HEARD_MS = 10_000
@@ -12,7 +12,7 @@ export interface ReleaseDesk {
   status(): Promise<Omit<ReleasesStatus, 'shell'>>
   /** Keeps a wish for the judge; false if no device gets that release any more. */
   ask(wish: Wish): boolean
-  /** Whether somebody has the registry's key. */
+  /** Whether the caller has the registry's key. */
   mayHear(authorization: string | undefined): boolean
   /** What is to be done, for who may hear it. */
   wishes(): Wish[]

@@ -188,12 +188,12 @@ describe('refused is', () => {
     expect(asked).toEqual([])
   })
 
-  it('a wish for a release that nobody gets', async () => {
+  it('a wish for a release that no device gets', async () => {
     expect((await ask(wish({ digest: digests[0] }))).statusCode).toBe(404)
     expect((await ask(wish({ remote: 'referee' }))).statusCode).toBe(404)
   })
 
-  it('what nobody did within two minutes: it lapses', async () => {
+  it('what was not done within two minutes: it lapses', async () => {
     await ask()
     later = 121_000
     expect((await player()).asked).toBeNull()

@@ -49,7 +49,7 @@ export function serveReleases(server: FastifyInstance, { desk, operators, upstre
     const { body } = request
     if (!Check(TakeBack, body)) return refuseInWords(request, reply, 'invalid_request')
     const { remote, digest, reason } = body
-    // It refuses whoever is no operator, and what another site sent; and it notes who asks.
+    // It refuses who is no operator, and what another site sent; and it notes who asks.
     const noted = await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/take-back', body: { remote, digest } })
     if (!noted) return reply
     if (!desk?.ask({ remote, digest, reason, who: String(noted['by']) })) return refuseInWords(request, reply, 'not_found')

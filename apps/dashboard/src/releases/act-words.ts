@@ -4,12 +4,12 @@ import type { NamedRelease, ReleaseAct } from '@refcall/contract'
 import type { HistoryEntry } from '../details/history-entries.ts'
 
 const TAKEN: Readonly<Record<string, MessageDescriptor>> = {
-  publish: msg({ message: 'Published, for nobody yet', comment: 'A release' }),
+  publish: msg({ message: 'Published, not given to any device yet', comment: 'A release' }),
   promote: msg({ message: 'Given to all', comment: 'A release' }),
   rollback: msg({ message: 'Taken back', comment: 'A release' }),
   revoke: msg({ message: 'Revoked for ever', comment: 'A release' }),
   pin: msg({ message: 'Given to a group of devices, or no more', comment: 'A release' }),
-  gc: msg({ message: 'What nobody uses was deleted', comment: 'Of releases' }),
+  gc: msg({ message: 'Unused releases were deleted', comment: 'Of releases' }),
 }
 
 /** Such as `1.8.2 · 3f2a91c0`. */

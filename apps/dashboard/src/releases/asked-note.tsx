@@ -10,7 +10,7 @@ interface AskedNoteProps {
   isHeard: boolean
 }
 
-/** What was asked for; where nobody does it within seconds, the command that does. */
+/** What was asked for; where it is not done within seconds, the command that does it. */
 export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNoteProps) {
   const meant = [trial, live].find((release) => release?.digest === asked.digest)
   if (!meant) return null
@@ -25,7 +25,7 @@ export function AskedNote({ remote: { live, trial }, asked, isHeard }: AskedNote
         </p>
         {(asked.isLate || !isHeard) && (
           <>
-            <p>{t`Nobody has done it. It has to be done on the command line, where the registry’s key is:`}</p>
+            <p>{t`It has not been done. It has to be done on the command line, where the registry’s key is:`}</p>
             <code dir="ltr">{asked.command}</code>
           </>
         )}

@@ -25,7 +25,7 @@ export function ReleaseLists() {
   return (
     <div className={stackClass(16)}>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
-      {!isHeard && <Banner tone="notice">{t`Nobody who holds the registry’s key hears this page server: nothing is taken back by itself, nor from here.`}</Banner>}
+      {!isHeard && <Banner tone="notice">{t`No judge with the registry’s key listens to this page server: nothing is taken back by itself, nor from here.`}</Banner>}
       {problem && <EnglishBanner text={problem} />}
       {remotes.map((remote) => (
         <RemoteSection key={remote.name} remote={remote} isHeard={isHeard} last={acts[0]} />

@@ -71,7 +71,7 @@ describe('the releases of an operator work', () => {
     const acts = within(within(await screen.findByRole('region', { name: 'Last acts' })).getByRole('list'))
     expect(acts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('player 1.1.0 · ffffffffTaken back (the judge of trials): player 1.1.0 had an error in 6 of 40 sessions'),
-      expect.stringContaining('All front endsWhat nobody uses was deleted (Ada): not in use'),
+      expect.stringContaining('All front endsUnused releases were deleted (Ada): not in use'),
     ])
     expect((await player()).getByText('Taken back or revoked')).toBeVisible()
   })
@@ -106,16 +106,16 @@ describe('the releases of an operator work', () => {
 })
 
 describe('the releases of an operator refuse', () => {
-  it('to be silent when nobody does what was asked for: they say which command does', async () => {
+  it('to be silent when what was asked for is not done: they say which command does it', async () => {
     releases = aStatus({ remotes: [aPlayer({ asked: { digest: OLD, who: 'olga', reason: 'it flickers', command: `npm run release -- rollback player --to ${GONE} --why "…"`, isLate: true } })] })
     await open()
     expect(await screen.findByText(`npm run release -- rollback player --to ${GONE} --why "…"`)).toBeVisible()
   })
 
-  it('to be silent when nobody hears them', async () => {
+  it('to be silent when no judge listens', async () => {
     releases = aStatus({ isHeard: false })
     await open()
-    expect(await screen.findByText(/^Nobody who holds the registry’s key hears this page server/)).toBeVisible()
+    expect(await screen.findByText(/^No judge with the registry’s key listens to this page server/)).toBeVisible()
   })
 
   it('to offer a way back where there is none', async () => {

@@ -46,7 +46,7 @@ export function TakeBackDialog({ remote: { name, live, trial }, release: { diges
       gone={gone}
       onClose={onClose}
     >
-      {gone ? <Banner tone="notice">{t`Nobody gets it any more.`}</Banner> : (
+      {gone ? <Banner tone="notice">{t`No device gets it any more.`}</Banner> : (
         <>
           <p>{t({ message: `Instead of it, ${next} is for ${whom}.`, comment: 'Releases; for “all devices” or “5 % of the devices”' })}</p>
           {!isTrial && trial && <p>{endsText(releaseText(trial))}</p>}

@@ -36,7 +36,7 @@ export async function releaseToLive(folder: string, product: ReleasedProduct): P
   return (performance.now() - begin) / 1_000
 }
 
-/** Builds the shell and all remotes from the copy; seconds, without what would still have to be started anew. */
+/** Builds the shell and all remotes from the copy; seconds, without what would still have to be started again. */
 export async function rebuildAll(folder: string): Promise<number> {
   // Every build is done, not taken from a cache.
   process.env['NX_SKIP_NX_CACHE'] = 'true'

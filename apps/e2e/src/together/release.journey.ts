@@ -194,7 +194,7 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   await expectPlayer(page)
 })
 
-test('an operator has a trial first, sees how it fares, and takes it back with a reason; nobody else may', async ({ open }) => {
+test('an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not', async ({ open }) => {
   const stable = await released()
   const second = await product.release('player', { 'Request Referee': 'Request one' })
   await rollback(product.registry(), 'player', 'the first one was politer')

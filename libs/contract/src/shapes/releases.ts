@@ -2,7 +2,7 @@
 export interface ReleasesStatus {
   /** The build of the shell. */
   readonly shell: string
-  /** Whether somebody with the registry's key hears what operators ask for here. */
+  /** Whether a judge with the registry's key listens to what operators ask for here. */
   readonly isHeard: boolean
   /** Why the registry's log cannot be told to its end, in English. */
   readonly problem: string | null
@@ -20,7 +20,7 @@ export interface RemoteReleases {
   readonly trial: ReleaseOnTrial | null
   /** Revoked or taken back. */
   readonly gone: readonly GoneRelease[]
-  /** What operators asked for and nobody has done yet. */
+  /** What operators asked for and is not done yet. */
   readonly asked: AskedTakeBack | null
 }
 

@@ -140,12 +140,12 @@ describe('what operators asked of a page server', () => {
     expect(await trial()).toBeUndefined()
   })
 
-  it('is not done towards nothing, nor to a release that nobody gets', async () => {
+  it('is not done towards nothing, nor to a release that no device gets', async () => {
     const before = await serial()
     await fulfil([await giving([wish('a'.repeat(32))]), await giving([wish((await stable())!)])])()
     expect(await serial()).toBe(before)
     expect(lines).toEqual([
-      expect.stringMatching(/^player is not taken back for olga: nobody gets a{32} of player any more$/),
+      expect.stringMatching(/^player is not taken back for olga: no device gets a{32} of player any more$/),
       'player is not taken back for olga: player has no earlier release to go back to.',
     ])
   })

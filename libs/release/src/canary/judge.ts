@@ -89,7 +89,7 @@ const WISHES_AN_HOUR = 3
 const HOUR_MS = 3_600_000
 
 /**
- * Fulfils what operators asked of page servers: with a function that looks once. It takes back what somebody gets, towards
+ * Fulfils what operators asked of page servers: with a function that looks once. It takes back what devices get, towards
  * what all had before by the log, and can do nothing else.
  */
 export function fulfilWishes({ registry: open, servers, apis, log }: Judging): () => Promise<void> {

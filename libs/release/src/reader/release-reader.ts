@@ -93,7 +93,7 @@ export function releaseReader({ store, kept, keys, remotes, accept, now, log }: 
     }
   }
 
-  /** What was signed with a key that is accepted no more is served no more: whoever had the key may have made it. */
+  /** What was signed with a key that is accepted no more is served no more: a thief of the key may have made it. */
   const dropUnsigned = (accepted: KeyFile): boolean => {
     const text = JSON.stringify(accepted)
     if (text === keysBefore) return false

@@ -47,12 +47,12 @@ export const rollback = (registry: Registry, remote: string, why: string, to?: s
 
 /**
  * Takes this very release from those who get it: its trial ends, or all get what they had before, without any trial. Who asks
- * twice, or too late, takes nothing else. @throws Error when nobody gets it
+ * twice, or too late, takes nothing else. @throws Error when no device gets it
  */
 export const takeBack = (registry: Registry, remote: string, digest: string, why: string) =>
   append(registry, { name: 'rollback', remote }, why, async (remotes) => {
     const { canary, stable } = remoteOf(remotes, remote)
-    if (canary?.digest !== digest && stable !== digest) throw new Error(`nobody gets ${digest} of ${remote} any more`)
+    if (canary?.digest !== digest && stable !== digest) throw new Error(`no device gets ${digest} of ${remote} any more`)
     const channel = withoutTrial(remoteOf(remotes, remote))
     return { ...remotes, [remote]: canary?.digest === digest ? channel : await goBack(registry, remote, channel) }
   })
