@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { keptPlaces } from '@refcall/host'
 import { staying } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
@@ -9,7 +9,9 @@ const scroll = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
   window.dispatchEvent(new Event('scroll'))
 }
+const isLong = (height: number) => jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
 beforeEach(() => {
+  isLong(2_000)
   jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, top: number) => scroll(top)) as typeof window.scrollTo)
   scroll(0)
 })
@@ -40,6 +42,15 @@ it('a new screen begins at its top; back and forward go to where each was left',
   expect(window.scrollY).toBe(0)
 })
 
+it('goes back to the top of a screen that was never scrolled', () => {
+  const router = open()
+  act(() => router.navigate('/history'))
+  act(() => router.navigate('/profile'))
+  scroll(300)
+  act(() => router.navigate(-1))
+  expect([router.location().pathname, window.scrollY]).toEqual(['/history', 0])
+})
+
 it('stays where it is where that is asked for, and is a place of its own afterwards', () => {
   const router = open()
   scroll(700)
@@ -48,6 +59,26 @@ it('stays where it is where that is asked for, and is a place of its own afterwa
   scroll(900)
   act(() => router.navigate(-1))
   expect(window.scrollY).toBe(700)
+})
+
+it('goes back as soon as the screen is long enough, and no more once the reader begins something', async () => {
+  const router = open()
+  scroll(700)
+  act(() => router.navigate('/history'))
+  isLong(600)
+  act(() => router.navigate(-1))
+  expect(window.scrollY).toBe(0)
+  isLong(2_000)
+  document.body.append('more of the screen')
+  await waitFor(() => expect(window.scrollY).toBe(700))
+  act(() => router.navigate(1))
+  isLong(600)
+  act(() => router.navigate(-1))
+  document.dispatchEvent(new Event('wheel'))
+  isLong(2_000)
+  document.body.append('and more')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(window.scrollY).toBe(0)
 })
 
 it('goes to the part that an address names', () => {

@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { keepPlaces, keptPlaces } from '@refcall/host'
 import { staysInPlace, useLocation, useNavigationType } from '@refcall/router'
+import { scrollDown, whileDrawn } from './while-drawn.ts'
 
 /** Where each entry of the history was left, in pixels from its top; by the entry's key. */
 const places = recalled()
 
 function recalled(): Record<string, number> {
-  const { default: first = 0, ...others } = keptPlaces()
+  const kept = keptPlaces()
   // The first entry of each document has the same key. While it has no state it was never left, and that place is another document's.
-  return window.history.state === null ? others : { default: first, ...others }
+  const { default: _, ...others } = kept
+  return window.history.state === null ? others : kept
 }
 
 /** A new screen begins at its top; back and forward go to where it was left, also after a full load. */
@@ -35,14 +37,20 @@ export function ScrollRestoration() {
     const { key, hash, state } = location
     const left = type === 'POP' ? places[key] : undefined
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
-    if (left !== undefined) window.scrollTo(0, left)
+    if (left !== undefined) scrollDown(left)
     else if (target) target.scrollIntoView()
     else if (type !== 'POP' && !staysInPlace(state)) window.scrollTo(0, 0)
     const note = () => {
       places[key] = window.scrollY
     }
+    // A screen that is never scrolled was left where it began.
+    if (left === undefined) note()
     window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    const end = left === undefined ? undefined : whileDrawn(() => scrollDown(left))
+    return () => {
+      end?.()
+      window.removeEventListener('scroll', note)
+    }
   }, [location, type])
   return null
 }
