@@ -1,4 +1,4 @@
-import { inLanguage, readDescription } from './remote-description.ts'
+import { inLanguage, readDescription, RUNTIME } from './remote-description.ts'
 import { aDescription, aRoute } from './testing/a-description.ts'
 
 const read = (changes: object) => readDescription('coach', JSON.stringify({ ...aDescription(), ...changes }))
@@ -15,7 +15,8 @@ describe('a description', () => {
   })
 
   it.each([
-    ['of another format', { format: 2 }, /^format must be/],
+    ['of another format', { format: 3 }, /^format must be/],
+    ['with a runtime that has no version', { runtime: 'latest' }, /^runtime must match/],
     ['of another remote', { name: 'player' }, 'name is "player", not "coach"'],
     ['without a manifest', { manifest: undefined }, /required properties manifest/],
     ['with a file of another origin', { manifest: 'https://evil.example/mf-manifest.json' }, /^manifest must match/],
@@ -31,6 +32,27 @@ describe('a description', () => {
     ['with a title that turns what follows', withRoute({ title: { en: 'a\u202eb' } }), /^routes\/0\/title\/en must match/],
   ])('refuses one %s, and names the field', (_, changes, reason) => {
     expect(() => read(changes)).toThrow(reason)
+  })
+
+  describe('of a remote that uses the runtime of the page', () => {
+    const [major = 0, minor = 0, patch = 0] = RUNTIME.split('.').map(Number)
+    const version = (...numbers: number[]) => ({ format: 2, runtime: numbers.join('.') })
+
+    it.each([
+      ['the same', version(major, minor, patch)],
+      ['an earlier patch', version(major, minor, patch - 1)],
+      ['an earlier one with a higher patch', version(major, minor - 1, patch + 7)],
+    ])('works: built with %s', (_, changes) => {
+      expect(read(changes)).toMatchObject(changes)
+    })
+
+    it.each([
+      ['a later patch', version(major, minor, patch + 1)],
+      ['a later one with a lower patch', version(major, minor + 1, 0)],
+      ['another major version', version(major - 1, minor, patch)],
+    ])('refuses one built with %s, and names both versions', (_, changes) => {
+      expect(() => read(changes)).toThrow(`runtime is ${changes.runtime}, and the shell has ${RUNTIME}`)
+    })
   })
 
   it.each(['', '[]', 'null', '<!doctype html>', '{"format":1'])('refuses "%s"', (json) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { LANGUAGES, PSEUDO } from '@refcall/host/languages'
@@ -5,6 +7,9 @@ import { SKELETONS } from '@refcall/host/remote-description'
 
 /** The file's name: at the origin's root that of the current build, in each version's folder that of its build. */
 export const DESCRIPTION_FILE = 'remote.json'
+
+/** The version of federation's runtime in the shell's page, which is that of the remotes, too. */
+export const RUNTIME: string = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).devDependencies['@module-federation/enhanced']
 
 // No control characters, and none that change the text direction.
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]+$' })
@@ -30,8 +35,11 @@ const Route = Type.Object({
  * incompatible changes raise `format`.
  */
 export const RemoteDescription = Type.Object({
-  format: Type.Literal(1),
+  /** 1: brings federation's runtime along. 2: uses that of the page. */
+  format: Type.Enum([1, 2]),
   name: Type.String({ maxLength: 40, pattern: '^[a-z][a-z0-9-]*$' }),
+  /** The version of federation's runtime that it was built with and does not bring along. */
+  runtime: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]+(?:\\.[0-9]+){2}$' })),
   manifest: File,
   /** The files of the first screen, in the order of loading. */
   preloads: Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 }),
@@ -54,10 +62,19 @@ export function readDescription(name: string, json: string): RemoteDescription {
   if (wrong) throw new Error(`${wrong.instancePath.slice(1) || 'the file'} ${wrong.message}`)
   const description = described as RemoteDescription
   if (description.name !== name) throw new Error(`name is "${description.name}", not "${name}"`)
+  const { runtime } = description
+  if (runtime !== undefined && !serves(runtime)) throw new Error(`runtime is ${runtime}, and the shell has ${RUNTIME}`)
   const paths = description.routes.map(({ path }) => path)
   const twice = paths.findIndex((path, index) => paths.indexOf(path) !== index)
   if (twice !== -1) throw new Error(`routes/${twice}/path ${paths[twice]} is described twice`)
   return description
+}
+
+/** A runtime serves what was built with it or with an earlier one of the same major version. */
+function serves(built: string): boolean {
+  const [[major, ...has], [needed, ...needs]] = [RUNTIME.split('.').map(Number), built.split('.').map(Number)]
+  const at = has.findIndex((number, index) => number !== needs[index])
+  return major === needed && (at === -1 || Number(has[at]) > Number(needs[at]))
 }
 
 function parse(json: string): unknown {

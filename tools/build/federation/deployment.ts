@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
 import { DELTAS, writeBuildDeltas } from '@refcall/release/files'
 import type { BuiltFiles } from '@refcall/shell/server/built-files'
+import { RUNTIME_FILE } from './runtime-file.ts'
 
 const keptVersions = 3
 
@@ -17,7 +18,7 @@ export class RecordDeployment {
       const files = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
       const built: BuiltFiles = {
         version,
-        scripts: files.filter((file) => file.endsWith('.js')),
+        scripts: [...compilation.getAssets().map(({ name }) => name).filter((file) => file.startsWith(RUNTIME_FILE)), ...files].filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
         words: messageFiles(compilation),
       }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parsePoFile } from '@lingui/format-po'
 import type { Compilation, Compiler } from 'webpack'
-import { DESCRIPTION_FILE, readDescription } from '@refcall/shell/server/remote-description'
+import { DESCRIPTION_FILE, readDescription, RUNTIME } from '@refcall/shell/server/remote-description'
 import { LANGUAGES } from '@refcall/host/languages'
 import type { DescribedScreen, DescribedText } from '@refcall/host/remote-description'
 import { messageFiles } from './deployment.ts'
@@ -65,8 +65,9 @@ async function describe({ name, pushWorker }: DescribedRemote, compilation: Comp
   const preload = (file: string, as: 'script' | 'style' | 'fetch') => ({ file: `${folder}${file}`, as })
   const messages = Object.entries(messageFiles(compilation)).map(([language, file]) => [language, `${folder}${file}`] as const)
   const json = JSON.stringify({
-    format: 1,
+    format: 2,
     name,
+    runtime: RUNTIME,
     manifest: `${folder}mf-manifest.json`,
     preloads: [
       preload('mf-manifest.json', 'fetch'),

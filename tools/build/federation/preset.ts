@@ -7,6 +7,7 @@ import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
 import { ListPackages } from './list-packages.ts'
+import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules } from './shared.ts'
 import { SteadyEntry } from './steady-entry.ts'
 
@@ -24,8 +25,8 @@ export function shell(context: string): Build {
       manifest: false,
       dts: false,
       dev: false,
-      // Without the code that loads a remote on a server.
-      experiments: { optimization: { target: 'web' } },
+      // Without the code that loads a remote on a server; its runtime serves the remotes, too.
+      experiments: { provideExternalRuntime: production, optimization: { target: 'web' } },
     })
     return {
       ...base,
@@ -60,7 +61,7 @@ export function remote(name: string, context: string, { rules = [], ...described
       dts: false,
       dev: false,
       // A remote loads no remotes: without the manifest reader its entry is half the size.
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { externalRuntime: production, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
     })
     return {
       ...base,
@@ -68,7 +69,7 @@ export function remote(name: string, context: string, { rules = [], ...described
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
       entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry()] : [])],
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile()] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }
