@@ -1,0 +1,64 @@
+import { screens as dashboard } from '@refcall/dashboard/description'
+import { screens as player } from '@refcall/player/description'
+import { screens as referee } from '@refcall/referee/description'
+import { launchOptions } from '../../../../tools/lab/browser/browser.ts'
+import { Person } from '../people/person.ts'
+import { address, emptyPlace, expect, test, type Page } from '../product.ts'
+import { signIn } from '../sign-in.ts'
+import { Streams } from '../streams.ts'
+
+// Playwright turns the back/forward cache off.
+test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+/** Leads to a document that is not the shell's, which ends the page's streams, and notes on the page how it comes back. */
+async function leave(page: Page, streams: Streams): Promise<void> {
+  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', String(persisted))))
+  await page.goto('/remotes.json')
+  await expect.poll(() => streams.open).toBe(0)
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' })
+  // The browser's own report, of a page that had to be loaded again.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons')))).toEqual([null])
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
+}
+
+const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) => Object.values(screens).map(({ path }) => path)
+// A page of any other path is loaded again: its status is 404.
+const everybody = ['/login', '/invitation', ...pathsOf(player), referee.register.path, referee.appDownload.path]
+const visits: readonly (readonly [who: RegExp | undefined, path: string])[] = [
+  ...everybody.map((path) => [undefined, path] as const),
+  [/player/i, player.profile.path],
+  ...pathsOf(referee).map((path) => [/verified referee/i, path] as const),
+  ...pathsOf(dashboard).map((path) => [/operator/i, path] as const),
+]
+
+for (const [who, path] of visits) {
+  test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({ open }) => {
+    const page = await open({ place: emptyPlace() })
+    const streams = new Streams(page.context())
+    if (who) await signIn(page, who, path)
+    else await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const before = streams.open
+    await leave(page, streams)
+    await comeBack(page)
+    await expect.poll(() => streams.open).toBeGreaterThanOrEqual(before)
+  })
+}
+
+test('an operator who comes back sees what came meanwhile, and what comes now', async ({ open }) => {
+  const place = emptyPlace()
+  const [one, other] = [await Person.meet(address('SHELL')), await Person.meet(address('SHELL'))]
+  const page = await open({ place })
+  const streams = new Streams(page.context())
+  await signIn(page, /operator/i, '/dashboard')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await leave(page, streams)
+  await one.requestReferee(place, 'Meanwhile')
+  await comeBack(page)
+  await expect(page.getByText('Meanwhile').first()).toBeVisible()
+  await other.requestReferee(place, 'Now')
+  await expect(page.getByText('Now', { exact: true }).first()).toBeVisible()
+})
