@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration, RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { containerName } from '@refcall/release'
 import { baseConfiguration, type BuildEnvironment } from './base.ts'
 import { DescribeRemote } from './describe-remote.ts'
@@ -28,10 +28,12 @@ export function shell(context: string): Build {
       // Without the code that loads a remote on a server; its runtime serves the remotes, too.
       experiments: { provideExternalRuntime: production, optimization: { target: 'web' } },
     })
+    // Federation names its CommonJS file, which would bring the whole runtime a second time.
+    const oneRuntime = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (file) => void (file.request = file.request.replace(/cjs$/, 'js')))
     return {
       ...base,
       entry: { main: './src/main.ts' },
-      plugins: [...(base.plugins ?? []), federation],
+      plugins: [...(base.plugins ?? []), federation, oneRuntime],
       ...(!production && { devServer: developmentServer('shell', 'main') }),
     }
   }
