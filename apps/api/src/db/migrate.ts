@@ -25,6 +25,7 @@ import { requestStanding } from './migrations/0018-request-standing.ts'
 import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 import { channelNetworks } from './migrations/0020-channel-networks.ts'
 import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
+import { openOffers } from './migrations/0022-open-offers.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -49,6 +50,7 @@ export const MIGRATIONS = {
   '0019-operator-invitations': operatorInvitations,
   '0020-channel-networks': channelNetworks,
   '0021-unknown-outcome': unknownOutcome,
+  '0022-open-offers': openOffers,
 }
 
 /** Migrations by name, and what they take away. */

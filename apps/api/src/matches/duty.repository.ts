@@ -2,6 +2,7 @@ import { WAITING_STATUSES, type Place } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { RefereeRow } from '../referees/index.ts'
+import { OLDEST_OPEN } from './dispatch/oldest-open.ts'
 
 /** When a referee went on or off duty, as recorded. */
 export interface DutyEvent extends Place {
@@ -73,7 +74,7 @@ export async function endDuty(trx: Trx, id: string, keepPlace: boolean, at: Date
     ), closed as (
       update match_offer o set closed_at = ${at} from told, match m
       where m.id = o.match_id and m.status = 'pending' and not m.is_direct and m.dispatch_round = o.round
-        and o.referee_id = ${id} and o.closed_at is null
+        and o.referee_id = ${id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
       returning o.match_id
     )
     select id, occurred_at as "occurredAt", latitude, longitude, array(select match_id from closed) as closed from told`.execute(trx)

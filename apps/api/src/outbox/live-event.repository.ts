@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Reader } from '../db/database.ts'
+import { listOf } from '../db/list-of.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
@@ -23,12 +24,12 @@ export function insertionOf(events: readonly LiveEvent[], at: Date): RawBuilder<
     insert into live_event (recipient, latitude, longitude, body, at)
     select coalesce('referee:' || offer.referee_id, recipient), latitude, longitude, body, ${at}::timestamptz
     from rows from (
-      unnest(${recipients}::text[]),
-      unnest(${events.map(({ place }) => place?.latitude ?? null)}::float8[]),
-      unnest(${events.map(({ place }) => place?.longitude ?? null)}::float8[]),
+      unnest(${listOf('text', recipients)}),
+      unnest(${listOf('float8', events.map(({ place }) => place?.latitude ?? null))}),
+      unnest(${listOf('float8', events.map(({ place }) => place?.longitude ?? null))}),
       json_array_elements(${JSON.stringify(bodies)}::json),
-      unnest(${offered.map((match) => match?.matchId ?? null)}::text[]),
-      unnest(${offered.map((match) => match?.round ?? null)}::int[])
+      unnest(${listOf('text', offered.map((match) => match?.matchId ?? null))}),
+      unnest(${listOf('int', offered.map((match) => match?.round ?? null))})
     ) with ordinality as told (recipient, latitude, longitude, body, offered_match, offered_round, number)
     left join match_offer offer on offer.match_id = offered_match and offer.round = offered_round
     where offered_match is null or offer.match_id is not null

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { listOf } from '../db/list-of.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 
 const { closedMs, keptMs, leaseMs } = SERVER_LIMITS.push
@@ -11,7 +12,7 @@ export interface Asking {
 }
 
 const pairs = (askings: readonly Asking[]) =>
-  sql`unnest(${askings.map(({ matchId }) => matchId)}::text[], ${askings.map(({ refereeId }) => refereeId)}::text[])`
+  sql`unnest(${listOf('text', askings.map(({ matchId }) => matchId))}, ${listOf('text', askings.map(({ refereeId }) => refereeId))})`
 
 /** Inserts a job for each push subscription of the referees, once per round; again only if the offer was closed in between. */
 export function insertionOfJobs(askings: readonly Asking[], now: Date): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { openOffersOf } from './network-share.repository.ts'
+import { OLDEST_OPEN } from './oldest-open.ts'
 import { reachNote } from './reach.repository.ts'
 
 /** The note that the referee came on duty, so that the sweeper catches up after the commit. */
@@ -65,7 +66,7 @@ function offering(referee: OnDuty, miles: number, now: Date, isOfNetworks: boole
         and date_trunc('milliseconds', duty_started_at) = ${referee.duty_started_at} for share
     ), near as (
       -- Against whoever takes or ends one at this moment.
-      select m.id, m.dispatch_round, m.waves_sent, m.requester_network, m.position <-> ${point} as chord
+      select m.id, m.dispatch_round, m.waves_sent, m.requester_network, m.created_at, m.position <-> ${point} as chord
       from on_duty, match m join device d on d.id = m.requester_device_id
       where m.status = 'pending' and not m.is_direct and (m.requester_network is not null) = ${sql.lit(isOfNetworks)}
         and m.position <@ ${box} and m.position <-> ${point} <= ${chord}::float8
@@ -84,7 +85,7 @@ function offering(referee: OnDuty, miles: number, now: Date, isOfNetworks: boole
     ), offered as (
       insert into match_offer (match_id, round, referee_id, via, wave, distance_miles, offered_at)
       select id, dispatch_round, ${referee.id}, 'duty', waves_sent,
-        ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), ${now} from fresh
+        ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, chord / 2)), greatest(${now}::timestamptz, created_at) from fresh
       where ${isOfNetworks ? turn : sql`true`}
       on conflict (match_id, round, referee_id) do update set closed_at = null where match_offer.closed_at is not null
       returning match_id, distance_miles
@@ -119,7 +120,7 @@ export async function offerOpenRequests(db: Reader, referee: OnDuty, miles: numb
         and position <@ ${box} and position <-> ${point} <= ${chord}::float8) as networks,
       exists (select from offered) or exists (select from match where assigned_referee_id = ${referee.id} and status = 'pending' and is_direct)
         or exists (select from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
-          where o.referee_id = ${referee.id} and o.closed_at is null and m.status = 'pending') as "hasOpen"`.execute(db)
+          where o.referee_id = ${referee.id} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN} and m.status = 'pending') as "hasOpen"`.execute(db)
   return rows[0] ?? { offers: [], networks: [], hasOpen: true }
 }
 

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match.repository.ts'
+import { OLDEST_OPEN } from './oldest-open.ts'
 
 /** SQL expression: how many open requests of a network without standing are offered to a referee. */
 export const openOffersOf = (refereeId: RawBuilder<unknown>, network: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select count(*) from match_offer f join match held on held.id = f.match_id and held.dispatch_round = f.round
-  where f.referee_id = ${refereeId} and f.closed_at is null and held.status = 'pending' and held.requester_network = ${network})`
+  where f.referee_id = ${refereeId} and f.closed_at is null and f.offered_at >= ${OLDEST_OPEN} and held.status = 'pending' and held.requester_network = ${network})`
 
 /**
  * A request of the network has ended for the referees to whom it was offered: schedules a catch-up for those skipped

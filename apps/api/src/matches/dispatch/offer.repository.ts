@@ -4,6 +4,7 @@ import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Write } from '../../db/write-together.ts'
 import { around } from '../../referees/index.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
+import { OLDEST_OPEN } from './oldest-open.ts'
 
 /** Differences in distance below this are ignored in sorting. */
 const STEP_MILES = LIMITS.nearby.gridMiles
@@ -22,7 +23,8 @@ export function openRequests(db: Reader, refereeId: string, onDuty: boolean, lim
       where m.status = 'pending' and m.is_direct and m.assigned_referee_id = ${refereeId}
       union all
       select m.*, o.distance_miles from match_offer o join match m on m.id = o.match_id and m.dispatch_round = o.round
-      where ${onDuty} and o.referee_id = ${refereeId} and o.closed_at is null and m.status = 'pending' and not m.is_direct
+      where ${onDuty} and o.referee_id = ${refereeId} and o.closed_at is null and o.offered_at >= ${OLDEST_OPEN}
+        and m.status = 'pending' and not m.is_direct
     ), ranked as (
       select id, is_direct, created_at, floor(coalesce(distance_miles, 0) / ${STEP_MILES}::float8) as steps,
         case when requester_standing in ('account', 'proven') or hold_id is not null then 0 when requester_standing = 'new' then 1 else 2 end as worth,

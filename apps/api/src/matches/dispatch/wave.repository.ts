@@ -1,6 +1,7 @@
 import { chordOfMiles, EARTH_RADIUS_MILES } from '@refcall/domain'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { listOf } from '../../db/list-of.ts'
 import type { Write } from '../../db/write-together.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
@@ -61,9 +62,9 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
     with going as materialized (
       select m.id as match_id, m.dispatch_round as round, wave.number, wave.chord as reach, wave.places, m.position,
         m.withdrawn_referee_ids, m.requester_device_id, m.requester_account_id, m.requester_key_hash,
-        m.requester_network, player.account_id as player_account_id, player.browser_key_hash as player_key_hash
-      from unnest(${waves.map(({ matchId }) => matchId)}::text[], ${waves.map(({ number }) => number)}::int[],
-          ${waves.map(({ miles }) => chordOfMiles(miles))}::float8[], ${waves.map((wave) => wave.places)}::int[])
+        m.requester_network, m.created_at, player.account_id as player_account_id, player.browser_key_hash as player_key_hash
+      from unnest(${listOf('text', waves.map(({ matchId }) => matchId))}, ${listOf('int', waves.map(({ number }) => number))},
+          ${listOf('float8', waves.map(({ miles }) => chordOfMiles(miles)))}, ${listOf('int', waves.map((wave) => wave.places))})
         as wave (match_id, number, chord, places)
       join match m on m.id = wave.match_id join device player on player.id = m.requester_device_id
     ), walked as materialized (
@@ -76,7 +77,7 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
         order by r.position <-> g.position limit ${sql.lit(walk)}) r
       where r.chord <= g.reach
     ), examinable as (
-      select w.match_id, w.round, w.number, w.places, w.id, w.requester_network,
+      select w.match_id, w.round, w.number, w.places, w.id, w.requester_network, w.created_at,
         ${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, w.chord / 2)) as miles, case
           when w.suspended_at is not null then 'suspended'
           when w.duty_expires_at <= ${now} then 'no_sign_of_life'
@@ -102,7 +103,7 @@ async function walkOutwards(trx: Trx, waves: readonly (Wave & { places: number }
       select r.id, greatest(r.duty_started_at, ${now}) as offered_at from referee r where r.on_duty and r.id in (select id from examined where shut is null) for key share
     ), asked as (
       insert into match_offer (match_id, round, referee_id, wave, distance_miles, offered_at)
-      select match_id, round, id, number, miles, offered_at from examined join living using (id) where shut is null
+      select match_id, round, id, number, miles, greatest(offered_at, created_at) from examined join living using (id) where shut is null
       on conflict (match_id, round, referee_id) do nothing
       returning match_id, referee_id, distance_miles
     ), passed_over as (
@@ -132,12 +133,12 @@ export function waveWrites(sent: readonly SentWave[]): Write[] {
   return [
     sql`
     insert into match_wave (match_id, round, wave, miles, places, asked, sent_at)
-    select * from unnest(${ofWave('match_id')}::text[], ${ofWave('round')}::int[], ${ofWave('wave')}::int[],
-      ${ofWave('miles')}::float8[], ${ofWave('places')}::int[], ${ofWave('asked')}::int[], ${ofWave('sent_at')}::timestamptz[])`,
+    select * from unnest(${listOf('text', ofWave('match_id'))}, ${listOf('int', ofWave('round'))}, ${listOf('int', ofWave('wave'))},
+      ${listOf('float8', ofWave('miles'))}, ${listOf('int', ofWave('places'))}, ${listOf('int', ofWave('asked'))}, ${listOf('timestamptz', ofWave('sent_at'))})`,
     sql`
     update match set waves_sent = sent.waves_sent, notified_count = sent.notified_count, wave_at = sent.wave_at
-    from unnest(${ofWave('match_id')}::text[], ${ofMatch('waves_sent')}::int[], ${ofMatch('notified_count')}::int[],
-      ${ofMatch('wave_at')}::timestamptz[]) as sent (match_id, waves_sent, notified_count, wave_at)
+    from unnest(${listOf('text', ofWave('match_id'))}, ${listOf('int', ofMatch('waves_sent'))}, ${listOf('int', ofMatch('notified_count'))},
+      ${listOf('timestamptz', ofMatch('wave_at'))}) as sent (match_id, waves_sent, notified_count, wave_at)
     where match.id = sent.match_id`,
   ]
 }
