@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { sendLast } from '@refcall/api/embed/database'
 import {
   acceptAs, confirm, createIntent, enterCode, goOnDuty, numbersOf, openBrowser, recordStatements, requestElectronic, startPaidApp, turnsOf,
   verifiedReferee, type Statement,
@@ -94,8 +95,9 @@ export const replayPaid = async (pool: pg.Pool, { at, units }: PaidRecording): P
   for (const unit of units) {
     const client = await pool.connect()
     try {
-      for (const { text, values, rowCount, ids } of unit) {
-        const answer = await client.query(text, values.map(renew))
+      for (const [index, { text, values, rowCount, ids }] of unit.entries()) {
+        const send = () => client.query(text, values.map(renew))
+        const answer = await (unit[index + 1]?.text === 'commit' ? sendLast(send) : send())
         if (answer.rowCount !== rowCount && !TAKING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
         learn(ids, numbersOf(answer))
       }

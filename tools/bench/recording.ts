@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { apiUrlOf } from '@refcall/api/embed/database'
+import { apiUrlOf, sendLast } from '@refcall/api/embed/database'
 import { buildApp, randomId, readConfig, systemClock } from '@refcall/api/embed/service'
 import { recordStatements, turnsOf, type Statement } from '@refcall/api/embed/testing'
 import { playMatch, type Slot } from './cash-slot.ts'
@@ -54,7 +54,7 @@ const renew = (value: unknown, recording: Recording, matchId: string): unknown =
 }
 
 /**
- * Replays a recorded lifecycle directly through `pg`.
+ * Replays a recorded lifecycle directly through `pg`; begin and commit travel with the first and the last statement, as in the service.
  * @throws Error if a statement affects another number of rows than when recorded
  */
 export const replay = async (pool: pg.Pool, recording: Recording): Promise<void> => {
@@ -62,8 +62,9 @@ export const replay = async (pool: pg.Pool, recording: Recording): Promise<void>
   for (const unit of recording.units) {
     const client = await pool.connect()
     try {
-      for (const { text, values, rowCount } of unit) {
-        const answer = await client.query(text, values.map((value) => renew(value, recording, matchId)))
+      for (const [index, { text, values, rowCount }] of unit.entries()) {
+        const send = () => client.query(text, values.map((value) => renew(value, recording, matchId)))
+        const answer = await (unit[index + 1]?.text === 'commit' ? sendLast(send) : send())
         if (answer.rowCount !== rowCount && !SETTLING.test(text)) throw new Error(`${answer.rowCount} rows instead of ${rowCount}: ${text}`)
       }
     } finally {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn } from './away.ts'
 import { presentDeadline } from './deadline.ts'
+import { isLastStatement } from './last-statement.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
@@ -30,25 +32,35 @@ function statementOf(text: string): Statement {
 
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
+/** A statement before had failed, and the commit ended its transaction without a change. */
+const isRolledBack = (answer: unknown) => typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK'
+
 /**
- * Sends statements with parameters as named statements; the others (begin, commit) as they are. Each is awaited within the
- * deadline of the current request; a connection with an unanswered statement, or to a server that is no longer the
- * primary, is closed.
+ * Sends statements with parameters as named statements; the others (begin, commit) as they are. Begin travels with the
+ * transaction's first statement, and commit with the one that is marked as the last. Each is awaited within the deadline of the
+ * current request; a connection with an unanswered statement, or to a server that is no longer the primary, is closed.
  */
-function superviseStatements(client: pg.PoolClient, watch: DatabaseWatch): void {
+function superviseStatements(client: Client, watch: DatabaseWatch): void {
   const send: Send = client.query.bind(client)
   let isInTransaction = false
-  const end = () => void client.end()
+  let isBeginDue = false
+  let committed: Promise<unknown> | undefined
+  // The client alone would wait for what was sent.
+  const end = () => {
+    void client.end()
+    client.socket.destroy()
+  }
 
   async function follow(text: string, answer: Promise<unknown>): Promise<unknown> {
     const deadline = presentDeadline()
     const isChange = isInTransaction ? text === 'commit' : statementOf(text).isChange
-    if (/^(begin|start transaction)/.test(text)) isInTransaction = true
+    if (text.startsWith('start transaction')) isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false
     if (isChange) deadline.changes += 1
     try {
       const answered = await watch.wait(answer, end)
       watch.heard()
+      if (text === 'commit' && isRolledBack(answered)) deadline.changes -= 1
       return answered
     } catch (error) {
       if (error instanceof pg.DatabaseError) watch.heard()
@@ -58,20 +70,70 @@ function superviseStatements(client: pg.PoolClient, watch: DatabaseWatch): void 
     }
   }
 
+  /** What `sendAll` sends leaves in one packet. */
+  function together<T>(sendAll: () => T): T {
+    client.socket.cork()
+    try {
+      return sendAll()
+    } finally {
+      client.socket.uncork()
+    }
+  }
+
+  /** Begins the transaction with its first statement; resolves with that statement's answer. */
+  async function beginWith(sendQuery: () => unknown): Promise<unknown> {
+    const [, answer] = await Promise.all([send('begin'), sendQuery()])
+    return answer
+  }
+
+  function sendText(text: string, query: unknown): Promise<unknown> {
+    const sendQuery = () => send(query) as Promise<unknown>
+    const answer = follow(text, isBeginDue ? beginWith(sendQuery) : sendQuery())
+    isBeginDue = false
+    if (isInTransaction && isLastStatement()) {
+      committed = follow('commit', send('commit') as Promise<unknown>)
+      // It is awaited after the statement.
+      committed.catch(() => undefined)
+    }
+    return answer
+  }
+
+  /** The answer to begin, commit and rollback where nothing is to be sent for them. */
+  function answerUnsent(text: string): Promise<unknown> | undefined {
+    if (text === 'begin') {
+      isInTransaction = isBeginDue = true
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+    }
+    const isEnd = text === 'commit' || text === 'rollback'
+    if (committed) {
+      if (!isEnd) throw new Error('a statement after the last one of its transaction')
+      const answer = committed
+      committed = undefined
+      return answer
+    }
+    if (!isEnd || !isBeginDue) return undefined
+    isInTransaction = isBeginDue = false
+    return Promise.resolve({ command: text.toUpperCase(), rowCount: null, rows: [] })
+  }
+
   const supervised: Send = (config, values, callback) => {
     if (typeof config !== 'string') return send(config, values, callback)
     const isPrepared = Array.isArray(values) && values.length > 0
     const query = isPrepared ? { name: statementOf(config).name, text: config, values } : config
     if (callback !== undefined || (!isPrepared && typeof values === 'function')) return isPrepared ? send(query, callback) : send(query, values, callback)
-    return follow(config, send(query) as Promise<unknown>)
+    return answerUnsent(config) ?? together(() => sendText(config, query))
   }
   client.query = supervised as typeof client.query
 }
 
-/** The connect timeout is shorter than the wait for a free connection. */
+/** The connect timeout is shorter than the wait for a free connection. Statements are sent without waiting for the one before. */
 class Client extends pg.Client {
+  readonly socket: Socket
+
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true })
+    const socket = new Socket()
+    super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true, pipeline: true, stream: () => socket })
+    this.socket = socket
   }
 }
 
@@ -87,7 +149,7 @@ export function createPool(connectionString: string, max: number, watch: Databas
   })
   pool.on('connect', (client) => {
     watch.heard()
-    superviseStatements(client, watch)
+    if (client instanceof Client) superviseStatements(client, watch)
     // A connection that dies in use fails the next statement; without a listener the error would end the process.
     client.on('error', () => undefined)
   })

@@ -1,6 +1,7 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
+import { sendLast } from '../db/last-statement.ts'
 import { isTransient } from '../db/transient.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -60,7 +61,7 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
         const last = pushes.pop() ?? null
         for (const earlier of pushes) leavesPushes = await writeTogether(trx, [], earlier)
         if (events.length > 0) writes.push(insertionOf(events, now))
-        leavesPushes = (await writeTogether(trx, writes, last)) || leavesPushes
+        leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
         return value
       })
       runInBackground(() => {

@@ -84,6 +84,8 @@ export interface ProviderMessage {
   readonly id: string
   readonly type: string
   readonly objectId: string
+  /** Our hold that the object names, if any. */
+  readonly holdId: string | null
 }
 
 /** A signed payload: a message, or one that names no object to read, with its type if it has one. */

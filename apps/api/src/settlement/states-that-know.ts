@@ -4,7 +4,8 @@ import type { HoldState } from '../payments/payment.table.ts'
 const CAPTURE: readonly HoldState[] = ['capturing', 'captured']
 
 const BY_TOLD: Partial<Record<HoldState, readonly HoldState[]>> = {
-  open: ['open', 'held', ...CAPTURE],
+  // While it is being opened, the answer to our own call tells the same, and is asked for until it comes.
+  open: ['opening', 'open', 'held', ...CAPTURE],
   held: ['held', ...CAPTURE],
   released: ['released', ...CAPTURE],
 }

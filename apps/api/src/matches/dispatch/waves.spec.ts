@@ -53,6 +53,17 @@ describe('works', () => {
     expect(await wave(3)).toEqual(nearestFirst.slice(2 * PLACES))
   })
 
+  it.each(['a wave', 'a catch-up'])('dates an offer of %s no earlier than its request, whose process had a clock ahead', async (by) => {
+    const place = elsewhere()
+    const { id } = await requestMatch(await openBrowser(app), place)
+    const ahead = new Date(app.clock.now().getTime() + 10 * GAP)
+    await app.deps.db.updateTable('match').set({ created_at: ahead }).where('id', '=', id).execute()
+    const referee = await openBrowser(app)
+    await goOnDuty(referee, by === 'a wave' ? northOf(place, 3) : place)
+    if (by === 'a wave') await app.advance(GAP)
+    expect(await offersOf(app, id)).toMatchObject([{ referee_id: await refereeIdOf(referee), offered_at: ahead }])
+  })
+
   it('looks on where more than a few nearby do not pass the gates', async () => {
     const place = elsewhere()
     const places = Array.from({ length: 60 }, (_, index) => northOf(place, index * 0.01))

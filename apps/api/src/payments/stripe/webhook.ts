@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import type { SignedMessage } from '../../platform/payment-provider.ts'
+import { HOLD_ID } from './hold.ts'
 
 const TOLERANCE_S = SERVER_LIMITS.payment.webhookToleranceMs / 1_000
 
@@ -34,10 +35,11 @@ const NAME = /^[\w.:-]{1,255}$/
 
 function readMessage(body: Buffer): SignedMessage {
   const event = fieldsOf(parsed(body))
-  const [id, type, objectId] = [event['id'], event['type'], fieldsOf(fieldsOf(event['data'])['object'])['id']].map((name) =>
+  const object = fieldsOf(fieldsOf(event['data'])['object'])
+  const [id = null, type = null, objectId = null, holdId = null] = [event['id'], event['type'], object['id'], fieldsOf(object['metadata'])[HOLD_ID]].map((name) =>
     typeof name === 'string' && NAME.test(name) ? name : null,
   )
-  return id && type && objectId ? { message: { id, type, objectId } } : { type: type ?? null }
+  return id && type && objectId ? { message: { id, type, objectId, holdId } } : { type }
 }
 
 function parsed(body: Buffer): unknown {

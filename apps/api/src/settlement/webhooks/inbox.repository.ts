@@ -9,8 +9,9 @@ import type { ProviderMessage } from '../../platform/payment-provider.ts'
  * @param known the states of the named hold in which it tells nothing new; null if it tells nothing in any case
  * @returns whether it is to be processed
  */
-export async function insertMessage(db: Reader, { id, type, objectId }: ProviderMessage, known: readonly HoldState[] | null, now: Date): Promise<boolean> {
-  const isKnown = known === null ? sql`true` : sql`exists (select from payment_hold where provider_id = ${objectId} and state = any(${[...known]}::text[]))`
+export async function insertMessage(db: Reader, { id, type, objectId, holdId }: ProviderMessage, known: readonly HoldState[] | null, now: Date): Promise<boolean> {
+  const isKnown = known === null ? sql`true` : sql`exists (select from payment_hold
+    where (provider_id = ${objectId} or (id = ${holdId} and provider_id is null)) and state = any(${[...known]}::text[]))`
   const { rows } = await sql<{ is_new: boolean }>`
     insert into payment_inbox (event_id, type, object_id, received_at, next_try_at, processed_at)
     select ${id}, ${type}, ${objectId}, ${now}::timestamptz, case when not is_known then ${now}::timestamptz end, case when is_known then ${now}::timestamptz end

@@ -91,6 +91,19 @@ describe('messages of the provider', () => {
     expect(await tell('payment_intent.canceled', 4)).toBe(1)
   })
 
+  it('are not read back when they come before the answer to the call that they tell of', async () => {
+    const { paymentIntentId } = await waitingForPayment()
+    const ofPayment = (await app.events()).filter((event) => JSON.stringify(event).includes(paymentIntentId))
+    const holds = app.deps.db.updateTable('payment_hold')
+    await holds.set({ state: 'opening', provider_id: null }).where('provider_id', '=', paymentIntentId).execute()
+    const before = reads()
+    for (const event of ofPayment) await app.deliver(event)
+    await app.settle()
+    expect(ofPayment.map(({ type }) => type)).toEqual(['payment_intent.created'])
+    expect(reads()).toBe(before)
+    await holds.set({ state: 'open', provider_id: paymentIntentId }).where('state', '=', 'opening').execute()
+  })
+
   it.each([
     ['just now: it is not', 0, 0],
     ['some time ago: it is', SERVER_LIMITS.payment.justReadMs, 1],

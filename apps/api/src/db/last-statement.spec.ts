@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { recordStatements } from '../testing/recorded-statements.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { sendLast } from './last-statement.ts'
+import type { Trx } from './database.ts'
+
+let app: TestApp
+let recording: ReturnType<typeof recordStatements>
+beforeAll(async () => {
+  recording = recordStatements()
+  app = await startApp()
+  await sql`create table entry (name text primary key)`.execute(app.owner)
+  await sql`grant all on entry to public`.execute(app.owner)
+})
+afterAll(async () => {
+  await app.close()
+  recording.end()
+})
+
+const transaction = <T>(work: (trx: Trx) => Promise<T>) => app.deps.db.transaction().execute(work)
+const insertion = (name: string) => sql`insert into entry values (${name})`
+const names = async () => (await sql<{ name: string }>`select name from entry order by name`.execute(app.owner)).rows.map(({ name }) => name)
+const texts = () => recording.take().map(({ text }) => text.split(' ', 1)[0])
+
+describe('the last statement of a transaction', () => {
+  it('works: the commit is sent with it, before it is answered', async () => {
+    recording.take()
+    const sent = await transaction(async (trx) => {
+      await insertion('first').execute(trx)
+      const answer = sendLast(() => insertion('last').execute(trx))
+      await new Promise(setImmediate)
+      const texts = recording.take().map(({ text, rowCount }) => [text.split(' ', 1)[0], rowCount])
+      await answer
+      return texts
+    })
+    expect(sent.slice(0, 2)).toEqual([['begin', null], ['insert', 1]])
+    expect(sent.at(-1)).toEqual(['commit', null])
+    expect(await names()).toEqual(['first', 'last'])
+  })
+
+  it('works: nothing is sent for a transaction without statements', async () => {
+    recording.take()
+    await transaction(async () => undefined)
+    await transaction(async () => Promise.reject(new Error('no'))).catch(() => undefined)
+    expect(texts()).toEqual([])
+  })
+
+  it('works: what fails commits nothing, and its connection goes on', async () => {
+    const failing = transaction(async (trx) => {
+      await insertion('of a failure').execute(trx)
+      await sendLast(() => insertion('first').execute(trx))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    await expect(transaction((trx) => sendLast(() => sql`insert into nowhere values (${1})`.execute(trx)))).rejects.toMatchObject({ code: '42P01' })
+    await transaction((trx) => sendLast(() => insertion('later').execute(trx)))
+    expect(await names()).toEqual(['first', 'last', 'later'])
+  })
+
+  it('refuses a statement after it', async () => {
+    const two = transaction((trx) => sendLast(async () => {
+      await insertion('one').execute(trx)
+      await insertion('too many').execute(trx)
+    }))
+    await expect(two).rejects.toThrow('after the last one')
+    expect(await names()).not.toContain('too many')
+  })
+})
