@@ -2,7 +2,7 @@ import { WAITING_STATUSES, type Place } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { RefereeRow } from '../referees/index.ts'
-import { OLDEST_OPEN } from './dispatch/oldest-open.ts'
+import { OLDEST_OPEN } from './dispatch/oldest-open.repository.ts'
 
 /** When a referee went on or off duty, as recorded. */
 export interface DutyEvent extends Place {

@@ -6,7 +6,7 @@ import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { around, type RefereeRow } from '../../referees/index.ts'
 import { lockNetworks } from '../../requesters/index.ts'
 import { openOffersOf } from './network-share.repository.ts'
-import { OLDEST_OPEN } from './oldest-open.ts'
+import { OLDEST_OPEN } from './oldest-open.repository.ts'
 import { reachNote } from './reach.repository.ts'
 
 /** The note that the referee came on duty, so that the sweeper catches up after the commit. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { MatchRecord } from '../match.repository.ts'
-import { OLDEST_OPEN } from './oldest-open.ts'
+import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
 /** SQL expression: how many open requests of a network without standing are offered to a referee. */
 export const openOffersOf = (refereeId: RawBuilder<unknown>, network: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(

@@ -4,7 +4,7 @@ import type { Database, Reader, Trx } from '../../db/database.ts'
 import type { Write } from '../../db/write-together.ts'
 import { around } from '../../referees/index.ts'
 import { withParties, type MatchRecord } from '../match.repository.ts'
-import { OLDEST_OPEN } from './oldest-open.ts'
+import { OLDEST_OPEN } from './oldest-open.repository.ts'
 
 /** Differences in distance below this are ignored in sorting. */
 const STEP_MILES = LIMITS.nearby.gridMiles
