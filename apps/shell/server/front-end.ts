@@ -10,6 +10,7 @@ import type { FollowedRemotes } from './known-remotes.ts'
 import { languageOf } from './language-of.ts'
 import { passUpgrade } from './pass-upgrade.ts'
 import { answerUnreadable, refuse, refuseFailure } from './refuse.ts'
+import type { Overrides } from './overrides.ts'
 import type { Pages } from './pages.ts'
 import { OFFLINE_WORKER, originsOf, serveOfflineWorker } from './offline-worker.ts'
 import { importPushWorker, PUSH_WORKER } from './push-worker.ts'
@@ -35,13 +36,15 @@ interface FrontEnd {
   trustedProxies?: string | undefined
   /** Only for the shell. */
   remotes?: FollowedRemotes & Partial<FollowedReleases>
+  /** Where developers may try a build, with the headers of a page that reads one from an origin. */
+  override?: { overrides: Overrides; headersWith: (origin: string) => Record<string, string> } | undefined
 }
 
-/** The calls of the API that end a session. */
-const SIGN_OUT = /^\/api\/(logout|mobile\/logout|me\/sign-out-everywhere)$/
+/** The calls of the API that end a session, or begin that of somebody else. */
+const SIGN_OUT = /^\/api\/(login|logout|mobile\/logout|me\/sign-out-everywhere)$/
 
 /** One front end on one origin: built files, the API behind `/api`, and a page for every other path. */
-export async function frontEnd({ folder, upstream, headers, pages, trustedProxies, remotes }: FrontEnd): Promise<FastifyInstance> {
+export async function frontEnd({ folder, upstream, headers, pages, trustedProxies, remotes, override }: FrontEnd): Promise<FastifyInstance> {
   const server = fastify({
     logger: false,
     forceCloseConnections: true,
@@ -58,7 +61,10 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     upstream,
     prefix: '/api',
     preHandler: (request, reply, next) => {
-      if (SIGN_OUT.test(request.url)) remotes?.operators?.dismiss(request, reply)
+      if (SIGN_OUT.test(request.url)) {
+        remotes?.operators?.dismiss(request, reply)
+        override?.overrides.end(request, reply)
+      }
       next()
     },
     rewritePrefix: '/api',
@@ -91,14 +97,15 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     if (remotes.trials) serveTrials(server, remotes.trials, remotes.operators)
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
-  serveReleases(server, { desk: remotes?.desk, operators: remotes?.operators, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
+  serveReleases(server, { desk: remotes?.desk, operators: remotes?.operators, overrides: override?.overrides, remotes, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
     const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
     const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
-    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device)
+    const mine = override?.overrides.of(request)
+    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device, mine)
     if (status === 503) void reply.header('retry-after', '2')
-    return sendPage(request, reply.code(status).headers(headers), page)
+    return sendPage(request, reply.code(status).headers(mine && override ? override.headersWith(mine.origin) : headers), page)
   }
   server.get('/', answer)
   server.setNotFoundHandler(answer)

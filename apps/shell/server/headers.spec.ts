@@ -34,6 +34,15 @@ describe('the headers of a page', () => {
     expect(pageHeaders('')).not.toHaveProperty('integrity-policy')
   })
 
+  it('of a developer allow one more origin, ask no hash of its scripts, and are not kept', () => {
+    const own = { remotes: ['http://localhost:4201'], hasHashes: true }
+    const trying = pageHeaders('', { ...own, override: 'http://localhost:4299' })
+    expect(trying['content-security-policy']).toContain("script-src 'self' http://localhost:4201 http://localhost:4299;")
+    expect([trying['integrity-policy'], trying['cache-control']]).toEqual([undefined, 'no-store'])
+    expect(pageHeaders('', own)['content-security-policy']).not.toContain('4299')
+    expect(pageHeaders('', own)['cache-control']).toBe('no-cache')
+  })
+
   it('allow the one style that stands in the page, by its hash', () => {
     expect(policy).toMatch(/style-src [^;]*'sha256-[A-Za-z0-9+/]{43}='/)
   })

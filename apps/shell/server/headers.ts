@@ -10,6 +10,8 @@ interface Hosts {
   payment?: PaymentHosts
   /** Whether every script of the page has its hash. */
   hasHashes?: boolean
+  /** The origin of a remote that nobody released, in the page of a developer. */
+  override?: string | undefined
 }
 
 /** Headers of every response without its own: refusals, undecodable URLs, unsupported methods. */
@@ -23,8 +25,8 @@ export const baseHeaders = {
 } as const
 
 /** Headers of every page. `inlineStyle` is the only inline style of the page. */
-export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false }: Hosts = {}): Record<string, string> {
-  const own = ["'self'", ...remotes].join(' ')
+export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payment = NO_PAYMENT, hasHashes = false, override }: Hosts = {}): Record<string, string> {
+  const own = ["'self'", ...remotes, ...(override === undefined ? [] : [override])].join(' ')
   const frames = payment.frames.join(' ')
   const policy = [
     "default-src 'none'",
@@ -45,8 +47,9 @@ export function pageHeaders(inlineStyle: string, { remotes = [], map = [], payme
   return {
     ...baseHeaders,
     'content-security-policy': policy.join('; '),
-    // The provider's script has no hash that lasts: a page that may load it only reports.
-    ...(hasHashes && { [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)' }),
+    ...(override !== undefined && { 'cache-control': 'no-store' }),
+    // The provider's script has no hash that lasts: a page that may load it only reports. An overriding remote has none at all.
+    ...(hasHashes && override === undefined && { [payment.scripts.length > 0 ? 'integrity-policy-report-only' : 'integrity-policy']: 'blocked-destinations=(script)' }),
     'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${payment.frames.map((origin) => ` "${origin}"`).join('')}), usb=()`,
   }
 }

@@ -3,6 +3,7 @@ import type { ServedRelease, Trials } from '@refcall/release'
 import type { RemoteDescription } from './remote-description.ts'
 import { remoteSource, type RemoteAddress, type RemoteSource } from './remote-source.ts'
 import { isReservedPath } from './reserved-paths.ts'
+import type { PageOverride } from '../src/route-table.ts'
 
 export interface KnownRemote extends RemoteAddress {
   readonly description: RemoteDescription
@@ -27,6 +28,8 @@ export interface KnownRemotes extends AssignedRoutes {
   readonly missing: readonly string[]
   /** One of the missing was refused: it is not what its team released. */
   readonly isRefused?: boolean
+  /** A remote that is not among them: the page reads it from a developer's origin. */
+  readonly override?: PageOverride
 }
 
 /** The configured remotes, polled periodically. */

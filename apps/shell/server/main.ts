@@ -6,6 +6,7 @@ import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
 import { followedRemotes } from './followed-remotes.ts'
 import { listen } from './listen.ts'
+import { overridesFrom } from './overrides.ts'
 import { shellPages } from './pages.ts'
 import { remoteAddresses } from './remote-addresses.ts'
 
@@ -14,12 +15,17 @@ const dist = join(import.meta.dirname, '../dist')
 const addresses = remoteAddresses(process.env)
 const remotes = await followedRemotes(process.env)
 
+const overrides = overridesFrom(process.env)
+const headersWith = (override?: string) =>
+  pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']), override })
+
 const server = await frontEnd({
   folder: dist,
   upstream: apiUrl(process.env),
-  headers: pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']) }),
+  headers: headersWith(),
   pages: shellPages(remotes, dist, deploymentFrom(process.env)),
   trustedProxies: process.env['TRUSTED_PROXIES'],
   remotes,
+  override: overrides && { overrides, headersWith },
 })
 await listen([{ name: 'shell', server }])

@@ -69,8 +69,8 @@ describe('a cookie counts for nothing', () => {
   })
 
   it.each([
-    ['made up', () => `1900000000.${'a'.repeat(64)}`],
-    ['without a seal', () => '1900000000.'],
+    ['made up', () => `1900000000..${'a'.repeat(64)}`],
+    ['without a seal', () => '1900000000..'],
     ['with a later end', (own: string) => own.replace(/^\d+/, '1900000000')],
     ['with other words', () => 'operators'],
   ])('%s', async (_, change) => {

@@ -43,6 +43,18 @@ describe('a page', () => {
     expect(page.html).toContain(text)
   })
 
+  it('of a developer names where one remote comes from, loads nothing of its release, and is no other’s', () => {
+    const now = known(aDescription())
+    const pages = pagesOf(() => now)
+    const override = { remote: 'coach', origin: 'http://localhost:4300', secondsLeft: 60 }
+    const told = (html: string) => JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    const { page, status } = pages('/training', 'en', undefined, override)
+    expect(status).toBe(200)
+    expect(told(page.html)).toMatchObject({ manifests: {}, override, routes: [{ path: '/training', remote: 'coach' }] })
+    expect(page.html).not.toContain(origin)
+    expect(told(pages('/training', 'en').page.html)).not.toHaveProperty('override')
+  })
+
   it('follows what its remote publishes', () => {
     let now = known(aDescription())
     const pages = pagesOf(() => now)

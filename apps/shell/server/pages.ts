@@ -1,11 +1,12 @@
 import { skeletonOf } from '../src/views/skeleton.ts'
-import { plainPath, type RemotesPart } from '../src/route-table.ts'
+import { plainPath, type PageOverride, type RemotesPart } from '../src/route-table.ts'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
 import { criticalCss } from './critical-css.ts'
 import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
+import { overridden } from './overrides.ts'
 import { renderPage } from './page.ts'
 import { titleOf } from './product.ts'
 import { inLanguage, type RemoteDescription } from './remote-description.ts'
@@ -15,10 +16,17 @@ import { isOwnPath } from './reserved-paths.ts'
 import { compressPage, type CompressedPage } from './sent-page.ts'
 
 /**
- * The page at a path in a language, for a device on trial its own. 404: no remote has that path; 503: a remote not described
+ * The page at a path in a language, for a device on trial its own, and with a remote from a developer's origin for whom that is. 404: no remote has that path; 503: a remote not described
  * yet may have it.
  */
-export type Pages = (path: string, language: Language, device?: Device) => { page: CompressedPage; status: 200 | 404 | 503 }
+export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride) => { page: CompressedPage; status: 200 | 404 | 503 }
+
+/** What a page is made of. */
+interface Served {
+  readonly known: KnownRemotes
+  /** All remotes are released, so no file is loaded without its hash. */
+  readonly isStrict: boolean
+}
 
 /** A deployment's page settings. */
 export interface Deployment {
@@ -29,10 +37,9 @@ export interface Deployment {
 /** The shell's pages from its `dist` folder, each with the skeleton and preloads of the path's remote. */
 export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
-  const render = (known: KnownRemotes, route: AssignedRoute | undefined, language: Language) => {
+  const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, language: Language) => {
     const { preloads, version, ...files } = entryFiles(dist, language)
     const remote = route && known.remotes.get(route.remote)
-    const isStrict = [...known.remotes.values()].every(({ release }) => release !== undefined)
     const firstText = route?.firstText && inLanguage(route.firstText, language)
     return renderPage({
       ...files,
@@ -44,11 +51,13 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
       ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
   }
-  const keep = (known: KnownRemotes) => kept((path: string, language: Language) => compressPage(render(known, known.routes.get(path), language)))
+  const keep = (served: Served) => kept((path: string, language: Language) => compressPage(render(served, served.known.routes.get(path), language)))
   const pages = new WeakMap<KnownRemotes, ReturnType<typeof keep>>()
-  return (path, language, device) => {
-    const known = remotes.known(device)
-    const pageAt = pages.get(known) ?? keep(known)
+  return (path, language, device, override) => {
+    const given = remotes.known(device)
+    const known = override ? overridden(given, override) : given
+    const isStrict = [...given.remotes.values()].every(({ release }) => release !== undefined)
+    const pageAt = pages.get(known) ?? keep({ known, isStrict })
     pages.set(known, pageAt)
     const plain = plainPath(path)
     const isRoute = known.routes.has(plain)

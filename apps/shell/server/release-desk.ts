@@ -9,7 +9,7 @@ const HEARD_MS = 10_000
 
 /** What operators are told of the releases, and what they ask for. */
 export interface ReleaseDesk {
-  status(): Promise<Omit<ReleasesStatus, 'shell'>>
+  status(): Promise<Omit<ReleasesStatus, 'shell' | 'override'>>
   /** Keeps a wish for the judge; false if no device gets that release any more. */
   ask(wish: Wish): boolean
   /** Whether the caller has the registry's key. */

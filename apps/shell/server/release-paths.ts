@@ -4,3 +4,5 @@ export const RELEASES_STATUS = '/releases/status'
 export const FIRST = '/releases/first'
 /** Where they ask for one to be taken back. */
 export const TAKE_BACK = '/releases/take-back'
+/** Where a developer's build of one remote begins and ends in this browser. */
+export const OVERRIDE = '/releases/override'

@@ -35,9 +35,10 @@ export function pushWorkerOf({ remotes }: KnownRemotes): { address: string; orig
 /** The remotes' data for a page in a language. */
 export function remotesPart(known: KnownRemotes, language: string): RemotesPart {
   const routes = [...known.routes.values()].map(({ path, remote, title, skeleton }) => ({ path, remote, title: inLanguage(title, language), skeleton }))
+  const more = { routes, missing: known.missing, ...(known.override && { override: known.override }) }
   const released = [...known.remotes.values()].flatMap((remote) => (remote.release ? [[remote.name, pageRelease(remote, remote.release.digest)] as const] : []))
-  if (released.length === 0 && !known.isRefused) return { manifests: manifestsOf(known), routes, missing: known.missing }
-  return { manifests: {}, releases: Object.fromEntries(released), routes, missing: known.missing, ...(known.isRefused && { isRefused: true }) }
+  if (released.length === 0 && !known.isRefused) return { manifests: manifestsOf(known), ...more }
+  return { manifests: {}, releases: Object.fromEntries(released), ...more, ...(known.isRefused && { isRefused: true }) }
 }
 
 const folderOf = (remote: KnownRemote): string => addressOf(remote, remote.description.manifest.replace(/[^/]*$/, ''))

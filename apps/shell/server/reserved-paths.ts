@@ -2,12 +2,12 @@ import { EVIDENCE, OPEN_PAGES, WISHES } from '@refcall/release'
 import { BEACONS } from '../src/beacon-path.ts'
 import { ownPaths } from '../src/own-paths.ts'
 import { GONE } from '../src/releases/gone.ts'
-import { FIRST, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 
 /** Path of the page server's health endpoint. */
 export const HEALTH = '/health'
 
-const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE, WISHES, OPEN_PAGES, RELEASES_STATUS, TAKE_BACK, FIRST]
+const own: readonly string[] = [...Object.values(ownPaths), HEALTH, GONE, BEACONS, EVIDENCE, WISHES, OPEN_PAGES, RELEASES_STATUS, TAKE_BACK, FIRST, OVERRIDE]
 
 /** Whether the shell renders this path itself. */
 export const isOwnPath = (path: string): boolean => (Object.values(ownPaths) as string[]).includes(path)

@@ -5,6 +5,7 @@ import { askOpenPages, canary, fulfilWishes, publish, releaseToAll, revoke } fro
 import { aFolder, aRegistry, aRelease } from '@refcall/release/testing'
 import { followReleases, type FollowedReleases } from './follow-releases.ts'
 import { frontEnd } from './front-end.ts'
+import { overridesFrom } from './overrides.ts'
 import { refuseFailure } from './refuse.ts'
 import { compressPage } from './sent-page.ts'
 import { serveGone } from './serve-gone.ts'
@@ -12,6 +13,9 @@ import { serveReleases } from './serve-releases.ts'
 
 const [one, two, three] = ['First', 'Second', 'Third'].map((sentence, at) => aRelease(sentence, `1.${at}.0`))
 const STATUS = '/releases/status'
+const FOREIGN = 'https://elsewhere.example'
+/** The one operator who has the right is olga. */
+const overrides = overridesFrom({ OVERRIDE_ORIGINS: 'http://localhost:*', OVERRIDE_OPERATORS: 'olga' })
 let later = 0
 let places: Awaited<ReturnType<typeof aFolder>>[]
 let registry: ReturnType<typeof aRegistry>
@@ -42,7 +46,9 @@ beforeEach(async () => {
     if (request.method === 'POST' && !isOperator(request.headers.cookie)) return reply.code(429).header('retry-after', '7').send({ code: 'too_many_requests', error: 'later' })
     return undefined
   })
-  api.get('/api/me', ({ headers }) => ({ isOperator: isOperator(headers.cookie) }))
+  api.get('/api/me', ({ headers }) => ({ isOperator: isOperator(headers.cookie), username: String(headers.cookie).startsWith('operator2') ? 'peter' : 'olga' }))
+  api.post('/api/dashboard/releases/override', ({ headers }, reply) => (headers.origin === FOREIGN ? reply.code(403).send({ code: 'cross_site' }) : { success: true }))
+  api.post('/api/login', () => ({ success: true }))
   api.post('/api/dashboard/releases/take-back', () => ({ success: true, by: 'olga' }))
   api.post('/api/logout', (_request, reply) => reply.header('set-cookie', 'session=; Max-Age=0').send({ success: true }))
   await api.listen({ host: '127.0.0.1', port: 0 })
@@ -67,7 +73,7 @@ const addressOf = (at: FastifyInstance): string => `http://127.0.0.1:${(at.serve
 function serving(desk: FollowedReleases['desk'] | undefined): FastifyInstance {
   const made = fastify()
   made.setErrorHandler(refuseFailure)
-  serveReleases(made, { desk, operators: followed.operators, upstream: addressOf(api), shell: () => 's1' })
+  serveReleases(made, { desk, operators: followed.operators, overrides, remotes: followed, upstream: addressOf(api), shell: () => 's1' })
   return made
 }
 const read = (cookie = 'operator', from = server) => from.inject({ url: STATUS, headers: { cookie } })
@@ -210,6 +216,89 @@ describe('refused is', () => {
       expect(answer.body).not.toContain('olga')
     }
     expect((await status()).isHeard).toBe(false)
+  })
+})
+
+describe('a developer’s build', () => {
+  const build = (differs: object = {}) => ({ remote: 'player', origin: 'http://localhost:4300', minutes: 30, ...differs })
+  const begin = (payload: unknown = build(), headers: Record<string, string> = {}, on = server) =>
+    on.inject({ method: 'POST', url: '/releases/override', headers: { cookie: 'operator', 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+  const cookiesOf = (answer: Awaited<ReturnType<typeof begin>>) => [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
+  /** The whole page server: what it says of the remotes in a page for a browser. */
+  const front = () =>
+    frontEnd({
+      folder: import.meta.dirname, upstream: addressOf(api), headers: { 'x-page': 'of the releases' }, remotes: { ...followed, close: () => {} },
+      pages: (_path, _language, _device, override) => ({ page: compressPage(JSON.stringify(override ?? null)), status: 200 }),
+      override: overrides && { overrides, headersWith: (origin) => ({ 'x-page': origin }) },
+    })
+
+  it('is for the operator who has the right, in this browser, until the sign-out or another sign-in', async () => {
+    expect(await status()).toMatchObject({ override: { origins: ['http://localhost:*'] } })
+    const answer = await begin()
+    expect([answer.json(), answer.headers['cache-control']]).toEqual([{ success: true }, 'no-store'])
+    expect(asked.at(-1)).toMatchObject({ url: '/api/dashboard/releases/override', body: build() })
+    const cookie = cookiesOf(answer)
+    const whole = await front()
+    const page = await whole.inject({ url: '/', headers: { cookie } })
+    expect([page.json(), page.headers['x-page']]).toEqual([{ remote: 'player', origin: 'http://localhost:4300', secondsLeft: expect.any(Number) }, 'http://localhost:4300'])
+    const others = await whole.inject('/?remote=player&origin=http://localhost:4300')
+    expect([others.json(), others.headers['x-page']]).toEqual([null, 'of the releases'])
+    for (const [method, url] of [['POST', '/api/logout'], ['POST', '/api/login'], ['DELETE', '/releases/override']] as const) {
+      const left = await whole.inject({ method, url, headers: { cookie: `operator; ${cookie}` } })
+      expect([left.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^refcall_override=; Path=\/; Max-Age=0/))
+    }
+    await whole.close()
+  })
+
+  it.each([
+    ['who is not signed in', '', 401, 'not_signed_in'],
+    ['a player', 'player', 403, 'not_allowed'],
+    ['an operator without the right', 'operator2', 403, 'not_allowed'],
+  ])('is refused to %s', async (_, cookie, code, word) => {
+    const answer = await begin(build(), { cookie })
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([code, word, undefined])
+    expect(asked.map(({ url }) => url)).toEqual(['/api/me'])
+    if (cookie === 'operator2') expect((await read(cookie)).json().releases.override).toBeNull()
+  })
+
+  it('is not begun by another site', async () => {
+    const answer = await begin(build(), { origin: FOREIGN })
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([403, 'cross_site', undefined])
+    expect((await begin(build(), { 'content-type': 'text/plain' })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['for more than an hour', { minutes: 61 }],
+    ['for no time', { minutes: 0 }],
+    ['from an origin that is not listed', { origin: 'https://evil.example' }],
+    ['from an address with a name and a password', { origin: 'http://a:b@localhost:4300' }],
+    ['from an address with a path', { origin: 'http://localhost:4300/player' }],
+    ['of a remote that is none', { remote: 'coach' }],
+    ['with more fields', { until: '2100-01-01' }],
+  ])('is refused %s, without a note', async (_, differs) => {
+    const answer = await begin(build(differs))
+    expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([400, 'invalid_request', undefined])
+    expect(asked.map(({ url }) => url)).not.toContain('/api/dashboard/releases/override')
+  })
+
+  it('is refused from where another remote is, whose files have hashes', async () => {
+    const { routes, missing, refused } = followed.known()
+    const known = () => ({ routes, refused, missing: [...missing, 'referee'], remotes: followed.known().remotes })
+    const both = fastify()
+    serveReleases(both, { desk: followed.desk, operators: followed.operators, overrides, remotes: { known }, upstream: addressOf(api), shell: () => 's1' })
+    expect((await begin(build({ remote: 'referee', origin: 'http://localhost:4299' }), {}, both)).json().code).toBe('invalid_request')
+    expect((await begin(build({ remote: 'referee' }), {}, both)).json()).toEqual({ success: true })
+    await both.close()
+  })
+
+  it('is unknown where nothing is configured', async () => {
+    const bare = fastify()
+    serveReleases(bare, { desk: followed.desk, operators: followed.operators, overrides: undefined, remotes: followed, upstream: addressOf(api), shell: () => 's1' })
+    const ended = await bare.inject({ method: 'DELETE', url: '/releases/override' })
+    expect([(await begin(build(), {}, bare)).statusCode, ended.statusCode]).toEqual([404, 404])
+    expect(asked).toEqual([])
+    expect((await read('operator', bare)).json().releases.override).toBeNull()
+    await bare.close()
   })
 })
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import type { ErrorCode } from '@refcall/contract'
 import { ERRORS } from '@refcall/contract/errors'
 import { OPEN_PAGES, TakeBack, WISHES, writeExact } from '@refcall/release'
 import { askApi } from './ask-api.ts'
 import type { OperatorsCrowd } from './operators-crowd.ts'
-import { FIRST, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
+import type { FollowedRemotes } from './known-remotes.ts'
+import { LONGEST_MINUTES, type Override, type Overrides } from './overrides.ts'
+import { FIRST, OVERRIDE, RELEASES_STATUS, TAKE_BACK } from './release-paths.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 import { refuse } from './refuse.ts'
 
@@ -13,6 +16,9 @@ interface ServedDesk {
   /** Undefined where remotes are read at their origins, without releases. */
   readonly desk: ReleaseDesk | undefined
   readonly operators: OperatorsCrowd | undefined
+  /** Undefined where no developer may try a build. */
+  readonly overrides: Overrides | undefined
+  readonly remotes: Pick<FollowedRemotes, 'known'> | undefined
   /** The API, which knows who is an operator. */
   readonly upstream: string
   /** The build of the shell. */
@@ -23,23 +29,27 @@ const NO_STORE = { 'cache-control': 'no-store' } as const
 /** Of a wish: its reason has at most 300 characters. */
 const BYTES = 2_048
 
+const AskedOverride = Type.Object({ remote: Type.String({ maxLength: 40 }), origin: Type.String({ maxLength: 200 }), minutes: Type.Integer({ minimum: 1, maximum: LONGEST_MINUTES }) }, { additionalProperties: false })
+
 /** Tells operators how the releases fare, keeps what they ask for, and tells it to the judge. */
-export function serveReleases(server: FastifyInstance, { desk, operators, upstream, shell }: ServedDesk): void {
-  /** Whether the caller is an operator; otherwise it is refused. */
-  const isOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+export function serveReleases(server: FastifyInstance, { desk, operators, overrides, remotes, upstream, shell }: ServedDesk): void {
+  /** The user name of the caller, who is an operator; otherwise the caller is refused. */
+  const operatorOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const account = await askApi(upstream, request, reply.headers(NO_STORE), { method: 'GET', path: '/api/me' })
     if (account && account['isOperator'] !== true) void refuseInWords(request, reply, 'not_allowed')
-    return account?.['isOperator'] === true
+    return account?.['isOperator'] === true ? String(account['username']) : undefined
   }
 
   server.get(RELEASES_STATUS, async (request, reply) => {
-    if (!(await isOperator(request, reply))) return reply
-    return { releases: desk ? { shell: shell(), ...(await desk.status()) } : null }
+    const operator = await operatorOf(request, reply)
+    if (operator === undefined) return reply
+    const override = overrides?.isNamed(operator) ? { origins: overrides.origins } : null
+    return { releases: desk ? { shell: shell(), override, ...(await desk.status()) } : null }
   })
 
   // An operator's browser gets a release on trial before any other.
   server.post(FIRST, async (request, reply) => {
-    if (!(await isOperator(request, reply))) return reply
+    if ((await operatorOf(request, reply)) === undefined) return reply
     operators?.admit(request, reply)
     return { success: true }
   })
@@ -54,6 +64,33 @@ export function serveReleases(server: FastifyInstance, { desk, operators, upstre
     if (!noted) return reply
     if (!desk?.ask({ remote, digest, reason, who: String(noted['by']) })) return refuseInWords(request, reply, 'not_found')
     return { success: true }
+  })
+
+  /** Of a remote that is configured, and from no place of another one: what is there is held to its hashes. */
+  const isPossible = ({ remote, origin }: Override): boolean => {
+    const known = remotes?.known()
+    const others = [...(known?.remotes.values() ?? [])].filter(({ name }) => name !== remote)
+    return known !== undefined && (known.remotes.has(remote) || known.missing.includes(remote)) && !others.some((other) => other.origin === origin)
+  }
+  server.post(OVERRIDE, { bodyLimit: BYTES }, async (request, reply) => {
+    if (!overrides) return refuse(reply, 404)
+    void reply.headers(NO_STORE)
+    const { body } = request
+    if (!Check(AskedOverride, body)) return refuseInWords(request, reply, 'invalid_request')
+    const operator = await operatorOf(request, reply)
+    if (operator === undefined) return reply
+    if (!overrides.isNamed(operator)) return refuseInWords(request, reply, 'not_allowed')
+    if (!overrides.allows(body.origin) || !isPossible(body)) return refuseInWords(request, reply, 'invalid_request')
+    // It refuses what another site sent, and notes who asks.
+    if (!(await askApi(upstream, request, reply, { method: 'POST', path: '/api/dashboard/releases/override', body }))) return reply
+    overrides.begin(request, reply, body, body.minutes)
+    return { success: true }
+  })
+  // Other sites cannot send it: the method is none of a form.
+  server.delete(OVERRIDE, (request, reply) => {
+    if (!overrides) return refuse(reply, 404)
+    overrides.end(request, reply)
+    return reply.headers(NO_STORE).send({ success: true })
   })
 
   server.get(WISHES, ({ headers }, reply) => {

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
+import { knownRemotes } from './known-remotes.ts'
+import type { PageOverride } from './route-table.ts'
 import { usedReleases } from './remotes/last-good.ts'
 import { replaceGone } from './releases/replace-gone.ts'
 import { restoreView } from './releases/view.ts'
@@ -24,14 +26,19 @@ const draw = (screen: ReactElement) =>
     ),
   )
 
+/** Without what says so, no page has a build that nobody released. */
+const bring = async (override: PageOverride): Promise<ReactElement> =>
+  (await import(/* webpackChunkName: "override" */ './override/begin-override.tsx')).beginOverride(override)
+
 /** Until the messages have loaded, the skeleton from the server stays. */
 export async function drawPage(): Promise<void> {
   try {
-    await speakPage(language.getState().language)
+    const { override } = knownRemotes
+    const [overridden] = await Promise.all([override && bring(override), speakPage(language.getState().language)])
     followLanguage()
     followUnits()
-    draw(<Frame />)
-    replaceGone(usedReleases, { loadedItself: restoreView() })
+    draw(<Frame banner={overridden} />)
+    replaceGone(usedReleases, { loadedItself: restoreView(), ...(override && { overAfterMs: override.secondsLeft * 1_000 }) })
   } catch (error) {
     log.failure('words_load', error)
     speak('en')

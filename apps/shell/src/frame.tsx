@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Toaster } from '@refcall/design-system'
@@ -26,8 +27,8 @@ const ownScreens = [
 /** While a remote is missing, an unknown path may be one of its own: offer a reload instead of "not found". */
 const unknown = knownRemotes.missing.length > 0 ? <RetryView failure={knownRemotes.isRefused ? 'unsigned' : undefined} onRetry={() => window.location.reload()} /> : <NotFound />
 
-/** The frame around every screen, and the choice of the remote for this address. */
-export function Frame() {
+/** The frame around every screen, with a `banner` above it, and the choice of the remote for this address. */
+export function Frame({ banner }: { banner?: ReactNode }) {
   // Rendered again in another language, with all its children.
   useLingui()
   const notice = useNotice()
@@ -35,7 +36,10 @@ export function Frame() {
   return (
     <>
       <a className={styles.skip} href="#main">{t`Skip to content`}</a>
-      <OfflineStrip />
+      <div className={styles.strips}>
+        {banner}
+        <OfflineStrip />
+      </div>
       {route ? (
         <RemotePlace key={route.remote} route={route} />
       ) : (

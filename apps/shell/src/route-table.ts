@@ -21,6 +21,14 @@ export interface PageRelease {
   readonly trial?: string
 }
 
+/** A remote that this page reads from a developer's origin, unsigned, instead of its release. */
+export interface PageOverride {
+  readonly remote: string
+  readonly origin: string
+  /** Of this page, from its start on. */
+  readonly secondsLeft: number
+}
+
 /** The remotes that the page server knows, inlined in each page. */
 export interface RemotesPart {
   /** Name → URL of the manifest, of a remote that describes itself at its origin. */
@@ -32,6 +40,7 @@ export interface RemotesPart {
   readonly routes: readonly RemoteRoute[]
   /** Remotes whose description the server could not load yet: an unknown path may be one of theirs. */
   readonly missing: readonly string[]
+  readonly override?: PageOverride
   /** One of the missing was refused: it is not what its team released. */
   readonly isRefused?: boolean
 }

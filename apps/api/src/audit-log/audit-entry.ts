@@ -7,6 +7,7 @@ export type AuditAction =
   | 'network.unblocked'
   | 'refund.asked'
   | 'release.take_back_asked'
+  | 'release.override_asked'
   | 'money.captured'
   | 'money.released'
   | 'money.refunded'

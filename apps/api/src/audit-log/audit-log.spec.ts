@@ -80,6 +80,8 @@ const OPERATORS: Readonly<Record<Extract<EndpointKey, `${'POST' | 'PATCH' | 'PUT
   }],
   'POST /api/dashboard/releases/take-back': ['release.take_back_asked', () =>
     operator.call('POST /api/dashboard/releases/take-back', { body: { remote: 'player', digest: 'f'.repeat(32) } })],
+  'POST /api/dashboard/releases/override': ['release.override_asked', () =>
+    operator.call('POST /api/dashboard/releases/override', { body: { remote: 'player', origin: 'http://localhost:4299', minutes: 30 } })],
 }
 
 describe('the audit log holds', () => {

@@ -7,7 +7,7 @@ import { countDays } from './day-count.service.ts'
 import { blockFlood, unblockFlood } from './flood.service.ts'
 import { endIncident, incidents } from './incident.service.ts'
 import { readMatchPayment } from './match-payment.service.ts'
-import { noteTakeBack } from './release.service.ts'
+import { noteOverride, noteTakeBack } from './release.service.ts'
 
 type DashboardKeys =
   | 'GET /api/dashboard/matches'
@@ -23,6 +23,7 @@ type DashboardKeys =
   | 'POST /api/dashboard/incidents/:incidentId/block'
   | 'POST /api/dashboard/incidents/:incidentId/unblock'
   | 'POST /api/dashboard/releases/take-back'
+  | 'POST /api/dashboard/releases/override'
 
 /** The operator's calls. */
 export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
@@ -60,5 +61,9 @@ export function dashboardHandlers(deps: Deps): HandlersOf<DashboardKeys> {
       incident: await unblockFlood(deps, caller, params.incidentId),
     }),
     'POST /api/dashboard/releases/take-back': async ({ caller, body }) => ({ success: true, by: await noteTakeBack(deps, caller, body) }),
+    'POST /api/dashboard/releases/override': async ({ caller, body }) => {
+      await noteOverride(deps, caller, body)
+      return { success: true }
+    },
   }
 }

@@ -15,3 +15,8 @@ export async function noteTakeBack(deps: Deps, caller: Caller, { remote, digest 
     return username
   })
 }
+
+/** Notes that an operator tries a build of one front end from an origin, which the page server allows. */
+export async function noteOverride(deps: Deps, caller: Caller, { remote, ...facts }: { remote: string; origin: string; minutes: number }): Promise<void> {
+  await transact(deps, ({ trx, now }) => writeAudit(trx, { action: 'release.override_asked', ...byOperator(caller), subject: remote, facts }, now))
+}

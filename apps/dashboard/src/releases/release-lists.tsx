@@ -7,6 +7,7 @@ import { History } from '../details/history.tsx'
 import { Section } from '../frame/section.tsx'
 import { actEntry } from './act-words.ts'
 import { EnglishBanner } from './english-banner.tsx'
+import { OverrideForm } from './override-form.tsx'
 import { RemoteSection } from './remote-section.tsx'
 import { releasesQuery } from './releases-query.ts'
 
@@ -21,7 +22,7 @@ export function ReleaseLists() {
   if (data === null) {
     return <EmptyState title={t`Nothing is released here`} text={t`This page server reads the front ends at their origins, unsigned. There is nothing to take back.`} />
   }
-  const { remotes, acts, isHeard, problem, shell } = data
+  const { remotes, acts, isHeard, problem, shell, override } = data
   return (
     <div className={stackClass(16)}>
       {error && <Banner tone="danger">{errorText(error)}</Banner>}
@@ -33,6 +34,7 @@ export function ReleaseLists() {
       <Section title={t({ message: 'Last acts', comment: 'Of the registry of releases: published, given to all, taken back' })}>
         {acts.length === 0 ? <p>{t`Nothing was done yet.`}</p> : <History entries={acts.map(actEntry)} />}
       </Section>
+      {override && <OverrideForm remotes={remotes.map(({ name }) => name)} origins={override.origins} />}
       <p className={quietClass}>{t`Build of the frame around the screens: ${shell}`}</p>
     </div>
   )

@@ -20,7 +20,7 @@ const trial: NonNullable<RemoteReleases['trial']> = {
   fares: { canary: figures(6), control: figures(1), isWorse: false },
 }
 const aPlayer = (differs: Partial<RemoteReleases> = {}): RemoteReleases => ({ name: 'player', problem: null, live, trial: null, gone: [], asked: null, ...differs })
-const aStatus = (differs: Partial<ReleasesStatus> = {}): ReleasesStatus => ({ shell: 's1', isHeard: true, problem: null, remotes: [aPlayer()], acts: [], ...differs })
+const aStatus = (differs: Partial<ReleasesStatus> = {}): ReleasesStatus => ({ shell: 's1', override: null, isHeard: true, problem: null, remotes: [aPlayer()], acts: [], ...differs })
 
 const operator = anAccount({ isOperator: true })
 let service: FakeService
@@ -95,6 +95,20 @@ describe('the releases of an operator work', () => {
     expect(await screen.findByText('Done: 1.1.0 · ffffffff is taken back.', {}, { timeout: 20_000 })).toBeVisible()
   })
 
+  it('let who may try a build ask for it, for some minutes', async () => {
+    // jsdom cannot reload a page, and logs an error.
+    jest.spyOn(console, 'error').mockImplementation()
+    releases = aStatus({ override: { origins: ['http://localhost:*'] } })
+    service.onPageServer('POST /releases/override', () => ({ success: true }))
+    const { person } = await open()
+    const form = within(await screen.findByRole('form', { name: 'Try a build' }))
+    expect(form.getByLabelText('Address of the build')).toHaveAccessibleDescription('http://localhost:*')
+    await person.type(form.getByLabelText('Address of the build'), 'http://localhost:4299/')
+    await person.selectOptions(form.getByLabelText('For how long'), '60 minutes')
+    await person.dblClick(form.getByRole('button', { name: 'Try it here' }))
+    await waitFor(() => expect(service.made('POST /releases/override').map(({ body }) => body)).toEqual([{ remote: 'player', origin: 'http://localhost:4299', minutes: 60 }]))
+  })
+
   it('say that the trial ends with what is live', async () => {
     releases = aStatus({ remotes: [aPlayer({ trial })] })
     const { person } = await open()
@@ -122,6 +136,23 @@ describe('the releases of an operator refuse', () => {
     releases = aStatus({ remotes: [aPlayer({ live: { ...live!, instead: null } })] })
     await open()
     expect((await player()).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('to offer a build to who may not try one', async () => {
+    await open()
+    await player()
+    expect(screen.queryByRole('form', { name: 'Try a build' })).not.toBeInTheDocument()
+  })
+
+  it('to begin a build that the page server refuses, and keep its address', async () => {
+    releases = aStatus({ override: { origins: ['http://localhost:*'] } })
+    service.onPageServer('POST /releases/override', () => refused('invalid_request'))
+    const { person } = await open()
+    const form = within(await screen.findByRole('form', { name: 'Try a build' }))
+    await person.type(form.getByLabelText('Address of the build'), 'http://elsewhere.example')
+    await person.click(form.getByRole('button', { name: 'Try it here' }))
+    expect(await form.findByRole('alert')).toBeVisible()
+    expect(form.getByLabelText('Address of the build')).toHaveValue('http://elsewhere.example')
   })
 
   it('to guess where nothing is released', async () => {

@@ -11,6 +11,7 @@ import { releaseBuilds, TEST_RELEASES } from '../../../../tools/product/releases
 import { freePort } from '../../../../tools/run/free-port.ts'
 import { startService, type Service } from '../../../../tools/run/processes.ts'
 import { root } from '../../../../tools/run/root.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const quiet = () => {}
 
@@ -71,21 +72,21 @@ export class ReleasedProduct {
     return folder
   }
 
-  /** A page server beside that of the product; without a state kept before, as after its first start. */
-  async pageServer(store: string, state?: string): Promise<string> {
+  /** A page server beside that of the product, with more variables; without a state kept before, as after its first start. */
+  async pageServer(store: string, state?: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const kept = state ?? await mkdtemp(join(tmpdir(), 'refcall-state-'))
     this.#folders.push(kept)
     const { urls, databaseUrl } = this.stack
     const ports = Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, Number(new URL(url).port)])) as Record<keyof typeof urls, number>
     const shell = await freePort()
-    const releases = { RELEASE_STORE: store, RELEASE_KEYS: placesIn(this.home).keys, RELEASE_STATE: kept }
+    const releases = { RELEASE_STORE: store, RELEASE_KEYS: placesIn(this.home).keys, RELEASE_STATE: kept, ...env }
     this.#servers.push(await startShell({ databaseUrl, ports: { ...ports, shell }, releases, logPrefix: `release-${shell}-`, log: quiet }))
     return `http://localhost:${shell}`
   }
 
   /** Releases a remote once more, with other English sentences; signed by its team, or by a key that only the caller knows. */
   async release(remote: Remote, sentences: Readonly<Record<string, string>>, foreign?: Pick<Registry, 'keys' | 'signer'>): Promise<string> {
-    const made = await built(remote, /^words-en\.[0-9a-f]+\.js$/, (words) => Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), words))
+    const made = await built(remote, /^words-en\.[0-9a-f]+\.js$/, (words) => inOtherWords(words, sentences))
     const registry = this.registry()
     const signer = foreign?.signer ?? keyring(placesIn(this.home).keys).signer(remote)
     const keys = { ...registry.keys, keys: [...registry.keys.keys, ...(foreign?.keys.keys ?? [])] }
@@ -114,6 +115,26 @@ export class ReleasedProduct {
     return join(store, file)
   }
 }
+
+/** Serves the present build of a remote with other English sentences at an origin of its own, as a developer does. */
+export async function serveOwnBuild(remote: Remote, sentences: Readonly<Record<string, string>>): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), `refcall-build-${remote}-`))
+  await cp(join(root, 'apps', remote, 'dist'), folder, { recursive: true })
+  const { messages } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'))
+  const words = join(folder, messages.en)
+  await writeFile(words, inOtherWords(await readFile(words, 'utf8'), sentences))
+  const { origin, stop } = await serveFolder(folder)
+  return {
+    origin,
+    stop: async () => {
+      stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const inOtherWords = (words: string, sentences: Readonly<Record<string, string>>): string =>
+  Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), words)
 
 /** A release of the present build with one file changed. */
 async function built(remote: Remote, name: RegExp, change: (text: string) => string) {

@@ -7,7 +7,7 @@ import styles from './offline-strip.module.css'
 export function OfflineStrip() {
   const lost = useLostConnection()
   return (
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite">
       {lost && <p className={styles.strip}>{textOf(lost)}</p>}
     </div>
   )

@@ -60,6 +60,23 @@ it('waits for a safe moment', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('loads a page again whose developer’s build is over, once the server gives it without', async () => {
+  const loadEnded = jest.fn()
+  gone = '{}'
+  page = pageWith(bad).replace('"missing"', '"override":{},"missing"')
+  replaceGone(() => undefined, { loadedItself: false, overAfterMs: performance.now() + 5_000, load: loadEnded })
+  await afterOneLook()
+  page = pageWith(bad)
+  expect(loadEnded).not.toHaveBeenCalled()
+  page = pageWith(bad).replace('"missing"', '"override":{},"missing"')
+  await afterOneLook()
+  expect(loadEnded).not.toHaveBeenCalled()
+  page = pageWith(bad)
+  await afterOneLook()
+  expect(loadEnded).toHaveBeenCalledTimes(1)
+  expect(load).not.toHaveBeenCalled()
+})
+
 it('does so again only after a minute, if it was loaded that way', async () => {
   const loadAgain = jest.fn()
   replaceGone(() => releasesOf(bad), { loadedItself: true, load: loadAgain })

@@ -12,6 +12,8 @@ const AGAIN_MS = 60_000
 interface Replacing {
   /** Whether the page before this one did so. */
   readonly loadedItself: boolean
+  /** From when on a build that a developer tries in this page is one to be replaced, too. */
+  readonly overAfterMs?: number
   readonly load?: () => void
 }
 
@@ -19,11 +21,12 @@ interface Replacing {
  * Follows which releases were revoked or taken back. A page that runs one of them is loaded again at a safe moment, if the
  * server then gives it others. Any other answer changes nothing. Asking, it says what it has.
  */
-export function replaceGone(used: () => PageReleases | undefined, { loadedItself, load = () => window.location.reload() }: Replacing): void {
-  if (!used()) return
+export function replaceGone(used: () => PageReleases | undefined, { loadedItself, overAfterMs = Infinity, load = () => window.location.reload() }: Replacing): void {
+  if (!used() && overAfterMs === Infinity) return
   const notBefore = loadedItself ? performance.now() + AGAIN_MS : 0
   const isSafe = followInput()
   const isSeen = () => document.visibilityState === 'visible'
+  const isOver = () => performance.now() >= overAfterMs
   let askedAt = -Infinity
   let looking: Promise<void> | undefined
 
@@ -31,7 +34,7 @@ export function replaceGone(used: () => PageReleases | undefined, { loadedItself
     askedAt = performance.now()
     const releases = used() ?? {}
     const gone = readGone(await (await asked(questionOf(releases), { credentials: 'omit' })).json())
-    if (!gone || !hasGone(releases, gone) || !isSeen() || performance.now() < notBefore || !isSafe() || !(await isBetter(gone)) || !isSafe()) return
+    if (!gone || !(isOver() || hasGone(releases, gone)) || !isSeen() || performance.now() < notBefore || !isSafe() || !(await isBetter(gone, isOver())) || !isSafe()) return
     leaveView()
     load()
   }
@@ -45,9 +48,10 @@ export function replaceGone(used: () => PageReleases | undefined, { loadedItself
 
 const asked = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(GONE_EVERY_MS) })
 
-/** Whether the page that the server would give now is one of ours, without any of those. */
-async function isBetter(gone: Gone): Promise<boolean> {
+/** Whether the page that the server would give now is one of ours, without any of those, nor with a build that is over. */
+async function isBetter(gone: Gone, isOver: boolean): Promise<boolean> {
   const answer = await asked(window.location.href, { headers: { accept: 'text/html' }, cache: 'no-cache' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return page.getElementById(REMOTES_PART) !== null && !hasGone(readRemotesPart(page).releases ?? {}, gone)
+  const { releases = {}, override } = readRemotesPart(page)
+  return page.getElementById(REMOTES_PART) !== null && !hasGone(releases, gone) && !(isOver && override)
 }

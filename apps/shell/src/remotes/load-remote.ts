@@ -4,6 +4,7 @@ import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
+import type { PageOverride } from '../route-table.ts'
 import { tell } from './beacons.ts'
 import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
 import { releaseOf } from './last-good.ts'
@@ -50,9 +51,11 @@ export async function translateRemotes(to: string): Promise<void> {
   )
 }
 
+const overridingEntry = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ '../override/overriding-remote.ts')).entryOf(override)
+
 async function loadOnce(name: string): Promise<Remote> {
   const release = releaseOf(name)
-  const entry = release?.entry ?? knownRemotes.manifests[name]
+  const entry = release?.entry ?? (knownRemotes.override?.remote === name ? await overridingEntry(knownRemotes.override) : knownRemotes.manifests[name])
   if (!entry) throw new Error(`No address is known for the remote "${name}"`)
   if (release) await knowHashes(release)
   // `force` clears the runtime's record of an earlier failure.

@@ -123,4 +123,15 @@ export const dashboardEndpoints = {
     response: Type.Object({ success: Type.Literal(true), by: Type.String() }),
     errors: [],
   }),
+  'POST /api/dashboard/releases/override': endpoint({
+    summary: 'The operator tries a build of a front end: noted',
+    access: 'operator',
+    body: Type.Object({
+      remote: Id,
+      origin: Type.String({ maxLength: 200, pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' }),
+      minutes: Type.Integer({ minimum: 1, maximum: 60 }),
+    }),
+    response: Type.Object({ success: Type.Literal(true) }),
+    errors: [],
+  }),
 }

@@ -6,6 +6,8 @@ export interface ReleasesStatus {
   readonly isHeard: boolean
   /** Why the registry's log cannot be told to its end, in English. */
   readonly problem: string | null
+  /** From where who asks may try a build of one remote; null where that is not allowed, or not to them. */
+  readonly override: { readonly origins: readonly string[] } | null
   readonly remotes: readonly RemoteReleases[]
   /** The newest first. */
   readonly acts: readonly ReleaseAct[]

@@ -121,6 +121,12 @@ describe('the worker never touches', () => {
     expect(stored.size).toBe(0)
   })
 
+  it('a page that is not to be kept', async () => {
+    const { keep, stored } = start({ [`${own}/`]: () => new Response('of a developer', { headers: { 'cache-control': 'no-store' } }) })
+    await keep({ page: '/', files: [] })
+    expect(stored.size).toBe(0)
+  })
+
   it('a refused page or file', async () => {
     const { keep, stored } = start({ [`${own}/`]: () => new Response('', { status: 503 }), [main]: () => new Response('', { status: 404 }) })
     await keep({ page: '/', files: [main] })

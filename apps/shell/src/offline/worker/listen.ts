@@ -61,7 +61,7 @@ export function listen(scope: WorkerScope): void {
 
   async function storePage(path: string): Promise<void> {
     const response = await scope.fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-    if (response.ok) await (await scope.caches.open(OFFLINE_CACHE)).put(path, response)
+    if (response.ok && !isPassing(response)) await (await scope.caches.open(OFFLINE_CACHE)).put(path, response)
   }
 
   async function storeFile(url: string): Promise<void> {
@@ -71,5 +71,8 @@ export function listen(scope: WorkerScope): void {
     if (response.ok) await (await scope.caches.open(OFFLINE_CACHE)).put(url, response)
   }
 }
+
+/** Such as a page in which a developer tries a build for a while. */
+const isPassing = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 const isImmutable = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') === true

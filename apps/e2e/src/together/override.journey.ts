@@ -1,0 +1,81 @@
+import { placesIn } from '@refcall/release'
+import { expectNoViolation } from '../accessible.ts'
+import { ReleasedProduct, serveOwnBuild } from '../elsewhere/released-product.ts'
+import { emptyPlace, expect, test, type Page } from '../product.ts'
+import { tellAddresses } from '../tell-addresses.ts'
+
+let product: ReleasedProduct
+let forget: () => void
+let server = ''
+let build: Awaited<ReturnType<typeof serveOwnBuild>>
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  product = await ReleasedProduct.start()
+  forget = tellAddresses(product.stack)
+  server = await product.pageServer(placesIn(product.home).store, undefined, { OVERRIDE_ORIGINS: 'http://localhost:*', OVERRIDE_OPERATORS: 'operator' })
+  build = await serveOwnBuild('player', { 'Request Referee': 'Request one, as at my desk' })
+})
+test.afterAll(async () => {
+  forget()
+  await build.stop()
+  await product.stop()
+})
+
+const ask = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const banner = (page: Page) => page.getByRole('complementary', { name: 'A build on trial by its developer' })
+
+test('an operator tries a build of one remote in their browser, with a banner on every screen; nobody else has it, and ending it brings the release back', async ({ open }) => {
+  test.slow()
+  const operator = await open({ width: 1280, place: emptyPlace() })
+  await operator.goto(`${server}/login?next=/dashboard`)
+  await operator.getByRole('button', { name: /operator/i }).first().click()
+  await operator.waitForURL('**/dashboard')
+  await operator.getByRole('link', { name: 'Releases' }).click()
+  const form = operator.getByRole('form', { name: 'Try a build' })
+  await form.getByLabel('Front end').selectOption('player')
+  await form.getByLabel('Address of the build').fill(build.origin)
+  await form.getByRole('button', { name: 'Try it here' }).press('Enter')
+  await expect(banner(operator)).toContainText(`player comes from ${build.origin} until`)
+  await expectNoViolation(operator)
+
+  const told: string[] = []
+  operator.on('request', (request) => told.push(new URL(request.url()).pathname))
+  const page = await operator.goto(`${server}/`)
+  expect(page?.headers()['cache-control']).toBe('no-store')
+  await expect(ask(operator, 'Request one, as at my desk')).toBeVisible()
+  await expect(banner(operator)).toBeVisible()
+  await expectNoViolation(operator)
+  // The other remotes are released, and held to their hashes.
+  await operator.goto(`${server}/app-download`)
+  await expect(operator.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
+  expect(await operator.locator(`script[src*="${product.stack.urls.referee}"]`).first().getAttribute('integrity')).toMatch(/^sha384-/)
+  await expect(banner(operator)).toBeVisible()
+  expect(told).not.toContain('/releases/beacons')
+
+  const someone = await open({ place: emptyPlace() })
+  await someone.goto(`${server}/?remote=player&origin=${build.origin}&minutes=60`)
+  await expect(ask(someone, 'Request Referee')).toBeVisible()
+  await expect(banner(someone)).toBeHidden()
+
+  await banner(operator).getByRole('button', { name: 'End it' }).press('Enter')
+  await expect(banner(operator)).toBeHidden()
+  await operator.goto(`${server}/`)
+  await expect(ask(operator, 'Request Referee')).toBeVisible()
+})
+
+test('where the build is away its place says so, the others work, and it can be ended', async ({ open }) => {
+  const page = await open({ mayLog: /ERR_|Failed to fetch|override_read|remote/i, place: emptyPlace() })
+  await page.goto(`${server}/login?next=/dashboard`)
+  await page.getByRole('button', { name: /operator/i }).first().click()
+  await page.waitForURL('**/dashboard')
+  const answer = await page.evaluate(async () => {
+    const body = JSON.stringify({ remote: 'player', origin: 'http://localhost:1', minutes: 1 })
+    return (await fetch('/releases/override', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+  })
+  expect(answer).toBe(200)
+  await page.goto(`${server}/`)
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
+  await banner(page).getByRole('button', { name: 'End it' }).click()
+  await expect(ask(page, 'Request Referee')).toBeVisible()
+})
