@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { beginOverride } from '@refcall/api-client'
-import { Banner, Button, Field, SelectField, stackClass } from '@refcall/design-system'
+import { actionsClass, Banner, Button, Field, SelectField, stackClass } from '@refcall/design-system'
 import { log } from '@refcall/host'
 import { errorText } from '@refcall/messages'
 import { Section } from '../frame/section.tsx'
@@ -55,7 +55,9 @@ export function OverrideForm({ remotes, origins }: OverrideFormProps) {
           onChange={(event) => setMinutes(Number(event.target.value))}
         />
         {beginning.error && <Banner tone="danger">{errorText(beginning.error)}</Banner>}
-        <Button type="submit" size="small" busy={isUnderWay}>{t({ message: 'Try it here', comment: 'Button: a developer’s build, in this browser' })}</Button>
+        <div className={actionsClass}>
+          <Button type="submit" size="small" busy={isUnderWay}>{t({ message: 'Try it here', comment: 'Button: a developer’s build, in this browser' })}</Button>
+        </div>
       </form>
     </Section>
   )

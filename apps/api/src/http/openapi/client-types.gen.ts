@@ -1204,7 +1204,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator tries a build of a front end: noted for the page server */
+        /** The operator tries a build of a front end: noted */
         post: operations["POST_api_dashboard_releases_override"];
         delete?: never;
         options?: never;
