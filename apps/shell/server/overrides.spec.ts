@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import type { KnownRemotes } from './known-remotes.ts'
+import { assignRoutes } from './assign-routes.ts'
+import type { KnownRemote } from './known-remotes.ts'
 import { overridden, overridesFrom } from './overrides.ts'
+import { aDescription } from './testing/a-description.ts'
 
 let now: number
 const servers: FastifyInstance[] = []
@@ -59,10 +61,11 @@ describe('an override', () => {
   })
 
   it('takes its remote out of a page, and the page out of every trial', () => {
-    const others = { name: 'referee', origin: 'http://localhost:4202', isOnTrial: true }
-    const known = { remotes: new Map([['player', { ...others, name: 'player' }], ['referee', others]]), missing: ['coach', 'player'], routes: new Map(), refused: [] } as unknown as KnownRemotes
+    const description = aDescription()
+    const of = (name: string): KnownRemote => ({ name, origin: `https://${name}.example`, description, isOnTrial: true })
+    const known = { ...assignRoutes([description], () => false), remotes: new Map([['player', of('player')], ['referee', of('referee')]]), missing: ['coach', 'player'] }
     const { remotes, missing, override } = overridden(known, { ...mine, secondsLeft: 9 })
-    expect([...remotes]).toEqual([['referee', { ...others, isOnTrial: false }]])
+    expect([...remotes]).toEqual([['referee', { ...of('referee'), isOnTrial: false }]])
     expect([missing, override]).toEqual([['coach'], { ...mine, secondsLeft: 9 }])
   })
 })

@@ -28,7 +28,7 @@ const draw = (screen: ReactElement) =>
 
 /** Without what says so, no page has a build that nobody released. */
 const bring = async (override: PageOverride): Promise<ReactElement> =>
-  (await import(/* webpackChunkName: "override" */ './override/begin-override.tsx')).beginOverride(override)
+  (await import(/* webpackChunkName: "override" */ './remotes/override/begin-override.tsx')).beginOverride(override)
 
 /** Until the messages have loaded, the skeleton from the server stays. */
 export async function drawPage(): Promise<void> {

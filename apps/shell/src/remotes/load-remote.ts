@@ -51,7 +51,7 @@ export async function translateRemotes(to: string): Promise<void> {
   )
 }
 
-const overridingEntry = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ '../override/overriding-remote.ts')).entryOf(override)
+const overridingEntry = async (override: PageOverride): Promise<string> => (await import(/* webpackChunkName: "override" */ './override/overriding-remote.ts')).entryOf(override)
 
 async function loadOnce(name: string): Promise<Remote> {
   const release = releaseOf(name)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { language, log } from '@refcall/host'
-import { knownRemotes, replaceKnownRemotes } from '../known-remotes.ts'
-import type { PageOverride } from '../route-table.ts'
+import { knownRemotes, replaceKnownRemotes } from '../../known-remotes.ts'
+import type { PageOverride } from '../../route-table.ts'
 import { OverrideBanner } from './override-banner.tsx'
 import { withItsRoutes } from './overriding-remote.ts'
 

@@ -1,6 +1,6 @@
 import { SKELETONS, type Skeleton } from '@refcall/host/remote-description'
-import { ownPaths } from '../own-paths.ts'
-import type { PageOverride, RemoteRoute, RemotesPart } from '../route-table.ts'
+import { ownPaths } from '../../own-paths.ts'
+import type { PageOverride, RemoteRoute, RemotesPart } from '../../route-table.ts'
 
 /** The screens wait for it: an origin that hangs is away. */
 const PATIENCE_MS = 3_000

@@ -6,7 +6,7 @@ import { endOverride } from '@refcall/api-client'
 import { Button } from '@refcall/design-system'
 import { log } from '@refcall/host'
 import { errorText, formatTime } from '@refcall/messages'
-import type { PageOverride } from '../route-table.ts'
+import type { PageOverride } from '../../route-table.ts'
 import styles from './override-banner.module.css'
 
 /** Says on every screen that one remote is nobody's release, and ends that. */

@@ -1,4 +1,4 @@
-import type { RemotesPart } from '../route-table.ts'
+import type { RemotesPart } from '../../route-table.ts'
 import { entryOf, withItsRoutes } from './overriding-remote.ts'
 
 const override = { remote: 'player', origin: 'http://localhost:4300', secondsLeft: 60 }
