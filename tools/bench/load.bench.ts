@@ -23,7 +23,7 @@ interface Page {
 }
 
 const PAGES: readonly Page[] = [
-  { path: '/', scriptBytes: 185_000 },
+  { path: '/', scriptBytes: 170_000 },
   { path: '/referees' },
   { path: '/referees/record' },
   { path: '/history' },
