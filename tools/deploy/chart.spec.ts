@@ -27,6 +27,7 @@ interface Container {
   readonly readinessProbe?: Probe
   readonly resources: { readonly limits: Readonly<Record<string, string>> }
   readonly securityContext: Readonly<Record<string, unknown>>
+  readonly volumeMounts?: readonly { readonly mountPath: string; readonly readOnly?: boolean }[]
 }
 
 interface Pod {
@@ -52,6 +53,7 @@ interface Compose {
     readonly image: string
     readonly environment?: Readonly<Record<string, string>>
     readonly ports?: readonly string[]
+    readonly volumes?: readonly string[]
     readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   }>>
 }
@@ -130,6 +132,11 @@ describe('the chart', () => {
     expect(env.filter(({ name, value, valueFrom }) => isSecret(name) && value !== 'used' && valueFrom?.secretKeyRef.key !== name)).toEqual([])
   })
 
+  it('lets the page server write what open pages have and its own state, and nothing else of the store', () => {
+    const mounts = containers.find(({ of }) => of === 'refcall-shell')?.volumeMounts ?? []
+    expect(mounts.filter(({ readOnly }) => !readOnly).map(({ mountPath }) => mountPath)).toEqual(['/releases/in-use', '/state'])
+  })
+
   it('names all that production asks for', () => {
     const env = containers.find(({ of }) => of === 'refcall-api')?.env?.map(({ name }) => name)
     expect(Object.keys(PRODUCTION).filter((name) => !env?.includes(name))).toEqual([])
@@ -155,6 +162,11 @@ describe('compose', () => {
     const words = wordsOf(name)
     expect(Object.keys(service.environment ?? {}).filter((variable) => !words.has(variable))).toEqual([])
     for (const port of service.ports ?? []) expect(Number(port.split(':')[1])).toBe(exposed(name))
+  })
+
+  it('lets the page server write what open pages have and its own state, and nothing else of the store', () => {
+    const mounts = compose.services['shell']?.volumes ?? []
+    expect(mounts.filter((mount) => !mount.endsWith(':ro')).map((mount) => mount.slice(mount.lastIndexOf(':') + 1))).toEqual(['/releases/store/in-use', '/state'])
   })
 
   it('has no secret of its own: each must be given', () => {

@@ -6,7 +6,6 @@ import { LIMIT_BYTES, type Store } from './store.ts'
 
 /** A store in a folder that processes of one machine, or a shared file system with hard links, write at once. */
 export function folderStore(folder: string): Store {
-  const drafts = join(folder, '.drafts')
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${JSON.stringify(name)} is no plain path inside the store`)
     return join(folder, name)
@@ -33,8 +32,8 @@ export function folderStore(folder: string): Store {
     },
     async create(name, content) {
       const path = pathOf(name)
-      const draft = join(drafts, randomUUID())
-      await mkdir(drafts, { recursive: true })
+      // Beside it, for of a store that is otherwise only read a folder may be written. No name begins with a dot.
+      const draft = join(dirname(path), `.draft-${randomUUID()}`)
       await mkdir(dirname(path), { recursive: true })
       try {
         const file = await open(draft, 'wx')

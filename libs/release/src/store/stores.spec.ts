@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { symlink, writeFile } from 'node:fs/promises'
+import { readdir, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { aFolder } from '../testing/a-registry.ts'
@@ -87,4 +87,11 @@ it('a bucket that fails is no empty bucket', async () => {
   await expect(store.read('log/1.json')).rejects.toThrow('answered 403')
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+})
+
+it('a folder is written where an object is, and nowhere else: the rest of it may be only read', async () => {
+  const { folder, store, remove } = await aFolder()
+  await store.create('in-use/2026-03-01/player/a', Buffer.of())
+  expect(await readdir(folder, { recursive: true })).toEqual(['in-use', 'in-use/2026-03-01', 'in-use/2026-03-01/player', 'in-use/2026-03-01/player/a'])
+  await remove()
 })
