@@ -6,9 +6,12 @@ import { openSlots, playMatch } from './cash-slot.ts'
 import { memoryOf, processorTimeOf } from '../lab/process-figures.ts'
 import { recordSlots, replay } from './recording.ts'
 import { median, printResult, printTable, rounded, type Row } from '../lab/report.ts'
-import { callJson, Wire, type Call } from '@refcall/node-client'
+import { callJson, profileWhile, Wire, type Call } from '@refcall/node-client'
+import { freePort } from '../run/free-port.ts'
+import { homeOf } from '../run/postgres/home.ts'
 
-const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2)
+const [seconds = '6', rounds = '5', concurrency = '24'] = process.argv.slice(2).filter((word) => word !== '--profile')
+const isProfiled = process.argv.includes('--profile')
 const NEIGHBOURS = 5
 const POOL = 16
 
@@ -30,7 +33,9 @@ const measure = async (workers: readonly (() => Promise<unknown>)[], pid: number
 
 /** Whole cash lifecycles through HTTP beside the same statements straight through pg, in turns on one database. */
 await live(async () => {
-  const stack = await startStack({ fronts: false, durable: true, env: { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL) } })
+  const inspector = await freePort()
+  const env = { REFCALL_LIFT_RATE_LIMITS: '1', DATABASE_POOL: String(POOL), ...(isProfiled && { NODE_OPTIONS: `--inspect-port=${inspector}` }) }
+  const stack = await startStack({ fronts: false, durable: true, env })
   const setUp = await Wire.open(stack.urls.api)
   const slots = await step(`preparing ${concurrency} tables`, () => openSlots(setUp, Number(concurrency), NEIGHBOURS))
   const recordings = await step('recording the statements of a lifecycle', () => recordSlots(stack.databaseUrl, slots))
@@ -63,6 +68,8 @@ await live(async () => {
     if (round > 0) rows.push(row)
   }
   printTable(rows)
+  const profile = { pid: stack.apiPid, port: inspector, file: `${homeOf('logs')}/matches.cpuprofile` }
+  if (isProfiled) printTable(await profileWhile(profile, () => measure(overHttp, stack.apiPid)))
   const [http, direct, ratio] = [median(rows.map((row) => row.http)), median(rows.map((row) => row.pg)), median(rows.map((row) => row.ratio))]
   const memory = memoryOf(stack.apiPid)
   print(`median ${http.toFixed(0)} lifecycles/s over HTTP, ${direct.toFixed(0)}/s through pg: ratio ${ratio.toFixed(2)} (wanted: at least 0.5); API ${memory.now.toFixed(0)} MB, at most ${memory.peak.toFixed(0)} MB`)
