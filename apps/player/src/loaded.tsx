@@ -11,13 +11,15 @@ interface LoadedProps<Data> {
   /** Title of the failure state. */
   failed: string
   lines?: number
+  /** Shown while loading instead of the skeleton. */
+  meanwhile?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The data of a query; a skeleton slip while loading, and a retry button after a failure. */
-export function Loaded<Data>({ query, label, failed, lines = 3, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, label, failed, lines = 3, meanwhile, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <SkeletonSlip label={label} lines={lines} />
+  if (query.isPending) return meanwhile || <SkeletonSlip label={label} lines={lines} />
   return (
     <Slip>
       <ErrorView

@@ -11,6 +11,9 @@ export const criticalCss = minified(
   read('../src/views/skeleton.css'),
 )
 
+/** The rules for plain elements, for pages with more than a skeleton. */
+export const resetCss = minified(read('../../../libs/design-system/src/base/reset.css'))
+
 function read(path: string) {
   return readFileSync(join(import.meta.dirname, path), 'utf8')
 }

@@ -1,6 +1,7 @@
 import { chooseRelease, countTrials, mayReadEvidence, releaseReader, type KeyFile, type ServedRelease, type Store } from '@refcall/release'
 import type { ApiGate } from './api-gate.ts'
 import { assembleRemotes, type Device, type FollowedRemotes, type Following, type KnownRemote, type KnownRemotes } from './known-remotes.ts'
+import { fragmentsIn } from './prerender/drawn-ahead.ts'
 import { countOpenPages } from './open-pages.ts'
 import { releaseDesk, type ReleaseDesk } from './release-desk.ts'
 import { readDescription } from './remote-description.ts'
@@ -32,6 +33,7 @@ export async function followReleases(addresses: readonly RemoteAddress[], { gate
   const names = addresses.map(({ name }) => name)
   const accept = (remote: string, release: ServedRelease) => {
     readDescription(remote, release.description)
+    fragmentsIn(release)
     const refusal = gate.refusalOf(remote, release)
     if (refusal) throw new Error(refusal)
   }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { readBuiltFiles } from './built-files.ts'
 import { deviceKey } from './device-key.ts'
+import { wordOf } from './prerender/drawn-ahead.ts'
 import { fileHeaders } from './file-headers.ts'
 import { baseHeaders, workerHeaders } from './headers.ts'
 import type { FollowedReleases } from './follow-releases.ts'
@@ -22,22 +23,22 @@ import { serveGone } from './serve-gone.ts'
 import { serveHashes } from './serve-hashes.ts'
 import { serveReleases } from './serve-releases.ts'
 import { serveTrials } from './serve-trials.ts'
-import { sendPage } from './sent-page.ts'
+import { sendPage, type CompressedPage } from './sent-page.ts'
 
 interface FrontEnd {
   /** The folders of its built files: the first that has a file serves it. */
   folder: string | string[]
   /** The origin to which `/api` is forwarded. */
   upstream: string
-  /** Headers of every page. */
-  headers: Record<string, string>
+  /** Headers of a page with an inline style. */
+  headers: (style: string) => Record<string, string>
   pages: Pages
   /** Networks of proxies whose `X-Forwarded-For` names the caller, by comma; this machine where none are named. */
   trustedProxies?: string | undefined
   /** Only for the shell. */
   remotes?: FollowedRemotes & Partial<FollowedReleases>
   /** Where developers may try a build, with the headers of a page that reads one from an origin. */
-  override?: { overrides: Overrides; headersWith: (origin: string) => Record<string, string> } | undefined
+  override?: { overrides: Overrides; headersWith: (style: string, origin: string) => Record<string, string> } | undefined
 }
 
 /** The calls of the API that end a session, or begin that of somebody else. */
@@ -98,14 +99,21 @@ export async function frontEnd({ folder, upstream, headers, pages, trustedProxie
     serveOfflineWorker(server, [folder].flat()[0] ?? '', remotes)
   }
   serveReleases(server, { desk: remotes?.desk, operators: remotes?.operators, overrides: override?.overrides, remotes, upstream, shell: () => readBuiltFiles([folder].flat()[0] ?? '').version })
+  const made = new WeakMap<CompressedPage, ReturnType<typeof headers>>()
+  const headersOf = (page: CompressedPage) => {
+    const own = made.get(page) ?? headers(page.style)
+    made.set(page, own)
+    return own
+  }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply.header('allow', 'GET, HEAD'), 405)
     const key = remotes?.hasTrial() ? deviceKey(request, reply) : undefined
     const device = key === undefined ? undefined : { key, crowds: remotes?.operators?.of(request, key) ?? [] }
     const mine = override?.overrides.of(request)
-    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device, mine)
+    // What nobody released is drawn by the browser alone.
+    const { page, status } = pages(request.url.split('?', 1)[0] ?? '/', languageOf(request), device, mine, mine ? '' : wordOf(request))
     if (status === 503) void reply.header('retry-after', '2')
-    return sendPage(request, reply.code(status).headers(mine && override ? override.headersWith(mine.origin) : headers), page)
+    return sendPage(request, reply.code(status).headers(mine && override ? override.headersWith(page.style, mine.origin) : headersOf(page)), page)
   }
   server.get('/', answer)
   server.setNotFoundHandler(answer)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { apiUrl } from './apps.ts'
-import { criticalCss } from './critical-css.ts'
 import { deploymentFrom, hostsFrom } from './deployment.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
@@ -16,13 +15,13 @@ const addresses = remoteAddresses(process.env)
 const remotes = await followedRemotes(process.env)
 
 const overrides = overridesFrom(process.env)
-const headersWith = (override?: string) =>
-  pageHeaders(criticalCss, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']), override })
+const headersWith = (style: string, override?: string) =>
+  pageHeaders(style, { ...hostsFrom(process.env), remotes: addresses.map(({ origin }) => origin), hasHashes: Boolean(process.env['RELEASE_STORE']), override })
 
 const server = await frontEnd({
   folder: dist,
   upstream: apiUrl(process.env),
-  headers: headersWith(),
+  headers: (style) => headersWith(style),
   pages: shellPages(remotes, dist, deploymentFrom(process.env)),
   trustedProxies: process.env['TRUSTED_PROXIES'],
   remotes,

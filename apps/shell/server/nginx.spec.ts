@@ -93,7 +93,7 @@ beforeAll(async () => {
     for (const file of changed) for (const dictionary of dictionaries) writeFileSync(join(srv, folder, deltaName(file, dictionary)), `${file} without ${dictionary}`)
   }
   const folder = [join(srv, 'releases'), join(srv, 'built')]
-  front = await frontEnd({ folder, upstream: 'http://127.0.0.1:1', headers: {}, pages: () => ({ page: compressPage(''), status: 404 }) })
+  front = await frontEnd({ folder, upstream: 'http://127.0.0.1:1', headers: () => ({}), pages: () => ({ page: compressPage(''), status: 404 }) })
   origin = await front.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

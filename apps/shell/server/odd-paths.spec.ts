@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await frontEnd({
     folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    headers: pageHeaders(''),
+    headers: pageHeaders,
     pages: (path) => ({ page, status: path === '/' ? 200 : 404 }),
     remotes: { known: () => known, hasTrial: () => false, hashesOf: () => Promise.resolve(undefined), gone: () => ({}), noteInUse: () => {}, problems: () => ({}), close: () => {} },
   })

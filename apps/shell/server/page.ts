@@ -10,6 +10,8 @@ export interface Page {
   /** Styles and markup of the first paint, needed before any file has loaded. */
   criticalCss: string
   skeleton: string
+  /** For which first screen of a browser (`firstScreen` of the host) the markup is a remote's own. */
+  drawn?: string
   scripts: readonly string[]
   styles: readonly string[]
   /** URL → hash of its scripts, styles and preloads; without one, files are loaded without. */
@@ -54,7 +56,7 @@ export function renderPage(page: Page): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${page.skeleton}</div>
+<div id="root"${page.drawn === undefined ? '' : ` data-drawn="${page.drawn}"`}>${page.skeleton}</div>
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}"${verified(page, href)}>`).join('\n')}
 </body>
 </html>

@@ -1,10 +1,12 @@
 import { skeletonOf } from '../src/views/skeleton.ts'
 import { plainPath, type PageOverride, type RemotesPart } from '../src/route-table.ts'
+import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
 import { readBuiltFiles } from './built-files.ts'
-import { criticalCss } from './critical-css.ts'
+import { drawnAhead, type Asked } from './prerender/drawn-ahead.ts'
+import { criticalCss, resetCss } from './critical-css.ts'
 import type { Device, FollowedRemotes, KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { overridden } from './overrides.ts'
 import { renderPage } from './page.ts'
@@ -17,9 +19,9 @@ import { compressPage, type CompressedPage } from './sent-page.ts'
 
 /**
  * The page at a path in a language, for a device on trial its own, and with a remote from a developer's origin for whom that is. 404: no remote has that path; 503: a remote not described
- * yet may have it.
+ * yet may have it. `word`: what the browser last showed, for the screens that are drawn ahead.
  */
-export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride) => { page: CompressedPage; status: 200 | 404 | 503 }
+export type Pages = (path: string, language: Language, device?: Device, override?: PageOverride, word?: string) => { page: CompressedPage; status: 200 | 404 | 503 }
 
 /** What a page is made of. */
 interface Served {
@@ -37,23 +39,28 @@ export interface Deployment {
 /** The shell's pages from its `dist` folder, each with the skeleton and preloads of the path's remote. */
 export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
-  const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, language: Language) => {
+  const render = ({ known, isStrict }: Served, route: AssignedRoute | undefined, { language, word }: Asked) => {
     const { preloads, version, ...files } = entryFiles(dist, language)
     const remote = route && known.remotes.get(route.remote)
+    const drawn = route && drawnAhead(remote?.release, { path: route.path, language, word }, product)
     const firstText = route?.firstText && inLanguage(route.firstText, language)
-    return renderPage({
+    const style = drawn ? `${files.criticalCss}${resetCss}${drawn.css}` : files.criticalCss
+    const html = renderPage({
       ...files,
+      criticalCss: style,
+      ...(drawn && { drawn: word }),
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
       ...(mapStyle && { mapStyle }),
-      skeleton: skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
+      skeleton: drawn?.html ?? skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
       preloads: [...preloads, ...(remote ? preloadsOf(remote, language) : [])],
       ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
+    return compressPage(html, style)
   }
-  const keep = (served: Served) => kept((path: string, language: Language) => compressPage(render(served, served.known.routes.get(path), language)))
+  const keep = (served: Served) => kept((path: string, language: Language, word: string) => render(served, served.known.routes.get(path), { path, language, word }))
   const pages = new WeakMap<KnownRemotes, ReturnType<typeof keep>>()
-  return (path, language, device, override) => {
+  return (path, language, device, override, word) => {
     const given = remotes.known(device)
     const known = override ? overridden(given, override) : given
     const isStrict = [...given.remotes.values()].every(({ release }) => release !== undefined)
@@ -61,8 +68,8 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
     pages.set(known, pageAt)
     const plain = plainPath(path)
     const isRoute = known.routes.has(plain)
-    // All paths without a remote share one page.
-    const page = pageAt(isRoute ? plain : '', language)
+    // All paths without a remote share one page, and all words that stand for no markup.
+    const page = pageAt(isRoute ? plain : '', language, DRAWN_AHEAD.find((one) => one === word) ?? '')
     return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404 }
   }
 }
@@ -71,7 +78,7 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
 export function standalonePages(dist: string, { routes }: RemoteDescription, { mapStyle, product }: Deployment): Pages {
   const title = titleOf(product)
   const pageOf = kept((skeleton: AssignedRoute['skeleton'], language: Language) =>
-    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), skeleton: skeletonOf(skeleton, { title }) })),
+    compressPage(renderPage({ ...entryFiles(dist, language), title, product, ...(mapStyle && { mapStyle }), skeleton: skeletonOf(skeleton, { title }) }), criticalCss),
   )
   return (path, language) => {
     const { skeleton = 'rail' } = routes.find((route) => route.path === plainPath(path)) ?? routes[0] ?? {}

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBucket } from '@refcall/release'
 import { apiUrl, remoteNames } from './apps.ts'
-import { criticalCss } from './critical-css.ts'
 import { deploymentFrom, hostsFrom } from './deployment.ts'
 import { frontEnd } from './front-end.ts'
 import { pageHeaders } from './headers.ts'
@@ -20,7 +19,7 @@ const servers = remoteNames.map(async (name) => {
     // Every release that the store has, for pages opened before the newest.
     folder: [...(store && !isBucket(store) ? [join(store, 'releases', name)] : []), dist],
     upstream: apiUrl(process.env),
-    headers: pageHeaders(criticalCss, hostsFrom(process.env)),
+    headers: (style) => pageHeaders(style, hostsFrom(process.env)),
     pages: standalonePages(dist, description, deploymentFrom(process.env)),
   })
   return { name, server }

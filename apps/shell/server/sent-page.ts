@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A page in every supported content encoding, compressed once. */
 export interface CompressedPage {
   html: string
+  /** Its inline style, for the policy. */
+  style: string
   br: Buffer
   gzip: Buffer
 }
 
-export function compressPage(html: string): CompressedPage {
-  return { html, br: brotliCompressSync(html), gzip: gzipSync(html) }
+export function compressPage(html: string, style = ''): CompressedPage {
+  return { html, style, br: brotliCompressSync(html), gzip: gzipSync(html) }
 }
 
 /** Sends the smallest encoding that the caller accepts. */

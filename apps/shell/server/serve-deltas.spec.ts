@@ -39,7 +39,7 @@ beforeAll(async () => {
   before = first.files.get('remoteEntry.js')!
   after = second.files.get('remoteEntry.js')!
   entry = `/${second.statement.predicate.version}-${second.statement.predicate.digest}/remoteEntry.js`
-  server = await frontEnd({ folder: [join(place.folder, 'releases/player'), dist], upstream: 'http://127.0.0.1:1', headers: {}, pages: () => ({ page: compressPage('the page'), status: 404 }) })
+  server = await frontEnd({ folder: [join(place.folder, 'releases/player'), dist], upstream: 'http://127.0.0.1:1', headers: () => ({}), pages: () => ({ page: compressPage('the page'), status: 404 }) })
 })
 afterAll(async () => {
   await server.close()

@@ -138,7 +138,7 @@ describe('an operator', () => {
     const join = await server.inject({ method: 'POST', url: '/releases/first', headers: { cookie: 'operator' } })
     const cookies = [join.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ')
     expect(cookies).toMatch(/refcall_operators=/)
-    const front = await frontEnd({ folder: import.meta.dirname, upstream: addressOf(api), headers: {}, pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }), remotes: { ...followed, close: () => {} } })
+    const front = await frontEnd({ folder: import.meta.dirname, upstream: addressOf(api), headers: () => ({}), pages: (_path, _language, device) => ({ page: compressPage(device?.crowds.join() ?? 'none'), status: 200 }), remotes: { ...followed, close: () => {} } })
     const pageFor = async (cookie: string) => (await front.inject({ url: '/', headers: { cookie } })).body
     expect([await pageFor(cookies), await pageFor('')]).toEqual(['operators', ''])
     const left = await front.inject({ method: 'POST', url: '/api/logout', headers: { cookie: `operator; ${cookies}` } })
@@ -227,9 +227,9 @@ describe('a developer’s build', () => {
   /** The whole page server: what it says of the remotes in a page for a browser. */
   const front = () =>
     frontEnd({
-      folder: import.meta.dirname, upstream: addressOf(api), headers: { 'x-page': 'of the releases' }, remotes: { ...followed, close: () => {} },
+      folder: import.meta.dirname, upstream: addressOf(api), headers: () => ({ 'x-page': 'of the releases' }), remotes: { ...followed, close: () => {} },
       pages: (_path, _language, _device, override) => ({ page: compressPage(JSON.stringify(override ?? null)), status: 200 }),
-      override: overrides && { overrides, headersWith: (origin) => ({ 'x-page': origin }) },
+      override: overrides && { overrides, headersWith: (_style, origin) => ({ 'x-page': origin }) },
     })
 
   it('is for the operator who has the right, in this browser, until the sign-out or another sign-in', async () => {

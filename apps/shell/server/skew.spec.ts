@@ -51,7 +51,7 @@ async function open() {
   serveHashes(pages, remotes)
   serveGone(pages, remotes)
   const page = { page: { html: '', compressed: new Map() }, status: 404 as const }
-  const origin = await frontEnd({ folder: join(place.folder, 'releases/player'), upstream: 'http://127.0.0.1:9', headers: {}, pages: () => page as never })
+  const origin = await frontEnd({ folder: join(place.folder, 'releases/player'), upstream: 'http://127.0.0.1:9', headers: () => ({}), pages: () => page as never })
   servers = [pages, origin]
 
   /** A tab that is open asks. */

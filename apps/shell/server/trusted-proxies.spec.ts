@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** What the API is told of a caller whose request came with these headers. */
 const forwarded = async (trustedProxies: string | undefined, headers: Record<string, string>) => {
-  const front = await frontEnd({ folder: import.meta.dirname, upstream, headers: {}, pages: () => ({ page: compressPage(''), status: 404 }), trustedProxies })
+  const front = await frontEnd({ folder: import.meta.dirname, upstream, headers: () => ({}), pages: () => ({ page: compressPage(''), status: 404 }), trustedProxies })
   fronts.push(front)
   await fetch(`${await front.listen({ host: '127.0.0.1', port: 0 })}/api/health`, { headers })
   return { from: heard['x-forwarded-for'], by: heard['x-forwarded-proto'] }

@@ -1,11 +1,13 @@
 import { startTransition, StrictMode, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
+import { drawnRemote } from './drawn-ahead.ts'
 import { knownRemotes } from './known-remotes.ts'
 import type { PageOverride } from './route-table.ts'
 import { usedReleases } from './remotes/last-good.ts'
+import { loadRemote } from './remotes/load-remote.ts'
 import { replaceGone } from './releases/replace-gone.ts'
 import { restoreView } from './releases/view.ts'
 import { RetryView } from './views/retry-view.tsx'
@@ -14,30 +16,46 @@ import { followLanguage, followUnits, speakPage } from './speak-page.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no #root')
-const root = createRoot(element)
+const place = element
+
+const whole = (screen: ReactElement) => (
+  <StrictMode>
+    <App>{screen}</App>
+  </StrictMode>
+)
+
+let root: Root | undefined
 
 /** In short pieces, so that a press in between is answered. */
-const draw = (screen: ReactElement) =>
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App>{screen}</App>
-      </StrictMode>,
-    ),
-  )
+const draw = (screen: ReactElement) => {
+  root ??= createRoot(place)
+  const drawing = root
+  startTransition(() => drawing.render(whole(screen)))
+}
+
+/** Takes over the markup of the build; what differs from it is a fault, and is drawn again. */
+const takeOver = (screen: ReactElement) =>
+  startTransition(() => {
+    root = hydrateRoot(place, whole(screen), { onRecoverableError: (error) => log.failure('markup_differs', error) })
+  })
 
 /** Without what says so, no page has a build that nobody released. */
 const bring = async (override: PageOverride): Promise<ReactElement> =>
   (await import(/* webpackChunkName: "override" */ './remotes/override/begin-override.tsx')).beginOverride(override)
 
-/** Until the messages have loaded, the skeleton from the server stays. */
+/** Until the messages have loaded, what the server drew stays; where that is a screen of a remote, until the remote has. */
 export async function drawPage(): Promise<void> {
   try {
     const { override } = knownRemotes
-    const [overridden] = await Promise.all([override && bring(override), speakPage(language.getState().language)])
+    const remote = drawnRemote(place)
+    const speaking = Promise.all([override && bring(override), speakPage(language.getState().language)])
+    const arriving = remote !== undefined && loadRemote(remote).then(() => true, () => false)
+    const [overridden] = await speaking
     followLanguage()
     followUnits()
-    draw(<Frame banner={overridden} />)
+    const frame = <Frame banner={overridden} />
+    if (await arriving) takeOver(frame)
+    else draw(frame)
     replaceGone(usedReleases, { loadedItself: restoreView(), ...(override && { overAfterMs: override.secondsLeft * 1_000 }) })
   } catch (error) {
     log.failure('words_load', error)

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Toaster } from '@refcall/design-system'
-import { dismissNotice, product, useNotice } from '@refcall/host'
+import { dismissNotice, product, useIsReady, useNotice } from '@refcall/host'
 import { noticeWords } from '@refcall/messages'
 import { Screens, useLocation } from '@refcall/router'
 import { NotFound } from './views/not-found.tsx'
 import { RetryView } from './views/retry-view.tsx'
+import { answerPresses } from './early-press.ts'
 import { knownRemotes } from './known-remotes.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { ownPaths } from './own-paths.ts'
@@ -31,8 +32,20 @@ const unknown = knownRemotes.missing.length > 0 ? <RetryView failure={knownRemot
 export function Frame({ banner }: { banner?: ReactNode }) {
   // Rendered again in another language, with all its children.
   useLingui()
-  const notice = useNotice()
   const route = routeIn(knownRemotes, useLocation().pathname)
+  if (!route) return <Around banner={banner}><Screens key="own" routes={ownScreens} productTitle={product.title} otherwise={unknown} /></Around>
+  return <Around banner={banner}><RemotePlace key={route.remote} route={route} /></Around>
+}
+
+/**
+ * What stands around a screen. While markup of the build is taken over there is only the screen, because React's ids come from
+ * the forks above them, and the build knows none.
+ */
+function Around({ banner, children }: { banner: ReactNode; children: ReactNode }) {
+  const isReady = useIsReady()
+  const notice = useNotice()
+  useLayoutEffect(answerPresses, [])
+  if (!isReady) return children
   return (
     <>
       <a className={styles.skip} href="#main">{t`Skip to content`}</a>
@@ -40,11 +53,7 @@ export function Frame({ banner }: { banner?: ReactNode }) {
         {banner}
         <OfflineStrip />
       </div>
-      {route ? (
-        <RemotePlace key={route.remote} route={route} />
-      ) : (
-        <Screens routes={ownScreens} productTitle={product.title} otherwise={unknown} />
-      )}
+      {children}
       <Toaster label={t`Messages`} closeLabel={t`Close`} toast={notice && noticeWords(notice)} onClose={dismissNotice} />
       <ScrollRestoration />
     </>

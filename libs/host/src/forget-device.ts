@@ -1,4 +1,5 @@
 import { replaceDevice } from './device.ts'
+import { keepFirstScreen } from './first-screen.ts'
 import { forgetPlace } from './location.ts'
 import { dropMatch } from './match-in-hand.ts'
 import { kept, tab } from './storage.ts'
@@ -10,5 +11,6 @@ export function forgetDevice(): void {
   tab.remove('tab-request')
   tab.remove('tab-paid-intent')
   forgetPlace()
+  keepFirstScreen('new')
   replaceDevice()
 }

@@ -12,6 +12,9 @@ export const mustStay = { 'data-must-stay': '' } as const
 /** Marks a form whose input survives loading the page again. */
 export const inputKept = { 'data-input-kept': '' } as const
 
+/** Marks a form that takes what is typed before the page's scripts arrive: a screen with other fields is not drawn at build. */
+export const inputEarly = { 'data-input-early': '' } as const
+
 /** Where the reader is, of any shape: for the next load of this tab. */
 export function keepView(view: object): void {
   tab.write('tab-view', JSON.stringify(view))

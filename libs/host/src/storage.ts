@@ -14,6 +14,7 @@ export type StorageKey =
   | 'match-in-hand'
   | 'push-refused'
   | 'working-releases'
+  | 'first-screen'
   | 'tab-device-id'
   | 'tab-embedded'
   | 'tab-language'

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Units } from '@refcall/domain'
 import { alerts, type Alerts } from './alerts.ts'
@@ -66,4 +67,11 @@ export function useUnits(): Units {
 /** How a referee is alerted to new requests in this browser. */
 export function useAlerts(): Alerts {
   return useStore(alerts)
+}
+
+const never = () => () => {}
+
+/** False while markup that the build drew is taken over, and until then nothing answers a press; true ever after. */
+export function useIsReady(): boolean {
+  return useSyncExternalStore(never, () => true, () => false)
 }

@@ -7,6 +7,7 @@ import { DescribeRemote } from './describe-remote.ts'
 import { DescribeNeeds } from './describe-needs.ts'
 import { developmentServer } from './development-server.ts'
 import { ListPackages } from './list-packages.ts'
+import { Prerender } from './prerender.ts'
 import { RuntimeFile } from './runtime-file.ts'
 import { sharedModules } from './shared.ts'
 import { SteadyEntry } from './steady-entry.ts'
@@ -65,13 +66,16 @@ export function remote(name: string, context: string, { rules = [], ...described
       // A remote loads no remotes: without the manifest reader its entry is half the size.
       experiments: { externalRuntime: production, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
     })
-    return {
+    const compiled: Configuration = {
       ...base,
       output: { ...base.output, uniqueName },
       module: { rules: [...(base.module?.rules ?? []), ...rules] },
-      entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
       resolve: { ...base.resolve, alias: { 'own-remote$': join(context, 'src/remote.tsx') } },
-      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile()] : [])],
+    }
+    return {
+      ...compiled,
+      entry: { standalone: join(import.meta.dirname, '../../../apps/shell/standalone/main.ts') },
+      plugins: [...(base.plugins ?? []), federation, new DescribeRemote({ name, ...described }, released), ...(production ? [new ListPackages(name), new DescribeNeeds(name), new SteadyEntry(), new RuntimeFile(), new Prerender(compiled)] : [])],
       ...(!production && { devServer: developmentServer(name, 'standalone') }),
     }
   }

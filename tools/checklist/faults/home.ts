@@ -26,10 +26,9 @@ export const home: readonly Fault[] = [
     row: 'P-04',
     fault: 'the form is there before the place is known',
     edits: [
-      { file: 'apps/player/src/home/home-screen.tsx', from: '{place && (', to: '{(' },
       {
         file: 'apps/player/src/home/home-screen.tsx',
-        from: '<RequestSlip place={place} />',
+        from: 'place && <RequestSlip place={place} />',
         to: "<RequestSlip place={place ?? { latitude: 0, longitude: 0, source: 'device' }} />",
       },
     ],

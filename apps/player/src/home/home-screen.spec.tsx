@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMatch, anAccount, aReferee, FakeService } from '@refcall/fixtures'
-import { dismissNotice, downScreens, location, markMatchSeen, session } from '@refcall/host'
+import { dismissNotice, downScreens, firstScreen, keepFirstScreen, location, markMatchSeen, session } from '@refcall/host'
 import { atTheTable, show } from '../testing/show.tsx'
 
 const LIST = 'GET /api/device/:deviceId/matches'
@@ -11,6 +11,7 @@ beforeEach(() => {
   service = FakeService.install()
   dismissNotice()
   markMatchSeen('')
+  keepFirstScreen('new')
 })
 afterEach(() => jest.useRealTimers())
 
@@ -109,6 +110,46 @@ describe('the home screen works', () => {
     nowhere.unmount()
     show('/')
     expect(await form()).toBeVisible()
+  })
+
+  it.each(['first', 'form'] as const)('shows the form at once where it stood last (%s), and keeps it, with the focus, when the matches are known', async (word) => {
+    keepFirstScreen(word)
+    service.matches = word === 'form' ? [aMatch({ status: 'cancelled', endedBy: 'player' })] : []
+    markMatchSeen(service.matches[0]?.id ?? '')
+    const { user } = show('/')
+    const table = screen.getByLabelText('Table Number')
+    expect(screen.queryByRole('region', { name: 'How it works' }) !== null).toBe(word === 'first')
+    await user.type(table, 'A3')
+    await waitFor(() => expect(service.made(LIST)).toHaveLength(1))
+    await screen.findByRole('heading', { name: 'Available Referees Nearby' })
+    expect(screen.getByLabelText('Table Number')).toBe(table)
+    expect(table).toHaveFocus()
+  })
+
+  it('replaces it by a match that was not known here', async () => {
+    keepFirstScreen('form')
+    service.matches = [aMatch()]
+    show('/')
+    expect(screen.getByRole('form', { name: 'Request a Referee' })).toBeVisible()
+    await screen.findByRole('heading', { name: 'Looking for referee...' })
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['new', [], null],
+    ['first', [], atTheTable],
+    ['form', [aMatch({ status: 'cancelled', endedBy: 'player' })], atTheTable],
+    ['match', [aMatch()], atTheTable],
+    ['match', [aMatch()], null],
+    // The end of a match stands above the form.
+    ['other', [aMatch({ status: 'completed', version: 4 })], atTheTable],
+    ['other', [aMatch({ status: 'cancelled', endedBy: 'player' })], null],
+    ['other', [], { ...atTheTable, source: 'fallback' }],
+  ] as const)('keeps for the next page that it is "%s"', async (word, matches, place) => {
+    keepFirstScreen(word === 'form' ? 'new' : 'form')
+    service.matches = [...matches]
+    show('/', place)
+    await waitFor(() => expect(firstScreen()).toBe(word))
   })
 
   it('shows a new visitor what it is in a picture, three steps and a price, below the way to go on', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, Pair, stackClass } from '@refcall/design-system'
-import { usePaidIntent, useUserLocation, type Place } from '@refcall/host'
+import { firstScreen, usePaidIntent, useUserLocation, type Place } from '@refcall/host'
 import { MatchLine } from '../active-match/match-line.tsx'
 import { isPaymentStep, titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -19,6 +19,7 @@ import { RequestSlip } from '../request/request-slip.tsx'
 import { LocationLine } from './location-line.tsx'
 import { Statement } from './statement.tsx'
 import { useCardStep } from './use-card-step.ts'
+import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
 import { welcome } from '../first-texts.ts'
 
@@ -52,6 +53,7 @@ export function HomeScreen() {
   const isPaying = current !== null && isPaymentStep(current)
   const ended = useEnded(current || payment ? undefined : matches.data)
   const isOver = ended?.match.status === 'completed'
+  useFirstScreen(matches.data, isOver, place)
   const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : t(welcome)
   // Waits for what stands above it, to avoid layout shifts.
   const nearby = place && !matches.isPending && !payment && !isChoosing && <NearbyReferees place={place} />
@@ -87,15 +89,24 @@ interface RequestProps {
 
 function Request({ matches, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
+  // Until it is known, what this browser showed last is taken for it: nothing moves where that holds.
+  const expected = matches.isPending ? firstScreen() : null
   // This device has never requested a referee.
-  const isFirstVisit = matches.data?.length === 0
+  const isFirstVisit = matches.data?.length === 0 || expected === 'new' || expected === 'first'
+  const slip = place && <RequestSlip place={place} />
   return (
     <>
       {ended && (ended.match.status === 'completed' ? <EndingSlip {...ended} /> : <EndedNotice {...ended} />)}
       {isFirstVisit && <TablePicture />}
-      {place && (
-        <Loaded query={matches} label={t`Loading your matches`} failed={t`Your matches could not be loaded`} lines={13}>
-          {() => <RequestSlip place={place} />}
+      {slip && (
+        <Loaded
+          query={matches}
+          label={t`Loading your matches`}
+          failed={t`Your matches could not be loaded`}
+          lines={13}
+          meanwhile={(expected === 'first' || expected === 'form') && slip}
+        >
+          {() => slip}
         </Loaded>
       )}
       {isFirstVisit && <ThreeSteps />}

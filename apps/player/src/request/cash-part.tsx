@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { ActionBar, Banner, Button, Disclosure } from '@refcall/design-system'
 import { DEFAULT_CURRENCY, DEFAULT_RATE_MINOR } from '@refcall/domain'
-import type { Place } from '@refcall/host'
+import { useIsReady, type Place } from '@refcall/host'
 import { errorText, formatMoney, gamesText, playersText } from '@refcall/messages'
 import { lazyPart } from '../lazy-part.tsx'
 import { refuseChoice } from './choose.ts'
@@ -24,6 +24,7 @@ interface CashPartProps {
 /** The part of the slip for a match paid outside the app: every referee nearby is asked. */
 export function CashPart({ draft, place, request }: CashPartProps) {
   const [listed, setListed] = useState(false)
+  const isReady = useIsReady()
   const players = playersText(draft.playerCount)
   const games = gamesText(draft.gamesRemaining)
   const rate = formatMoney(DEFAULT_RATE_MINOR, DEFAULT_CURRENCY)
@@ -37,7 +38,7 @@ export function CashPart({ draft, place, request }: CashPartProps) {
         label={t({ message: `${players} × ${games} × ${rate}`, comment: 'How the price comes about' })}
         notice={noticeOf(request)}
       >
-        <Button type="submit" wide busy={request.isPending}>
+        <Button type="submit" wide busy={request.isPending} disabled={!isReady}>
           {t`Request Referee`}
         </Button>
       </ActionBar>

@@ -5,6 +5,7 @@ import { readDraft } from './read-draft.ts'
 
 // Survives the form and the page, so that a change of tab, a refusal or the bank's page does not lose the input.
 let draft = readDraft(keptRequest())
+const EMPTY = readDraft(null)
 const readers = new Set<() => void>()
 
 const subscribe = (reader: () => void) => {
@@ -14,7 +15,7 @@ const subscribe = (reader: () => void) => {
 
 export const presentDraft = (): Draft => draft
 
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, presentDraft)
+export const useDraft = (): Draft => useSyncExternalStore(subscribe, presentDraft, () => EMPTY)
 
 export function changeDraft(part: Partial<Draft>): void {
   draft = { ...draft, ...part }

@@ -1,8 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { BeadRod, ConfirmDialog, Field, fieldsClass, Pair, RadioCards, Segment, Slip, stackClass, VisuallyHidden } from '@refcall/design-system'
 import { LIMITS } from '@refcall/domain'
-import { dismissNotice, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
+import { dismissNotice, inputEarly, inputKept, location as userLocation, notify, type Place } from '@refcall/host'
 import { fallbackName } from '../home/fallback-name.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { CashPart } from './cash-part.tsx'
@@ -10,6 +10,7 @@ import { chooseMethod } from './choose.ts'
 import { gameChoices, paymentChoices, playerChoices } from './choices.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import { cashRequest } from './match-request.ts'
+import { takeTyped } from './typed-early.ts'
 import { useRequestReferee } from './use-request-referee.ts'
 
 const ElectronicPart = lazyPart(
@@ -26,6 +27,10 @@ export function RequestSlip({ place }: { place: Place }) {
   const electronic = useRef<() => void>(null)
   const request = useRequestReferee()
   const isElectronic = draft.paymentMethod === 'electronic'
+  const [drawn] = useState(draft)
+  useLayoutEffect(() => {
+    if (form.current) takeTyped(new FormData(form.current), drawn)
+  }, [drawn])
 
   /** Enabled once there is a table and a place to send a referee to. */
   const whenReady = (send: (from: Place) => void) => {
@@ -55,7 +60,7 @@ export function RequestSlip({ place }: { place: Place }) {
 
   return (
     <>
-      <Slip as="form" ref={form} {...inputKept} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
+      <Slip as="form" ref={form} {...inputKept} {...inputEarly} noValidate className={stackClass(12)} aria-labelledby="request" onSubmit={submit}>
         <VisuallyHidden as="h2" id="request">
           {t`Request a Referee`}
         </VisuallyHidden>
@@ -63,6 +68,7 @@ export function RequestSlip({ place }: { place: Place }) {
           <div className={fieldsClass}>
             <Field
               figures
+              name="table"
               label={t`Table Number`}
               placeholder={t({ message: '7, A3, Corner Table', comment: 'Examples of what a table may be called' })}
               autoComplete="off"
@@ -75,6 +81,7 @@ export function RequestSlip({ place }: { place: Place }) {
               }}
             />
             <Segment
+              name="players"
               label={t`Players`}
               options={playerChoices()}
               value={draft.playerCount}
@@ -82,12 +89,14 @@ export function RequestSlip({ place }: { place: Place }) {
             />
           </div>
           <BeadRod
+            name="games"
             label={t`Games Left`}
             options={gameChoices()}
             value={draft.gamesRemaining}
             onChange={(gamesRemaining) => changeDraft({ gamesRemaining })}
           />
           <RadioCards
+            name="method"
             label={t`Payment Method`}
             options={paymentChoices()}
             value={draft.paymentMethod}

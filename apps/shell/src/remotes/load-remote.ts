@@ -15,6 +15,12 @@ const timeoutMs = 8_000
 
 const loads = new Map<string, Promise<Remote>>()
 
+/** Those that have arrived. */
+const arrived = new Map<string, Remote>()
+
+/** A remote that needs no waiting for. */
+export const arrivedRemote = (name: string): Remote | undefined => arrived.get(name)
+
 const failures = new Map<string, Refusal | 'missing'>()
 
 /** Why a remote is not to be seen: how the last attempt to load it ended; it was loaded, and failed itself. */
@@ -33,6 +39,7 @@ export function loadRemote(name: string): Promise<Remote> {
 
 export function forgetRemote(name: string): void {
   loads.delete(name)
+  arrived.delete(name)
 }
 
 /**
@@ -64,6 +71,7 @@ async function loadOnce(name: string): Promise<Remote> {
   if (!remote) throw new Error(`The remote "${name}" exposes no routes`)
   await loadWords(remote.messages, language.getState().language)
   failures.delete(name)
+  arrived.set(name, remote)
   return remote
 }
 

@@ -8,7 +8,7 @@ import type { RemoteRoute } from '../route-table.ts'
 import { tell } from './beacons.ts'
 import { markUp } from './down-remotes.ts'
 import { noteWorking } from './last-good.ts'
-import { forgetRemote, loadRemote } from './load-remote.ts'
+import { arrivedRemote, forgetRemote, loadRemote } from './load-remote.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
 /** The place of one remote: its skeleton while it loads, its screens, or a retry button. */
@@ -31,7 +31,7 @@ export function RemotePlace({ route }: { route: RemoteRoute }) {
 }
 
 function RemoteScreens({ name }: { name: string }) {
-  const { routes } = use(loadRemote(name))
+  const { routes } = arrivedRemote(name) ?? use(loadRemote(name))
   useEffect(() => {
     markUp(name)
     noteWorking(name)

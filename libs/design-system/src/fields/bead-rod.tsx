@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import h from '../visually-hidden.module.css'
 import { ChoiceGroup, type ChoiceProps } from './choice-group.tsx'
 import s from './bead-rod.module.css'
@@ -8,15 +8,14 @@ export interface BeadRodProps<Value extends string | number> extends ChoiceProps
   options: readonly { value: Value; label: string; name?: string }[]
 }
 
-/** A number picker as beads on a rod: native radios; the chosen bead slides to its position. */
+/** A number picker as two to five beads on a rod: native radios; the chosen bead slides to its position. */
 export function BeadRod<Value extends string | number>(props: BeadRodProps<Value>) {
-  const group = useId()
-  const at = props.options.findIndex(({ value }) => value === props.value)
-  const share = { '--share': at / Math.max(props.options.length - 1, 1) } as CSSProperties
+  const own = useId()
+  const { name: group = own } = props
   return (
     <ChoiceGroup {...props}>
       <div className={s.rod}>
-        {at < 0 ? null : <i className={s.chosen} style={share} aria-hidden="true" />}
+        {props.options.some(({ value }) => value === props.value) && <i className={s.chosen} aria-hidden="true" />}
         {props.options.map(({ value, label, name }) => (
           <label key={value} className={s.bead}>
             <input

@@ -11,6 +11,8 @@ interface GroupProps {
 
 /** The props of every radio group: a name for the group, the options, the value, a change callback. */
 export interface ChoiceProps<Value extends string | number> extends GroupProps {
+  /** Of its radios, for the data of a form. */
+  name?: string
   value: Value | null
   onChange: (value: Value) => void
 }

@@ -32,7 +32,7 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
             <input
               type="radio"
               className={s.dot}
-              name={group}
+              name={props.name ?? group}
               value={value}
               aria-label={title}
               aria-describedby={classNames(description ? `${group}-${value}` : null, figure ? `${group}-${value}-figure` : null) || undefined}

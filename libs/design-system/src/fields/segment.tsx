@@ -9,7 +9,8 @@ export interface SegmentProps<Value extends string | number> extends ChoiceProps
 
 /** A few short choices side by side: native radios in a joined frame. */
 export function Segment<Value extends string | number>(props: SegmentProps<Value>) {
-  const name = useId()
+  const own = useId()
+  const { name = own } = props
   return (
     <ChoiceGroup {...props}>
       <div className={s.frame}>

@@ -1,4 +1,5 @@
 import type { Channel } from '../channel.ts'
+import { FRAGMENTS_FILE } from '../fragments-file.ts'
 import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { entryName, LOG } from '../registry/log-entry.ts'
@@ -20,7 +21,7 @@ export async function keepChannel(kept: Store, from: Store, serial: number): Pro
 
 /** Keeps of a release what its pages are made of: the description, its needs, and the statement with each file's hash. */
 export async function keepRelease(kept: Store, expected: Expected, { statement, envelope, files }: VerifiedRelease): Promise<void> {
-  for (const file of [statement.predicate.description, NEEDS_FILE]) {
+  for (const file of [statement.predicate.description, NEEDS_FILE, FRAGMENTS_FILE]) {
     const content = files.get(file)
     if (content) await kept.create(`${placeOf(expected)}/${file}`, content)
   }

@@ -1,4 +1,5 @@
 import { sha384 } from '../artifact/identity.ts'
+import { FRAGMENTS_FILE } from '../fragments-file.ts'
 import { NEEDS_FILE } from '../gate/read-needs.ts'
 import type { KeyFile } from '../keys.ts'
 import { placeOf, readRelease, readReleaseStatement, type VerifiedRelease } from '../registry/read-release.ts'
@@ -15,6 +16,8 @@ export interface ServedRelease {
   readonly description: string
   /** The text of needs.json; absent in a release that does not say what it needs. */
   readonly needs?: string
+  /** The text of fragments.json; absent in a release whose screens only the browser draws. */
+  readonly fragments?: string
   /** File, relative to the release → its hash as the attribute `integrity` has it. */
   readonly integrity: ReadonlyMap<string, string>
   /** @throws Error when no key that is accepted has signed it */
@@ -25,11 +28,14 @@ type Signed = Pick<VerifiedRelease, 'statement' | 'envelope'>
 
 const hashesOf = ({ subject }: Statement): ServedRelease['integrity'] => new Map(subject.map(({ name, annotations }) => [name, annotations.integrity]))
 
-const served = (expected: Expected, { statement, envelope }: Signed, description: Buffer, needs: Buffer | undefined): ServedRelease => ({
+type Texts = Readonly<Record<'description' | 'needs' | 'fragments', Buffer | undefined>>
+
+const served = (expected: Expected, { statement, envelope }: Signed, { description, needs, fragments }: Texts): ServedRelease => ({
   digest: statement.predicate.digest,
   version: statement.predicate.version,
-  description: description.toString('utf8'),
+  description: description?.toString('utf8') ?? '',
   ...(needs && { needs: needs.toString('utf8') }),
+  ...(fragments && { fragments: fragments.toString('utf8') }),
   integrity: hashesOf(statement),
   verify: (keys) => void verifyRelease(envelope.toString('utf8'), expected, keys),
 })
@@ -39,7 +45,7 @@ export async function fetchRelease(store: Store, kept: Store, expected: Expected
   const release = await readRelease(store, expected, keys)
   await keepRelease(kept, expected, release)
   const { statement, files } = release
-  return served(expected, release, files.get(statement.predicate.description) ?? Buffer.of(), files.get(NEEDS_FILE))
+  return served(expected, release, { description: files.get(statement.predicate.description), needs: files.get(NEEDS_FILE), fragments: files.get(FRAGMENTS_FILE) })
 }
 
 /** The hashes of a release, from its statement in the store. */
@@ -56,5 +62,5 @@ export async function keptRelease(kept: Store, expected: Expected, keys: KeyFile
     if (hash !== undefined && (!content || sha384(content) !== hash)) throw new Error(`the kept file ${file} is not the one that was signed`)
     return content ?? undefined
   }
-  return served(expected, signed, (await keptFile(statement.predicate.description)) ?? Buffer.of(), await keptFile(NEEDS_FILE))
+  return served(expected, signed, { description: await keptFile(statement.predicate.description), needs: await keptFile(NEEDS_FILE), fragments: await keptFile(FRAGMENTS_FILE) })
 }

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { asText } from '../../src/views/skeleton.ts'
+import type { Language } from '@refcall/host/languages'
+import type { ProductSettings } from '@refcall/host/product-settings'
+import type { ServedRelease } from '@refcall/release'
+import { readFragments, TITLE_PLACE, type Fragment } from './fragments.ts'
+import { titleOf } from '../product.ts'
+
+const read = new WeakMap<ServedRelease, readonly Fragment[]>()
+
+/** The markup that a release brings for its screens. @throws Error with what a page must not take */
+export function fragmentsIn(release: ServedRelease): readonly Fragment[] {
+  const fragments = read.get(release) ?? (release.fragments === undefined ? [] : readFragments(release.fragments))
+  read.set(release, fragments)
+  return fragments
+}
+
+/** What a browser asks to be drawn: a screen in a language, for what it last showed, a word of its cookie. */
+export interface Asked {
+  readonly path: string
+  readonly language: Language
+  readonly word: string
+}
+
+/** The settings that a screen may draw, beside the product's name. */
+const DRAWN: readonly (keyof ProductSettings)[] = ['appStoreUrl', 'googlePlayUrl', 'qrUrl', 'fallbackPlace']
+
+/** A screen's own markup and the styles that it needs; undefined where only the browser can draw it. */
+export function drawnAhead(release: ServedRelease | undefined, { path, language, word }: Asked, product: Partial<ProductSettings>): { html: string; css: string } | undefined {
+  if (!release || DRAWN.some((setting) => product[setting] !== undefined)) return undefined
+  const fragment = fragmentsIn(release).find((one) => one.path === path && one.words.includes(word))
+  const html = fragment?.html[language]
+  return html === undefined ? undefined : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), css: fragment?.css ?? '' }
+}
+
+/** What the browser last showed, in a word; one that never told is new. What an address asks for in its query only the browser draws. */
+export function wordOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
+  if (url.includes('?')) return ''
+  return /(?:^|;\s*)first-screen=([a-z]{1,10})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'new'
+}

@@ -1,0 +1,39 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { prerender } from 'react-dom/static.edge'
+import { FakeService } from '@refcall/fixtures'
+import { notePresses } from './early-press.ts'
+import { draw } from './prerender/draw.tsx'
+import { sampleRemote } from './testing/sample-remote.tsx'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: () => {}, loadRemote: () => Promise.resolve({ default: sampleRemote }) }))
+
+/** What the build draws of the remote. The renderer leaves its contexts as they were last, until it draws the next. */
+async function drawnByBuild(): Promise<string> {
+  const html = await draw(sampleRemote.routes, '/')
+  await prerender(null)
+  return html
+}
+
+it('takes over what the build drew, with the same ids, and keeps what was typed and pressed', async () => {
+  FakeService.install()
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const part = { manifests: { sample: 'http://localhost:4299/mf-manifest.json' }, routes: [{ path: '/', remote: 'sample', title: 'Sample', skeleton: 'rail' }], missing: [] }
+  document.documentElement.lang = 'en'
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new">${await drawnByBuild()}</div>`
+  const before = screen.getByLabelText('One')
+  Object.assign(before, { value: 'A3' })
+  notePresses()
+  fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }))
+
+  // Read with the page: what it knows of its remotes, and where it draws.
+  const { drawPage } = await import('./draw-page.tsx')
+  await act(drawPage)
+  expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
+  expect(screen.getByLabelText('One')).toBe(before)
+  expect(before).toHaveValue('A3')
+  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible()
+  // The frame then no longer looks for where the page was scrolled.
+  fireEvent.pointerDown(document.body)
+  // React names there each attribute that the browser would draw otherwise, such as an id; and that the build is no process of its own here.
+  expect(complaints.mock.calls.filter(([said]) => !/multiple renderers/.test(String(said)))).toEqual([])
+})

@@ -1,0 +1,7 @@
+/**
+ * What a browser's screens first show, in a word, as a player's home left it; the page server knows it by a cookie.
+ * `new`: no place is known, and nothing was requested; `first`: a place, and nothing requested; `form`: a place, and what
+ * was requested has ended. Any other is drawn by the browser alone.
+ */
+export const DRAWN_AHEAD = ['new', 'first', 'form'] as const
+export type DrawnAhead = (typeof DRAWN_AHEAD)[number]

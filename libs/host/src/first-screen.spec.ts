@@ -1,0 +1,56 @@
+import { kept, tab } from './storage.ts'
+
+const place = (source: string) => JSON.stringify({ latitude: 48.4, longitude: -123.4, source })
+
+afterEach(() => {
+  for (const key of ['first-screen', 'user-location', 'webview_jwt_token'] as const) kept.remove(key)
+  tab.remove('tab-embedded')
+})
+
+/** The host of a page in a browser as it is now. */
+const begin = async () => {
+  let begun: typeof import('./first-screen.ts') | undefined
+  await jest.isolateModulesAsync(async () => {
+    begun = await import('./first-screen.ts')
+  })
+  if (!begun) throw new Error('The module did not load')
+  return begun
+}
+
+it('is new until a screen has told, then what it told, here and in the cookie', async () => {
+  const { firstScreen, keepFirstScreen } = await begin()
+  expect(firstScreen()).toBe('new')
+  keepFirstScreen('form')
+  expect(firstScreen()).toBe('form')
+  expect(document.cookie).toContain('first-screen=form')
+  kept.write('first-screen', 'of a later version')
+  expect(firstScreen()).toBe('other')
+})
+
+it.each([
+  ['new', 'new', null, true],
+  ['new', null, null, true],
+  ['form', 'form', 'device', true],
+  ['first', 'first', 'app', true],
+  ['new', 'form', 'device', false],
+  ['form', 'new', 'device', false],
+  // A screen other than the home has learned of the place.
+  ['new', 'new', 'device', false],
+  ['form', 'form', null, false],
+  ['form', 'form', 'fallback', false],
+  ['new', 'new', 'fallback', false],
+  ['match', 'match', null, false],
+  [undefined, null, null, false],
+])('what was drawn for %s, in a browser that keeps %s and a place from %s, is taken over: %s', async (drawn, word, source, isTaken) => {
+  if (word !== null) kept.write('first-screen', word)
+  if (source !== null) kept.write('user-location', place(source))
+  expect((await begin()).wouldDraw(drawn)).toBe(isTaken)
+})
+
+it('nothing is taken over inside an app, or with a token', async () => {
+  tab.write('tab-embedded', 'true')
+  expect((await begin()).wouldDraw('new')).toBe(false)
+  tab.remove('tab-embedded')
+  kept.write('webview_jwt_token', 'a.b.c')
+  expect((await begin()).wouldDraw('new')).toBe(false)
+})
