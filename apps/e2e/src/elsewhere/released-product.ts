@@ -86,7 +86,10 @@ export class ReleasedProduct {
 
   /** Releases a remote once more, with other English sentences; signed by its team, or by a key that only the caller knows. */
   async release(remote: Remote, sentences: Readonly<Record<string, string>>, foreign?: Pick<Registry, 'keys' | 'signer'>): Promise<string> {
-    const made = await built(remote, /^words-en\.[0-9a-f]+\.js$/, (words) => inOtherWords(words, sentences))
+    const made = await built(remote, [
+      [/^words-en\.[0-9a-f]+\.js$/, (words) => inOtherWords(words, sentences)],
+      [/^fragments\.json$/, (drawn) => drawnInOtherWords(drawn, sentences)],
+    ])
     const registry = this.registry()
     const signer = foreign?.signer ?? keyring(placesIn(this.home).keys).signer(remote)
     const keys = { ...registry.keys, keys: [...registry.keys.keys, ...(foreign?.keys.keys ?? [])] }
@@ -96,7 +99,7 @@ export class ReleasedProduct {
 
   /** Gives some percent of the devices a release whose screens throw when they are drawn; the judge of trials runs meanwhile. */
   async tryBroken(remote: Remote, percent: number): Promise<string> {
-    const made = await built(remote, /^__federation_expose_routes\.[0-9a-f]+\.js$/, (routes) => routes.replace(/screen:\w+\[\w+\]/, 'screen:()=>{throw new Error("No screen")}'))
+    const made = await built(remote, [[/^__federation_expose_routes\.[0-9a-f]+\.js$/, (routes) => routes.replace(/screen:\w+\[\w+\]/, 'screen:()=>{throw new Error("No screen")}')]])
     const { digest } = made.statement.predicate
     await publish(this.registry(), made.files, made.statement, [keyring(placesIn(this.home).keys).signer(remote)], 'other screens')
     await canary(this.registry(), remote, digest, percent, 'to a few')
@@ -136,13 +139,19 @@ export async function serveOwnBuild(remote: Remote, sentences: Readonly<Record<s
 const inOtherWords = (words: string, sentences: Readonly<Record<string, string>>): string =>
   Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), words)
 
-/** A release of the present build with one file changed. */
-async function built(remote: Remote, name: RegExp, change: (text: string) => string) {
+/** Where the build drew the sentences into the screens. */
+const drawnInOtherWords = (drawn: string, sentences: Readonly<Record<string, string>>): string =>
+  Object.entries(sentences).reduce((text, [from, to]) => text.replaceAll(`>${from}<`, `>${to}<`), drawn)
+
+/** A release of the present build with some files changed. */
+async function built(remote: Remote, changes: readonly (readonly [name: RegExp, change: (text: string) => string])[]) {
   const about = builtRemote(remote, noSource)
   const files = new Map(await readBuild(join(root, 'apps', remote, 'dist'), about.version))
-  const file = [...files.keys()].find((path) => name.test(path)) ?? ''
-  files.set(file, Buffer.from(change(String(files.get(file)))))
-  for (const copy of ['br', 'gz']) files.delete(`${file}.${copy}`)
+  for (const [name, change] of changes) {
+    const file = [...files.keys()].find((path) => name.test(path)) ?? ''
+    files.set(file, Buffer.from(change(String(files.get(file)))))
+    for (const copy of ['br', 'gz']) files.delete(`${file}.${copy}`)
+  }
   return assemble(files, about)
 }
 

@@ -44,6 +44,7 @@ test('an operator tries a build of one remote in their browser, with a banner on
   await form.getByLabel('Address of the build').fill(build.origin)
   await form.getByRole('button', { name: 'Try it here' }).press('Enter')
   await expect(banner(operator)).toContainText(`player comes from ${build.origin} until`)
+  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolation(operator)
 
   const told: string[] = []

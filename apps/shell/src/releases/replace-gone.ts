@@ -51,7 +51,9 @@ const asked = (url: string, init: RequestInit) => fetch(url, { ...init, signal: 
 /** Whether the page that the server would give now is one of ours, without any of those, nor with a build that is over. */
 async function isBetter(gone: Gone, isOver: boolean): Promise<boolean> {
   const answer = await asked(window.location.href, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // Without its styles: the policy of this page knows only its own, and would report those of another.
+  const text = (await answer.text()).replace(/<style>[^]*?<\/style>/, '')
+  const page = new DOMParser().parseFromString(text, 'text/html')
   const { releases = {}, override } = readRemotesPart(page)
   return page.getElementById(REMOTES_PART) !== null && !hasGone(releases, gone) && !(isOver && override)
 }
