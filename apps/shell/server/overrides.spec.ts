@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { assignRoutes } from './assign-routes.ts'
+import { keptKey } from './device-key.ts'
 import type { KnownRemote } from './known-remotes.ts'
+import { operatorsCrowd } from './operators-crowd.ts'
 import { overridden, overridesFrom } from './overrides.ts'
 import { aDescription } from './testing/a-description.ts'
 
@@ -97,10 +99,14 @@ describe('an override is nothing', () => {
     expect(await of(cookies.replace(own, change(own)))).toEqual({})
   })
 
-  it('whose cookie was made for an operator’s browser', async () => {
-    const secret = { ...LISTED, RELEASE_SECRET: 'a secret' }
-    const cookies = sentBack(await pageServer(secret).begin())
-    expect(await pageServer(secret).of(cookies.replace('refcall_override', 'refcall_operators'))).toEqual({})
+  it('for another purpose of ours, under its name', async () => {
+    const cookies = sentBack(await pageServer({ ...LISTED, RELEASE_SECRET: 'a secret' }).begin())
+    const crowd = operatorsCrowd(() => new Date(now), 'a secret')
+    const server = fastify()
+    servers.push(server)
+    server.get('/', (request) => crowd.of(request, keptKey(request) ?? ''))
+    const { body } = await server.inject({ url: '/', headers: { cookie: cookies.replace('refcall_override', 'refcall_operators') } })
+    expect(body).toBe('[]')
   })
 
   it('from an origin that is listed no more', async () => {
