@@ -1,11 +1,11 @@
 import { demoContent } from '@refcall/demo'
-import { buildFrontEnds } from '../build/front-ends.ts'
-import { chromium, openContext, type Browser } from '../lab/browser/browser.ts'
-import { median, printResult, printTable } from '../lab/report.ts'
-import { startStack } from '../lab/stack.ts'
-import { ensureChromium } from '../run/chromium/ensure.ts'
-import { live } from '../run/lifetime.ts'
-import { PlainError, print } from '../run/progress.ts'
+import { buildFrontEnds } from '../../../../tools/build/front-ends.ts'
+import { chromium, openContext, type Browser } from '../../../../tools/lab/browser/browser.ts'
+import { median, printResult, printTable } from '../../../../tools/lab/report.ts'
+import { startStack } from '../../../../tools/lab/stack.ts'
+import { ensureChromium } from '../../../../tools/run/chromium/ensure.ts'
+import { live } from '../../../../tools/run/lifetime.ts'
+import { PlainError, print } from '../../../../tools/run/progress.ts'
 
 const [runs = '5', slower = '4'] = process.argv.slice(2)
 
