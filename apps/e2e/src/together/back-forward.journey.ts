@@ -1,7 +1,7 @@
 import { screens as dashboard } from '@refcall/dashboard/description'
 import { screens as player } from '@refcall/player/description'
 import { screens as referee } from '@refcall/referee/description'
-import { launchOptions } from '../../../../tools/lab/browser/browser.ts'
+import { launchOptions, type Request } from '../../../../tools/lab/browser/browser.ts'
 import { Person } from '../people/person.ts'
 import { address, emptyPlace, expect, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
@@ -24,6 +24,15 @@ async function comeBack(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
 }
 
+/** The requests of the page for files that have not been answered whole, from now on. */
+function filesOf(page: Page): ReadonlySet<Request> {
+  const loading = new Set<Request>()
+  page.on('request', (request) => void (['script', 'stylesheet', 'font', 'image'].includes(request.resourceType()) && loading.add(request)))
+  page.on('requestfinished', (request) => void loading.delete(request))
+  page.on('requestfailed', (request) => void loading.delete(request))
+  return loading
+}
+
 const pathsOf = (screens: Readonly<Record<string, { readonly path: string }>>) => Object.values(screens).map(({ path }) => path)
 // A page of any other path is loaded again: its status is 404.
 const everybody = ['/login', '/invitation', ...pathsOf(player), referee.register.path, referee.appDownload.path]
@@ -38,9 +47,13 @@ for (const [who, path] of visits) {
   test(`${path}${who ? `, signed in as ${who.source}` : ''}, comes back as it was left, and follows its events again`, async ({ open }) => {
     const page = await open({ place: emptyPlace() })
     const streams = new Streams(page.context())
+    const loading = filesOf(page)
     if (who) await signIn(page, who, path)
     else await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
+    // What the build drew is there before its scripts, and a page that is left while it still loads is not kept.
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+    await expect.poll(() => loading.size).toBe(0)
     const before = streams.open
     await leave(page, streams)
     await comeBack(page)
