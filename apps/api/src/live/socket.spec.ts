@@ -74,9 +74,8 @@ describe('works', () => {
     expect(request).toMatchObject({ id: expect.stringMatching(/^[\dA-Fa-f]{16}\.\d+\.\d+\.\d+$/), match: { id: match.id, distance: expect.any(Number) } })
     expect(JSON.stringify(ears.seen)).not.toContain(player.deviceId)
     await accept(referee, match.id)
-    let update = await eyes.next('match_update')
-    while (update.match.status !== 'accepted') update = await eyes.next('match_update')
-    expect(update.match).toMatchObject({ id: match.id, requesterDeviceId: player.deviceId })
+    const { match: accepted } = await eyes.next('match_update', (update) => update.match.status === 'accepted')
+    expect(accepted).toMatchObject({ id: match.id, requesterDeviceId: player.deviceId })
   })
 
   it('resumes after the last message', async () => {

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveMessageType } from '@refcall/contract'
+import type { LiveMessage } from '@refcall/contract'
 import { nextOfType, type TestStream } from './open-stream.ts'
 import type { TestClient } from './start-app.ts'
 
@@ -31,7 +31,7 @@ export async function openSocket(origin: string, client: TestClient, { query = '
   return {
     seen,
     closed,
-    next: <T extends LiveMessageType>(type: T) => nextOfType(messages, seen, type),
+    next: (type, wanted) => nextOfType(messages, seen, type, wanted),
     send: (text) => socket.send(text),
     close: () => socket.close(),
   }

@@ -1,11 +1,17 @@
 import type { LiveMessage, LiveMessageType } from '@refcall/contract'
 import type { TestClient } from './start-app.ts'
 
+type LiveMessageOf<T extends LiveMessageType> = Extract<LiveMessage, { type: T }>
+type Wanted<T extends LiveMessageType> = (message: LiveMessageOf<T>) => boolean
+
 export interface TestStream {
   readonly status: number
   readonly contentType: string | null
-  /** The next message of the type; earlier ones are skipped and kept in `seen`. */
-  next<T extends LiveMessageType>(type: T): Promise<Extract<LiveMessage, { type: T }>>
+  /**
+   * The next message of the type that is `wanted`; earlier ones are skipped and kept in `seen`. Say which is wanted
+   * after a snapshot: the wake-up of what happened before it may come after it.
+   */
+  next<T extends LiveMessageType>(type: T, wanted?: Wanted<T>): Promise<LiveMessageOf<T>>
   readonly seen: readonly LiveMessage[]
   close(): void
 }
@@ -34,26 +40,27 @@ export async function openStream(
     },
     contentType: response.headers.get('content-type'),
     seen,
-    next: (type) => nextOfType(messages, seen, type),
+    next: (type, wanted) => nextOfType(messages, seen, type, wanted),
     close: () => aborter.abort(),
   }
 }
 
-/** Reads until the next message of the type. @throws Error when the stream ends before it */
+/** Reads until the next message of the type that is wanted. @throws Error when the stream ends before it */
 export async function nextOfType<T extends LiveMessageType>(
   messages: AsyncIterator<LiveMessage> | null,
   seen: LiveMessage[],
   type: T,
-): Promise<Extract<LiveMessage, { type: T }>> {
+  wanted: Wanted<T> = () => true,
+): Promise<LiveMessageOf<T>> {
   for (;;) {
     const item = await messages?.next()
     if (!item || item.done) throw new Error(`the stream ended before a ${type} came`)
     seen.push(item.value)
-    if (isOfType(item.value, type)) return item.value
+    if (isOfType(item.value, type) && wanted(item.value)) return item.value
   }
 }
 
-function isOfType<T extends LiveMessageType>(message: LiveMessage, type: T): message is Extract<LiveMessage, { type: T }> {
+function isOfType<T extends LiveMessageType>(message: LiveMessage, type: T): message is LiveMessageOf<T> {
   return message.type === type
 }
 
