@@ -10,8 +10,8 @@ interface Rules {
 
 interface Scores {
   /** Milliseconds from commit to client, for clients on the publishing process and on the other one. */
-  readonly same: number[]
-  readonly other: number[]
+  same: number[]
+  other: number[]
   lost: number
 }
 
@@ -19,6 +19,7 @@ export interface Contestant {
   readonly scores: Scores
   /** Publishes events at one process for clients spread over all. */
   play(rules: Rules): Promise<void>
+  forget(): void
   stop(): Promise<void>
 }
 
@@ -43,6 +44,7 @@ export const enter = async (kind: string, processes: number, listen: Listen, env
   let first = 0
   return {
     scores,
+    forget: () => void Object.assign(scores, { same: [], other: [], lost: 0 }),
     async play({ clients, perSecond, seconds }) {
       const total = perSecond * seconds
       const came = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { aMatch } from '@refcall/fixtures'
-import { insertEvents } from '@refcall/api/embed/live'
+import { transact } from '@refcall/api/embed/live'
 import { buildApp, readConfig, systemClock } from '@refcall/api/embed/service'
 import { now, type Contender } from './contender.ts'
 
@@ -11,10 +11,14 @@ export const serveRefcall = async (): Promise<Contender> => {
   return {
     url,
     publish: async (name, number) => {
+      let at = 0
+      // It is woken when the commit is answered.
+      const poke = () => {
+        at = now()
+        deps.hub.poke()
+      }
       const body = { type: 'match_update', match: aMatch({ id: `mat_${number}` }) } as const
-      await deps.db.transaction().execute((trx) => insertEvents(trx, [{ recipient: `device:${name}`, body }], new Date()))
-      const at = now()
-      deps.hub.poke()
+      await transact({ ...deps, hub: { ...deps.hub, poke } }, async ({ outbox }) => outbox.publish({ recipient: `device:${name}`, body }))
       return at
     },
   }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { serveBareSse } from './bare-sse.ts'
 import { now, type Contender, type Order, type Task, type ContenderReply } from './contender.ts'
 import { serveRefcall } from './refcall.ts'
 import { serveSocketIo } from './socket-io.ts'
@@ -8,7 +7,6 @@ import { serveSocketIo } from './socket-io.ts'
 
 const kinds: Readonly<Record<string, () => Promise<Contender>>> = {
   refcall: serveRefcall,
-  'bare SSE': serveBareSse,
   'Socket.IO': serveSocketIo,
 }
 

@@ -1,6 +1,4 @@
-import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Database, openDatabase } from '@refcall/api/embed/database'
 import { createCrossProcessNotifier, type NatsLink, openNats } from '@refcall/api/embed/live'
 import { type NatsConfig, readNats } from '@refcall/api/embed/service'
 import { steadyPort } from '../free-port.ts'
@@ -13,12 +11,10 @@ let path: string
 let port: number
 let server: RunningNats | null = null
 let nats: NatsConfig
-let db: Database
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   path = await ensureNats(() => {})
-  db = openDatabase(databaseUrl, 2)
 }, 180_000)
 beforeEach(async () => {
   port = await steadyPort()
@@ -28,7 +24,6 @@ afterEach(async () => {
   for (let close = closing.pop(); close; close = closing.pop()) await close()
   await halt()
 })
-afterAll(() => db.destroy())
 
 const serve = async () => void (server = await startNats(path, port))
 const halt = async () => {
@@ -42,12 +37,14 @@ const bell = <Value = void>() => {
   return { ring: (value: Value) => ring(value), next: () => new Promise<Value>((resolve) => (ring = resolve)) }
 }
 
-const openWaker = async (onWake = () => {}) => {
+const CHANNEL = 'refcall_live_spec'
+
+const openWaker = async () => {
   const said = bell<string>()
   const log = { warn: (...words: unknown[]) => said.ring(String(words.at(-1))), debug: () => {} } as Partial<FastifyBaseLogger>
   const first = said.next()
-  const waker = createCrossProcessNotifier({ db, databaseUrl, nats, log: log as FastifyBaseLogger, onWake })
-  await waker.start()
+  const waker = createCrossProcessNotifier({ databaseUrl, nats, log: log as FastifyBaseLogger, onWake: () => {}, onTold: () => {} })
+  await waker.start(CHANNEL)
   closing.push(() => waker.stop())
   return { waker, said, first }
 }
@@ -57,17 +54,6 @@ const overhear = async () => {
   const link: NatsLink = await openNats(nats, () => heard.ring())
   closing.push(() => link.close())
   return { link, heard }
-}
-
-/** Rings for every wake-up through Postgres. */
-const overhearPostgres = async () => {
-  const heard = bell()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  client.on('notification', () => heard.ring())
-  await client.query('listen refcall_live')
-  closing.push(() => client.end())
-  return heard
 }
 
 describe('works', () => {
@@ -87,41 +73,34 @@ describe('works', () => {
     await serve()
     const { waker } = await openWaker()
     const { heard } = await overhear()
-    const postgres = await overhearPostgres()
-    let notified = 0
-    void postgres.next().then(() => (notified += 1))
     const woken = heard.next()
-    waker.wakeOthers()
+    expect(waker.wakeOthers()).toBeNull()
     await woken
-    expect(notified).toBe(0)
   })
 })
 
 describe('an outage', () => {
+  const throughPostgres = { channel: CHANNEL, by: expect.any(String) }
+
   it('falls back to Postgres, says so once, and recovers', async () => {
     await serve()
     const { waker, first, said } = await openWaker()
     await halt()
     expect(await first).toBe('NATS is away; API processes wake each other through Postgres')
-    const postgres = await overhearPostgres()
-    const notified = postgres.next()
-    waker.wakeOthers()
-    await notified
+    expect(waker.wakeOthers()).toEqual(throughPostgres)
     // The next log line is the recovery: the outage is logged once.
     const next = said.next()
     await serve()
     expect(await next).toBe('NATS is back; API processes wake each other through it again')
     const { heard } = await overhear()
     const woken = heard.next()
-    waker.wakeOthers()
+    expect(waker.wakeOthers()).toBeNull()
     await woken
   })
 
   it('at the start keeps nobody from starting', async () => {
     const { waker, first } = await openWaker()
     expect(await first).toContain('NATS is away')
-    const notified = (await overhearPostgres()).next()
-    waker.wakeOthers()
-    await notified
+    expect(waker.wakeOthers()).toEqual(throughPostgres)
   })
 })

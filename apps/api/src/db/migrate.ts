@@ -26,6 +26,7 @@ import { operatorInvitations } from './migrations/0019-operator-invitations.ts'
 import { channelNetworks } from './migrations/0020-channel-networks.ts'
 import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
 import { openOffers } from './migrations/0022-open-offers.ts'
+import { liveChannel } from './migrations/0023-live-channel.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -51,6 +52,7 @@ export const MIGRATIONS = {
   '0020-channel-networks': channelNetworks,
   '0021-unknown-outcome': unknownOutcome,
   '0022-open-offers': openOffers,
+  '0023-live-channel': liveChannel,
 }
 
 /** Migrations by name, and what they take away. */

@@ -1,6 +1,7 @@
 export { isAfter, parseCursor, type Cursor } from '../outbox/cursor.ts'
 export { insertEvents } from '../outbox/live-event.repository.ts'
 export type { LiveEvent } from '../outbox/live-event.ts'
+export { transact } from '../outbox/transact.ts'
 export { openNats, type NatsLink } from '../live/nats.ts'
 export { streamCall } from '../live/stream-call.ts'
 export { createCrossProcessNotifier } from '../live/cross-process-notifier.ts'

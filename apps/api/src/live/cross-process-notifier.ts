@@ -1,14 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/database.ts'
-import { listen, notifyOthers } from '../db/notifications.ts'
+import { listen } from '../db/notifications.ts'
+import { readWord, type Telling, type ToldEvent } from '../outbox/index.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { openNats } from './nats.ts'
 import { reconnectingLink } from './reconnecting-link.ts'
 
-/** The first commit notifies the others at once; commits within this time after it share the next notification. */
-const REST_MS = 2
 const FALLBACK_POLL_MS = 1_000
 
 const POSTGRES = {
@@ -21,52 +18,51 @@ const NATS = {
 }
 
 /**
- * Notifies every API process after a commit: through Postgres, or through NATS where it is configured. All listen to
- * Postgres in any case, for processes that cannot reach NATS at the moment. A notification only says "read the log"; a
- * poll per second covers lost ones and lost connections.
+ * Between the API processes: through Postgres the process that reads the log after a commit tells the others what it read;
+ * through NATS, where it is configured, it wakes them to read themselves. All listen to Postgres in any case, for processes
+ * that cannot reach NATS at the moment. A poll per second covers what was lost, and lost connections.
  */
 export function createCrossProcessNotifier(options: {
-  db: Database
   databaseUrl: string
   nats: NatsConfig | null
   log: FastifyBaseLogger
+  /** There may be more to read. */
   onWake: () => void
+  onTold: (told: ToldEvent) => void
 }) {
-  const { db, nats, log, onWake } = options
-  const name = randomUUID()
+  const { databaseUrl, nats, log, onWake, onTold } = options
+  const by = randomUUID()
+  let channel = ''
   const lost = (error: Error) => log.debug({ err: error }, 'the live listener lost its connection')
-  const viaPostgres = reconnectingLink(() => listen(options.databaseUrl, name, onWake, lost), POSTGRES, log)
+  const viaPostgres = reconnectingLink(() => listen(databaseUrl, channel, hear, lost), POSTGRES, log)
   const viaNats = nats ? reconnectingLink(() => openNats(nats, onWake), NATS, log) : null
   let poll: NodeJS.Timeout | undefined
-  let isWaking = false
-  let due = false
-  let stopped = false
   let soon: NodeJS.Timeout | undefined
+
+  function hear(word: string): void {
+    if (word.startsWith(by)) return
+    const told = readWord(word)
+    if (told) onTold(told)
+    else onWake()
+  }
 
   const ensureConnected = () => Promise.all([viaPostgres.ensureConnected(), viaNats?.ensureConnected()])
 
-  async function wake(): Promise<void> {
-    const link = viaNats?.current()
-    if (link) link.wake()
-    else await notifyOthers(db, name)
-  }
-
-  /** One notification at a time; commits during one, or shortly after it, share the next. */
-  async function wakeOthers(): Promise<void> {
-    due = true
-    if (isWaking) return
-    isWaking = true
-    while (due && !stopped) {
-      due = false
-      const rest = pause(REST_MS)
-      await wake().catch((error: unknown) => log.warn({ err: error }, 'other processes could not be woken'))
-      await rest
+  function wakeThroughNats(): boolean {
+    try {
+      const link = viaNats?.current()
+      link?.wake()
+      return link !== undefined && link !== null
+    } catch (error) {
+      log.debug({ err: error }, 'other processes could not be woken through NATS')
+      return false
     }
-    isWaking = false
   }
 
   return {
-    async start() {
+    /** @param onChannel the channel of Postgres */
+    async start(onChannel: string) {
+      channel = onChannel
       await ensureConnected()
       poll = setInterval(() => {
         onWake()
@@ -74,11 +70,11 @@ export function createCrossProcessNotifier(options: {
       }, FALLBACK_POLL_MS)
     },
     async stop() {
-      stopped = true
       for (const timer of [poll, soon]) clearTimeout(timer)
       await Promise.all([viaPostgres.close(), viaNats?.close()])
     },
-    wakeOthers: () => void wakeOthers(),
+    /** Call before the log is read for a commit. @returns how that read tells the others; null when they were woken */
+    wakeOthers: (): Telling | null => (wakeThroughNats() ? null : { channel, by }),
     soon(ms: number) {
       soon ??= setTimeout(() => {
         soon = undefined

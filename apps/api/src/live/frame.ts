@@ -9,12 +9,12 @@ export function frameOf(message: LiveMessage): Frame {
 
 const made = new WeakMap<StoredEvent, Frame>()
 
-/** Encodes an event; cached, so that it is encoded once for all readers. */
+/** Encodes an event by adding its id and its time to the stored body; cached, so that it is done once for all readers. */
 export function frameOfEvent(event: StoredEvent): Frame {
   const present = made.get(event)
   if (present) return present
   const id = formatCursor(event.cursor)
-  const frame = { id, json: JSON.stringify({ ...event.body, id, at: new Date(event.cursor.at).toISOString() }) }
+  const frame = { id, json: `${event.json.slice(0, -1)},"id":"${id}","at":"${new Date(event.cursor.at).toISOString()}"}` }
   made.set(event, frame)
   return frame
 }

@@ -1,7 +1,21 @@
 import { distanceMiles, LIMITS, type Place } from '@refcall/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { currentCursor, eventsAfter, formatCursor, lastEvents, takeOverRestored, type Cursor, type StoredEvent } from '../outbox/index.ts'
+import {
+  currentCursor,
+  eventsAfter,
+  formatCursor,
+  isAfter,
+  lastEvents,
+  liveChannel,
+  takeOverRestored,
+  tellEventsAfter,
+  type Cursor,
+  type EventsRead,
+  type StoredEvent,
+  type Telling,
+  type ToldEvent,
+} from '../outbox/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { createRecentEvents, type RecentEvents } from './recent-events.ts'
@@ -19,7 +33,7 @@ export interface Subscriber {
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Call after a commit that wrote events: this process reads at once, the others are notified. */
+  /** Call after a commit that wrote events: this process reads at once and tells the others. */
   poke(): void
   /** A stream that resumes after this id, at any process, reports all that is committed from now on. */
   lastEventId(): string
@@ -51,13 +65,15 @@ export function createHub(options: {
 }): LiveHub {
   const { db, clock, log } = options
   const byRecipient = new Map<string, Set<Subscriber>>()
-  const waker = createCrossProcessNotifier({ db, databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read() })
+  const others = createCrossProcessNotifier({ databaseUrl: options.databaseUrl, nats: options.nats, log, onWake: () => void read(), onTold: hear })
   let cursor: Cursor | null = null
   let recent: RecentEvents | null = null
   /** Since when an older open transaction has blocked delivery. */
   let stuckSince: number | null = null
   let reading = false
   let again = false
+  /** A commit of this process has not been told to the others. */
+  let isUntold = false
   let restart = (): void => undefined
 
   /** Moves to the current end of the log and its epoch. */
@@ -77,6 +93,17 @@ export function createHub(options: {
     restart()
   }
 
+  /** What cannot be told is read all the same: the others poll. */
+  async function readAfter(from: Cursor, telling: Telling | null): Promise<EventsRead> {
+    if (!telling) return eventsAfter(db, from, BATCH)
+    try {
+      return await tellEventsAfter(db, from, BATCH, telling)
+    } catch (error) {
+      log.warn({ err: error }, 'other processes could not be told')
+      return eventsAfter(db, from, BATCH)
+    }
+  }
+
   /** One read at a time; a notification during a read causes one more. */
   async function read(): Promise<void> {
     if (!cursor) return
@@ -88,25 +115,40 @@ export function createHub(options: {
     try {
       do {
         again = false
-        const { events, unsettled, epoch, isBehind } = await eventsAfter(db, cursor, BATCH)
+        const telling = isUntold ? others.wakeOthers() : null
+        isUntold = false
+        const { events, unsettled, epoch, isBehind } = await readAfter(cursor, telling)
         if (epoch !== cursor.epoch || isBehind) {
           await beginAnother(isBehind)
           continue
         }
-        for (const event of events) {
-          recent?.add(event)
-          deliver(event)
-        }
-        cursor = events.at(-1)?.cursor ?? cursor
-        if (events.length === BATCH) again = true
+        for (const event of events) pass(event)
+        const isMore = events.length === BATCH
+        if (isMore) again = true
+        if (telling && (isMore || unsettled)) isUntold = true
         stuckSince = unsettled && events.length === 0 ? (stuckSince ?? performance.now()) : null
-        if (unsettled) waker.soon(retryMs(stuckSince))
+        if (unsettled) others.soon(retryMs(stuckSince))
       } while (again)
     } catch (error) {
       log.warn({ err: error }, 'the event log could not be read; the next wake-up tries again')
     } finally {
       reading = false
     }
+  }
+
+  /** Another process has read an event. Between it and what is known here there may be others: these are read. */
+  function hear({ after, event }: ToldEvent): void {
+    if (!cursor) return
+    if (event.cursor.epoch !== cursor.epoch || isAfter(after, cursor)) void read()
+    else pass(event)
+  }
+
+  /** Delivers the next event of the log; one that was told and also read is delivered once. */
+  function pass(event: StoredEvent): void {
+    if (!cursor || !isAfter(event.cursor, cursor)) return
+    cursor = event.cursor
+    recent?.add(event)
+    deliver(event)
   }
 
   function started(): Cursor {
@@ -123,12 +165,12 @@ export function createHub(options: {
   return {
     async start() {
       await begin()
-      await waker.start()
+      await others.start(await liveChannel(db))
     },
-    stop: () => waker.stop(),
+    stop: () => others.stop(),
     poke() {
+      isUntold = true
       void read()
-      waker.wakeOthers()
     },
     onNewEpoch: (callback) => {
       restart = callback

@@ -7,7 +7,7 @@ const event = (transaction: number): StoredEvent => ({
   cursor: at(transaction),
   recipient: 'area',
   place: null,
-  body: { type: 'match_request_closed', matchId: `match-${transaction}` },
+  json: '{}',
 })
 const events = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => event(first + index))
 const numbers = (found: readonly StoredEvent[] | null) => found?.map(({ cursor }) => Number(cursor.transaction))

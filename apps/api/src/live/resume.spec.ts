@@ -54,7 +54,7 @@ const readers = {
   'one who stands far away': { recipients: ['area'], place: farAway },
 }
 
-const bodies = (events: readonly StoredEvent[] | null) => events?.map(({ body }) => ('refereeId' in body ? body.refereeId : 'matchId' in body ? body.matchId : body.type))
+const bodies = (events: readonly StoredEvent[] | null) => events?.map(({ json }) => /"(?:refereeId|matchId)":"([^"]+)"/.exec(json)?.[1])
 
 describe('what was missed', () => {
   it('is told by recipient and place, in its order', async () => {

@@ -15,6 +15,9 @@ export function formatCursor({ epoch, transaction, sequence, at }: Cursor): stri
   return `${epoch}.${transaction}.${sequence}.${at}`
 }
 
+/** A cursor within its epoch. */
+export type Position = Pick<Cursor, 'transaction' | 'sequence'>
+
 const LARGEST = { transaction: 2n ** 64n - 1n, sequence: 2n ** 63n - 1n }
 
 /** Null for anything that is not a message id of ours, including ids without an epoch. */
@@ -25,7 +28,7 @@ export function parseCursor(text: string): Cursor | null {
   return cursor.transaction <= LARGEST.transaction && cursor.sequence <= LARGEST.sequence ? cursor : null
 }
 
-/** Both cursors must be of one epoch. */
-export function isAfter(a: Cursor, b: Cursor): boolean {
+/** Both must be of one epoch. */
+export function isAfter(a: Position, b: Position): boolean {
   return a.transaction === b.transaction ? a.sequence > b.sequence : a.transaction > b.transaction
 }

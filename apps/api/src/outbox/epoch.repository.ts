@@ -29,3 +29,11 @@ export async function takeOverRestored(db: Database, isBehind?: string): Promise
     )
     delete from live_event where exists (select from taken_over)`.execute(db)
 }
+
+/** The channel of Postgres on which processes tell each other what they read of the log. */
+export async function liveChannel(db: Database): Promise<string> {
+  const { rows } = await sql<{ channel: string }>`select channel from live_epoch`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('live_epoch has no row')
+  return row.channel
+}

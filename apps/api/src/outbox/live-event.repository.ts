@@ -4,7 +4,8 @@ import { listOf } from '../db/list-of.ts'
 import { withoutForeignFields } from './audience.ts'
 import type { Cursor } from './cursor.ts'
 import { presentEpoch } from './epoch.repository.ts'
-import type { LiveBody, LiveEvent, StoredEvent } from './live-event.ts'
+import type { LiveEvent, StoredEvent } from './live-event.ts'
+import { WORD_BODY_BYTES, type Telling } from './told-event.ts'
 
 /** Writes events in the transaction that causes them; they are read only after the commit. */
 export async function insertEvents(trx: Reader, events: readonly LiveEvent[], at: Date): Promise<void> {
@@ -44,8 +45,9 @@ interface EventRow {
   recipient: string
   latitude: number | null
   longitude: number | null
-  body: LiveBody
-  at: Date
+  json: string
+  /** Milliseconds since the Unix epoch. */
+  at: number
 }
 
 /** An event and the log's state; one row with nulls when there is no event. */
@@ -61,20 +63,31 @@ export interface EventsRead {
   readonly isBehind: boolean
 }
 
+const eventAtMs = sql`(extract(epoch from at) * 1000)::bigint`
+
 /**
  * Committed events after a cursor, oldest first. An event is `settled` once no older transaction is still open: only
  * then can no event appear before it. Ids alone are not enough, because they are assigned before the commit.
  */
-export async function eventsAfter(
-  db: Database,
-  cursor: Cursor,
-  limit: number,
-  recipients?: readonly string[],
-): Promise<EventsRead> {
-  const mine = recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``
+export function eventsAfter(db: Database, cursor: Cursor, limit: number, recipients?: readonly string[]): Promise<EventsRead> {
+  return readAfter(db, cursor, limit, recipients ? sql`and recipient = any(${[...recipients]}::text[])` : sql``, sql``)
+}
+
+/** As `eventsAfter`, of all recipients; each settled event is told to the other processes, as `readWord` reads it. */
+export function tellEventsAfter(db: Database, cursor: Cursor, limit: number, { channel, by }: Telling): Promise<EventsRead> {
+  const log = sql`over (order by told.transaction_id, told.sequence)`
+  const word = sql`concat_ws(' ', ${by}::text,
+    lag(told.transaction_id || '.' || told.sequence, 1, ${`${cursor.transaction}.${cursor.sequence}`}) ${log},
+    concat_ws('.', epoch, told.transaction_id, told.sequence, ${eventAtMs}),
+    coalesce(latitude::text, ''), coalesce(longitude::text, ''), recipient)
+    || chr(10) || case when octet_length(body::text) < ${WORD_BODY_BYTES}::integer then body::text else '' end`
+  return readAfter(db, cursor, limit, sql``, sql`, case when settled then pg_notify(${channel}, ${word}) end`)
+}
+
+async function readAfter(db: Database, cursor: Cursor, limit: number, mine: RawBuilder<unknown>, tell: RawBuilder<unknown>): Promise<EventsRead> {
   const { rows } = await sql<ReadRow>`
     select epoch, is_behind, transaction_id::text as transaction, sequence::text as sequence, settled,
-      recipient, latitude, longitude, body, at
+      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at ${tell}
     from (
       select ${presentEpoch} as epoch, pg_snapshot_xmax(pg_current_snapshot()) <= ${String(cursor.transaction)}::xid8 as is_behind
     ) as present left join lateral (
@@ -94,11 +107,11 @@ export async function eventsAfter(
 
 function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
   return {
-    cursor: { epoch: row.epoch, transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at.getTime() },
+    cursor: { epoch: row.epoch, transaction: BigInt(row.transaction), sequence: BigInt(row.sequence), at: row.at },
     recipient: row.recipient,
     place:
       row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
-    body: row.body,
+    json: row.json,
   }
 }
 
@@ -106,7 +119,7 @@ function toEvent(row: Omit<EventRow, 'settled'>): StoredEvent {
 export async function lastEvents(db: Database, until: Cursor, limit: number): Promise<StoredEvent[]> {
   const { rows } = await sql<Omit<EventRow, 'settled'>>`
     select ${until.epoch} as epoch, transaction_id::text as transaction, sequence::text as sequence,
-      recipient, latitude, longitude, body, at
+      recipient, latitude, longitude, body::text as json, ${eventAtMs} as at
     from live_event
     where (transaction_id, sequence) <= (${String(until.transaction)}::xid8, ${String(until.sequence)}::bigint)
     order by live_event.transaction_id desc, live_event.sequence desc

@@ -25,5 +25,6 @@ export interface StoredEvent {
   readonly cursor: Cursor
   readonly recipient: string
   readonly place: Place | null
-  readonly body: LiveBody
+  /** The body as it is stored, an object in JSON: it is passed on without being read. */
+  readonly json: string
 }

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { apiUrlOf } from '../db/api-role.ts'
+import { openDatabase } from '../db/database.ts'
+import { insertEvents, liveChannel, type LiveEvent, type StoredEvent } from '../outbox/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createHub, type Subscriber } from './hub.ts'
+
+const databaseUrl = apiUrlOf(process.env['DATABASE_URL'] ?? '')
+const REFEREE = 'referee:listens'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (let close = closing.pop(); close; close = closing.pop()) await close()
+})
+
+/** The hub of one process, and what it says to the log. */
+async function open() {
+  const db = openDatabase(databaseUrl, 2)
+  const warn = jest.fn()
+  const hub = createHub({ db, databaseUrl, nats: null, clock: systemClock, log: { warn, debug: jest.fn() } as never })
+  let isConnected = true
+  const disconnect = async () => {
+    if (isConnected) await db.destroy()
+    isConnected = false
+  }
+  closing.push(disconnect, () => hub.stop())
+  await hub.start()
+  return { hub, db, warn, disconnect }
+}
+
+/** Collects what the hub delivers; `until` resolves once there is as much. */
+function listenTo(hub: { subscribe: (subscriber: Subscriber) => unknown }) {
+  const heard: StoredEvent[] = []
+  let look = () => {}
+  const receive = (event: StoredEvent) => {
+    heard.push(event)
+    look()
+  }
+  hub.subscribe({ recipients: [REFEREE, 'area'], place: { latitude: 1.5, longitude: -2.25 }, receive })
+  const until = (count: number) => new Promise<void>((resolve) => (look = () => (heard.length >= count ? resolve() : undefined))())
+  const matches = () => heard.map(({ json }) => /"(?:matchId|refereeId)":"([^"]{1,9})/.exec(json)?.[1])
+  return { heard, until, matches }
+}
+
+const closed = (matchId: string): LiveEvent => ({ recipient: REFEREE, body: { type: 'match_request_closed', matchId } })
+const write = ({ db }: Awaited<ReturnType<typeof open>>, ...events: LiveEvent[]) => db.transaction().execute((trx) => insertEvents(trx, events, new Date()))
+/** Larger than a notification may be. */
+const LARGE = `large-one${'é'.repeat(4_000)}`
+
+describe('works', () => {
+  it('a process delivers what another one tells it, without reading: the same event with the same id', async () => {
+    const [one, other] = [await open(), await open()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await other.disconnect()
+    const area: LiveEvent = { recipient: 'area', place: { latitude: 1.5, longitude: -2.25 }, body: { type: 'referee_availability_change', refereeId: 'two words', isAvailable: true } }
+    await write(one, closed('match-1'), area, closed('match-2\n'))
+    one.hub.poke()
+    await Promise.all([here.until(3), there.until(3)])
+    expect(there.heard).toEqual(here.heard)
+    expect(there.matches()).toEqual(['match-1', 'two words', String.raw`match-2\n`])
+  })
+
+  it('an event that is too large to be told is read, and what follows it waits', async () => {
+    const [one, other] = [await open(), await open()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await write(one, closed('match-1'), closed(LARGE), closed('match-3'))
+    one.hub.poke()
+    await Promise.all([here.until(3), there.until(3)])
+    expect(there.matches()).toEqual(['match-1', 'large-one', 'match-3'])
+    expect(there.heard).toEqual(here.heard)
+  })
+
+  it('what was not told before is read first', async () => {
+    const [one, other] = [await open(), await open()]
+    const there = listenTo(other.hub)
+    await write(one, closed('match-1'))
+    // This process is started after the first event, and tells only what comes then.
+    const late = await open()
+    await write(late, closed('match-2'))
+    late.hub.poke()
+    await there.until(2)
+    expect(there.matches()).toEqual(['match-1', 'match-2'])
+  })
+
+  it('tells in the order in which transactions began, once the older one has ended', async () => {
+    const [one, other] = [await open(), await open()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    const [isBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = one.db.transaction().execute(async (trx) => {
+      await insertEvents(trx, [closed('match-1')], new Date())
+      isBegun.resolve()
+      await isOver.promise
+    })
+    await isBegun.promise
+    await write(other, closed('match-2'))
+    other.hub.poke()
+    isOver.resolve()
+    await slow
+    // The process of the slow transaction cannot read or tell any more: the other one tries again until it can tell both.
+    await one.disconnect()
+    await Promise.all([here.until(2), there.until(2)])
+    expect([here.matches(), there.matches()]).toEqual([['match-1', 'match-2'], ['match-1', 'match-2']])
+  })
+
+  it('each event is delivered once, however many tell it at once', async () => {
+    const hubs = [await open(), await open(), await open()]
+    const heard = hubs.map(({ hub }) => listenTo(hub))
+    const numbers = Array.from({ length: 60 }, (_, index) => index)
+    await Promise.all(numbers.map(async (number) => {
+      const one = hubs[number % hubs.length]
+      if (one) await write(one, closed(`match-${number}`))
+      one?.hub.poke()
+    }))
+    await Promise.all(heard.map(({ until }) => until(numbers.length)))
+    const [first] = heard
+    expect(new Set(first?.matches()).size).toBe(numbers.length)
+    for (const each of heard) expect(each.heard).toEqual(first?.heard)
+  })
+
+  it('goes on by reading when nothing can be told', async () => {
+    const db = openDatabase(databaseUrl, 1)
+    closing.push(() => db.destroy())
+    const channel = await liveChannel(db)
+    const rename = (to: string) => sql`update live_epoch set channel = ${to}`.execute(db)
+    closing.push(() => rename(channel))
+    await rename('longer than a name of Postgres may be, so that every notification fails')
+    const [one, other] = [await open(), await open()]
+    const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
+    await write(one, closed('match-1'))
+    one.hub.poke()
+    await Promise.all([here.until(1), there.until(1)])
+    expect(one.warn).toHaveBeenCalledWith(expect.anything(), 'other processes could not be told')
+  })
+})
+
+describe('is not allowed', () => {
+  it('to know the channel, and so to listen or to tell, without a right to the log', async () => {
+    const { db } = await open()
+    expect(await liveChannel(db)).toMatch(/^refcall_live_[\da-f]{32}$/)
+    const owner = openDatabase(process.env['DATABASE_URL'] ?? '', 1)
+    closing.push(() => owner.destroy())
+    const refusal = owner.transaction().execute(async (trx) => {
+      await sql`create role overhears`.execute(trx)
+      await sql`set local role overhears`.execute(trx)
+      await sql`select channel from live_epoch`.execute(trx)
+    })
+    await expect(refusal).rejects.toMatchObject({ code: '42501' })
+    const { rows } = await sql<{ query: string }>`select query from pg_stat_activity 
+      where datname = current_database() and application_name like 'refcall-live %'`.execute(owner)
+    expect(rows.filter(({ query }) => query.includes('refcall_live_'))).toEqual([])
+  })
+})
