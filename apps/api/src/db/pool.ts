@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, isOutOfTurn } from './away.ts'
 import { presentDeadline } from './deadline.ts'
-import { isLastStatement } from './last-statement.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
+import { howSent } from './send-together.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
 // 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
@@ -30,20 +30,26 @@ function statementOf(text: string): Statement {
   return statement
 }
 
+/** An answer without a result. */
+const unsent = (command: string) => Promise.resolve({ command, rowCount: null, rows: [] })
+
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 /** A statement before had failed, and the commit ended its transaction without a change. */
 const isRolledBack = (answer: unknown) => typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK'
 
 /**
- * Sends statements with parameters as named statements; the others (begin, commit) as they are. Begin travels with the
- * transaction's first statement, and commit with the one that is marked as the last. Each is awaited within the deadline of the
- * current request; a connection with an unanswered statement, or to a server that is no longer the primary, is closed.
+ * Sends statements with parameters as named statements; the others (begin, commit) as they are. Begin and the statements that
+ * are marked for it travel with the transaction's next statement, and commit with the one that is marked as the last. Each is
+ * awaited within the deadline of the current request; a connection with an unanswered statement, or to a server that is no
+ * longer the primary, is closed.
  */
 function superviseStatements(client: Client, watch: DatabaseWatch): void {
   const send: Send = client.query.bind(client)
   let isInTransaction = false
-  let isBeginDue = false
+  /** Queries that wait for the next one: begin, and locks. */
+  let due: unknown[] = []
+  let isBegun = false
   let committed: Promise<unknown> | undefined
   // The client alone would wait for what was sent.
   const end = () => {
@@ -70,27 +76,26 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     }
   }
 
-  /** What `sendAll` sends leaves in one packet. */
-  function together<T>(sendAll: () => T): T {
+  /** What is sent from here on leaves in one packet, once the present work waits for something. */
+  function fillPacket(): void {
+    if (client.socket.writableCorked > 0) return
     client.socket.cork()
-    try {
-      return sendAll()
-    } finally {
-      client.socket.uncork()
-    }
+    process.nextTick(() => client.socket.uncork())
   }
 
-  /** Begins the transaction with its first statement; resolves with that statement's answer. */
-  async function beginWith(sendQuery: () => unknown): Promise<unknown> {
-    const [, answer] = await Promise.all([send('begin'), sendQuery()])
-    return answer
+  /** Sends what is due with the query; resolves with the query's answer. */
+  async function sendAll(query: unknown): Promise<unknown> {
+    const queries = [...due, query]
+    due = []
+    const answers = await Promise.all(queries.map((each) => send(each)))
+    return answers.at(-1)
   }
 
   function sendText(text: string, query: unknown): Promise<unknown> {
-    const sendQuery = () => send(query) as Promise<unknown>
-    const answer = follow(text, isBeginDue ? beginWith(sendQuery) : sendQuery())
-    isBeginDue = false
-    if (isInTransaction && isLastStatement()) {
+    fillPacket()
+    const answer = follow(text, due.length > 0 ? sendAll(query) : (send(query) as Promise<unknown>))
+    isBegun = isInTransaction
+    if (isInTransaction && howSent() === 'last') {
       committed = follow('commit', send('commit') as Promise<unknown>)
       // It is awaited after the statement.
       committed.catch(() => undefined)
@@ -98,11 +103,13 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     return answer
   }
 
-  /** The answer to begin, commit and rollback where nothing is to be sent for them. */
-  function answerUnsent(text: string): Promise<unknown> | undefined {
+  /** The answer to what is not sent, or not yet. */
+  function answerUnsent(text: string, query: unknown): Promise<unknown> | undefined {
     if (text === 'begin') {
-      isInTransaction = isBeginDue = true
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+      isInTransaction = true
+      isBegun = false
+      due = [query]
+      return unsent('BEGIN')
     }
     const isEnd = text === 'commit' || text === 'rollback'
     if (committed) {
@@ -111,9 +118,16 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
       committed = undefined
       return answer
     }
-    if (!isEnd || !isBeginDue) return undefined
-    isInTransaction = isBeginDue = false
-    return Promise.resolve({ command: text.toUpperCase(), rowCount: null, rows: [] })
+    if (!isEnd) {
+      if (!isInTransaction || howSent() !== 'with_next') return undefined
+      due.push(query)
+      return unsent('SELECT')
+    }
+    // A lock that nothing follows is not needed.
+    due = []
+    if (isBegun) return undefined
+    isInTransaction = false
+    return unsent(text.toUpperCase())
   }
 
   const supervised: Send = (config, values, callback) => {
@@ -121,7 +135,7 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     const isPrepared = Array.isArray(values) && values.length > 0
     const query = isPrepared ? { name: statementOf(config).name, text: config, values } : config
     if (callback !== undefined || (!isPrepared && typeof values === 'function')) return isPrepared ? send(query, callback) : send(query, values, callback)
-    return answerUnsent(config) ?? together(() => sendText(config, query))
+    return answerUnsent(config, query) ?? sendText(config, query)
   }
   client.query = supervised as typeof client.query
 }

@@ -1,7 +1,9 @@
 import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database, Reader, Trx } from '../db/database.ts'
+import { onlyRow, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
+import { sendWithNext } from '../db/send-together.ts'
 import type { Write } from '../db/write-together.ts'
 import type { HoldState } from '../payments/payment.table.ts'
 import type { RefereeRow } from '../referees/index.ts'
@@ -138,8 +140,12 @@ export const withParties = (db: Pick<Reader, 'selectFrom'>) =>
       'named.longitude as named_longitude',
     ])
 
-export function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
-  return withParties(db).where('match.id', '=', id).executeTakeFirst()
+const matchById = prepared((db, id: string) => withParties(db).where('match.id', '=', id))
+const lockOfMatch = prepared((db, id: string) => db.selectFrom('match').select('id').where('id', '=', id).forUpdate())
+
+export async function findMatch(db: Reader, id: string): Promise<MatchRecord | undefined> {
+  const [match] = await matchById(db, id)
+  return match
 }
 
 export async function findMatches(db: Reader, ids: readonly string[]): Promise<MatchRecord[]> {
@@ -151,7 +157,7 @@ export async function findMatches(db: Reader, ids: readonly string[]): Promise<M
  * statement that has waited for a lock still reads the other tables from its old snapshot.
  */
 export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | undefined> {
-  await trx.selectFrom('match').select('id').where('id', '=', id).forUpdate().execute()
+  await sendWithNext(() => lockOfMatch(trx, id))
   return findMatch(trx, id)
 }
 
@@ -223,20 +229,25 @@ export type NewMatch = Omit<
   | 'original_referee_alias'
 >
 
-export function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
-  return trx.insertInto('match').values(match).returningAll().executeTakeFirstOrThrow()
+const insertion = prepared((db, match: NewMatch) => db.insertInto('match').values(match).returningAll())
+
+export async function insertMatch(trx: Trx, match: NewMatch): Promise<MatchRow> {
+  return onlyRow(await insertion(trx, match))
 }
 
-export type MatchChange = UpdateObject<Schema, 'match'>
+export type MatchChange = Updateable<Schema['match']>
 
-/** Updates a locked match and raises its version by one. */
-export function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
-  return trx
+const update = prepared((db, id: string, change: MatchChange) =>
+  db
     .updateTable('match')
     .set((on) => ({ ...change, version: on('version', '+', 1) }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .returningAll(),
+)
+
+/** Updates a locked match and raises its version by one. */
+export async function updateMatch(trx: Trx, id: string, change: MatchChange): Promise<MatchRow> {
+  return onlyRow(await update(trx, id, change))
 }
 
 /** Updates columns as part of the step just taken; the version stays. */
@@ -250,18 +261,9 @@ export interface AcceptedMatch extends MatchRecord {
   readonly has_direct_requests: boolean
 }
 
-/**
- * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
- * @returns undefined for all others
- */
-export function acceptPendingMatch(
-  trx: Trx,
-  id: string,
-  refereeId: string,
-  change: MatchChange,
-): Promise<AcceptedMatch | undefined> {
+const acceptance = prepared((db, id: string, refereeId: string, change: MatchChange) => {
   // Everything that follows reads the accepted match instead of the table's.
-  const accepting = trx.with('match', (on) =>
+  const accepting = db.with('match', (on) =>
     on
       .updateTable('match')
       .set((set) => ({ ...change, version: set('version', '+', 1) }))
@@ -274,7 +276,21 @@ export function acceptPendingMatch(
           and asked.status = 'pending' and asked.is_direct and asked.id <> ${id})`.as('has_direct_requests'),
       ),
   )
-  return withParties(accepting).select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests')).executeTakeFirst()
+  return withParties(accepting).select(sql<boolean>`match.has_direct_requests`.as('has_direct_requests'))
+})
+
+/**
+ * Accepts in one statement: of any number of simultaneous callers exactly one finds the match still pending.
+ * @returns undefined for all others
+ */
+export async function acceptPendingMatch(
+  trx: Trx,
+  id: string,
+  refereeId: string,
+  change: MatchChange,
+): Promise<AcceptedMatch | undefined> {
+  const [accepted] = await acceptance(trx, id, refereeId, change)
+  return accepted
 }
 
 /** The update that sets the hold that the match now waits for; the version stays. */

@@ -1,7 +1,7 @@
 import type { DispatchPolicy } from '@refcall/domain'
 import type { Trx } from '../db/database.ts'
 import { runInBackground } from '../db/deadline.ts'
-import { sendLast } from '../db/last-statement.ts'
+import { sendLast } from '../db/send-together.ts'
 import { isTransient } from '../db/transient.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'

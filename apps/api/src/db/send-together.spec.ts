@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordStatements } from '../testing/recorded-statements.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { sendLast } from './last-statement.ts'
+import { sendLast, sendWithNext } from './send-together.ts'
 import type { Trx } from './database.ts'
 
 let app: TestApp
@@ -12,6 +12,7 @@ beforeAll(async () => {
   await sql`create table entry (name text primary key)`.execute(app.owner)
   await sql`grant all on entry to public`.execute(app.owner)
 })
+afterEach(() => sql`truncate entry`.execute(app.owner))
 afterAll(async () => {
   await app.close()
   recording.end()
@@ -21,6 +22,50 @@ const transaction = <T>(work: (trx: Trx) => Promise<T>) => app.deps.db.transacti
 const insertion = (name: string) => sql`insert into entry values (${name})`
 const names = async () => (await sql<{ name: string }>`select name from entry order by name`.execute(app.owner)).rows.map(({ name }) => name)
 const texts = () => recording.take().map(({ text }) => text.split(' ', 1)[0])
+
+describe('a statement that is sent with the next one of its transaction', () => {
+  it('works: begin, it and the next one are sent together, in this order, and the next one is answered', async () => {
+    recording.take()
+    const sent = await transaction(async (trx) => {
+      await sendWithNext(() => sql`lock table entry in share row exclusive mode`.execute(trx))
+      await new Promise(setImmediate)
+      expect(texts()).toEqual([])
+      const answer = sql<{ held: boolean }>`select exists (select from pg_locks where relation = 'entry'::regclass and mode = ${'ShareRowExclusiveLock'} and pid = pg_backend_pid()) as held`.execute(trx)
+      await new Promise(setImmediate)
+      const sent = texts()
+      expect((await answer).rows).toEqual([{ held: true }])
+      return sent
+    })
+    expect(sent).toEqual(['begin', 'lock', 'select'])
+    expect(texts()).toEqual(['commit'])
+  })
+
+  it('works: the next one fails with its error, and the connection goes on', async () => {
+    const failing = transaction(async (trx) => {
+      await sendWithNext(() => sql`lock table nowhere`.execute(trx))
+      await insertion('after a failed lock').execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '42P01' })
+    expect(await names()).not.toContain('after a failed lock')
+  })
+
+  it('works: without a next one it is not sent, neither in a transaction that has begun nor in one that has not', async () => {
+    recording.take()
+    await transaction((trx) => sendWithNext(() => sql`lock table entry`.execute(trx)))
+    expect(texts()).toEqual([])
+    await transaction(async (trx) => {
+      await insertion('before a lock').execute(trx)
+      await sendWithNext(() => sql`lock table nowhere`.execute(trx))
+    })
+    expect(texts()).toEqual(['begin', 'insert', 'commit'])
+    expect(await names()).toContain('before a lock')
+  })
+
+  it('works: outside a transaction it is sent like any other', async () => {
+    const { rows } = await sendWithNext(() => sql`select ${1}::int as one`.execute(app.deps.db))
+    expect(rows).toEqual([{ one: 1 }])
+  })
+})
 
 describe('the last statement of a transaction', () => {
   it('works: the commit is sent with it, before it is answered', async () => {
@@ -46,6 +91,7 @@ describe('the last statement of a transaction', () => {
   })
 
   it('works: what fails commits nothing, and its connection goes on', async () => {
+    await transaction((trx) => insertion('first').execute(trx))
     const failing = transaction(async (trx) => {
       await insertion('of a failure').execute(trx)
       await sendLast(() => insertion('first').execute(trx))
@@ -53,7 +99,7 @@ describe('the last statement of a transaction', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     await expect(transaction((trx) => sendLast(() => sql`insert into nowhere values (${1})`.execute(trx)))).rejects.toMatchObject({ code: '42P01' })
     await transaction((trx) => sendLast(() => insertion('later').execute(trx)))
-    expect(await names()).toEqual(['first', 'last', 'later'])
+    expect(await names()).toEqual(['first', 'later'])
   })
 
   it('refuses a statement after it', async () => {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { onlyRow, prepared } from './prepared.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startApp()))
+afterAll(() => app.close())
+
+const AT = new Date('2026-03-01T12:00:00Z')
+
+describe('a prepared statement', () => {
+  it('works: it is built once, and takes the values of each execution', async () => {
+    let built = 0
+    const sum = prepared((db, first: number, second: number) => {
+      built += 1
+      return db.selectNoFrom([sql<number>`${first}::int * 10 + ${second}::int + ${first}::int`.as('sum'), sql<string>`${'kept'}::text`.as('own')])
+    })
+    expect(await sum(app.deps.db, 1, 2)).toEqual([{ sum: 13, own: 'kept' }])
+    expect(await app.deps.db.transaction().execute((trx) => sum(trx, 3, 4))).toEqual([{ sum: 37, own: 'kept' }])
+    expect(built).toBe(1)
+  })
+
+  it('works: with rows, it is built for each set of columns, without those that are not given', async () => {
+    const shapes: string[][] = []
+    const change = prepared((db, id: string, columns: { alias?: string | undefined; created_at?: Date }) => {
+      shapes.push(Object.keys(columns))
+      return db.updateTable('device').set(columns).where('id', '=', id).returning(['alias', 'created_at'])
+    })
+    await app.owner.insertInto('device').values({ id: 'dev_prepared', alias: 'first', created_at: AT }).execute()
+    expect(await change(app.deps.db, 'dev_prepared', { alias: 'second' })).toEqual([{ alias: 'second', created_at: AT }])
+    const later = new Date(AT.getTime() + 1_000)
+    expect(await change(app.deps.db, 'dev_prepared', { alias: undefined, created_at: later })).toEqual([{ alias: 'second', created_at: later }])
+    expect(await change(app.deps.db, 'dev_prepared', { alias: 'third' })).toEqual([{ alias: 'third', created_at: later }])
+    expect(shapes).toEqual([['alias'], ['created_at']])
+  })
+
+  it('takes no part of a statement for a value', async () => {
+    const one = prepared((db, value: unknown) => db.selectNoFrom(sql`${value}`.as('value')))
+    await expect(one(app.deps.db, sql`now()`)).rejects.toThrow('not parts of statements')
+    await expect(one(app.deps.db, { at: sql`now()` })).rejects.toThrow('not parts of statements')
+  })
+
+  it('has one row where one is expected', () => {
+    expect(onlyRow([7])).toBe(7)
+    expect(() => onlyRow([])).toThrow('no row')
+  })
+})
