@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { t } from '@lingui/core/macro'
-import { ErrorView, lazyComponent, SkeletonSlip, Slip } from '@refcall/design-system'
+import { ErrorView, lazyComponent, SkeletonSlip, Slip, type LazyComponent } from '@refcall/design-system'
 import { loadDeferredMessages } from './messages.ts'
 
 /**
  * A lazy-loaded part of a screen, with its messages; `lines` is the height of its placeholder, 0 for none. After a
  * failure the user can retry.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, lines = 3): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, lines = 3): LazyComponent<Props> {
   return lazyComponent(() => Promise.all([load(), loadDeferredMessages()]).then(([part]) => part), {
     waiting: () => (lines === 0 ? null : <SkeletonSlip label={t`Loading`} lines={lines} />),
     failed: (retry) => (

@@ -65,4 +65,11 @@ export const routes: RouteObject[] = titledScreens(screens, {
       <PaymentSuccessScreen />
     </PlayerFrame>
   ),
+}, {
+  referees: RefereesScreen,
+  referee: RefereeScreen,
+  history: HistoryScreen,
+  profile: ProfileScreen,
+  checkout: CheckoutScreen,
+  paymentSuccess: PaymentSuccessScreen,
 })

@@ -11,11 +11,11 @@ const banking = /*i18n*/ { id: 'title-banking', message: 'Banking setup' }
 export const screens = {
   referee: { path: '/referee', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
   refereeDashboard: { path: '/referee-dashboard', title: referee, skeleton: 'jersey', firstText: dashboardTitle },
-  earnings: { path: '/referee-earnings', title: earnings, skeleton: 'jersey', firstText: earnings },
+  earnings: { path: '/referee-earnings', title: earnings, skeleton: 'jersey', chunk: 'earnings', firstText: earnings },
   register: { path: '/referee-register', title: becomeReferee, skeleton: 'jersey', firstText: becomeReferee },
-  start: { path: '/referee-start', title: firstSteps, skeleton: 'jersey', firstText: firstSteps },
-  profile: { path: '/referee-profile', title: refereeProfile, skeleton: 'jersey', firstText: refereeProfile },
-  paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey' },
-  stripeReturn: { path: '/stripe-return', title: banking, skeleton: 'jersey' },
+  start: { path: '/referee-start', title: firstSteps, skeleton: 'jersey', chunk: 'start', firstText: firstSteps },
+  profile: { path: '/referee-profile', title: refereeProfile, skeleton: 'jersey', chunk: 'profile', firstText: refereeProfile },
+  paymentSetup: { path: '/referee-payment-setup', title: banking, skeleton: 'jersey', chunk: 'setup-return' },
+  stripeReturn: { path: '/stripe-return', title: banking, skeleton: 'jersey', chunk: 'app-return' },
   appDownload: { path: '/app-download', title: becomeReferee, skeleton: 'jersey' },
 } as const satisfies Record<string, DescribedScreen>

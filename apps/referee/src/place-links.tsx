@@ -7,7 +7,7 @@ import s from './referee-dashboard.module.css'
 
 /** The links to other screens; the app has its own home button. `children`: what else can be done from here. */
 export function PlaceLinks({ children }: { children?: ReactNode }) {
-  const { isAuthenticated } = useSession()
+  const { known, isAuthenticated } = useSession()
   const isHomeDown = useIsDown('/')
   return (
     <div className={s.places}>
@@ -17,7 +17,8 @@ export function PlaceLinks({ children }: { children?: ReactNode }) {
             {t`Home`}
           </Link>
         )}
-        {isAuthenticated && (
+        {/* Until it is known that nobody is signed in: what comes later moves the links behind it. */}
+        {(isAuthenticated || !known) && (
           <Link to="/referee-earnings" className={textLink}>
             {t`Earnings`}
           </Link>

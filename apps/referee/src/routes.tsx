@@ -9,11 +9,11 @@ import { RefereeScreen } from './referee-screen.tsx'
 import { RegisterScreen } from './register/register-screen.tsx'
 
 const faces = { waiting: <Waiting />, around: (failure: ReactNode) => <BareScreen>{failure}</BareScreen> }
-const EarningsScreen = lazyPart(async () => (await import('./earnings/earnings-screen.tsx')).EarningsScreen, faces)
-const ProfileScreen = lazyPart(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen, faces)
-const StartScreen = lazyPart(async () => (await import('./start/start-screen.tsx')).StartScreen, faces)
-const SetupReturnScreen = lazyPart(async () => (await import('./payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
-const AppReturnScreen = lazyPart(async () => (await import('./payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
+const EarningsScreen = lazyPart(async () => (await import(/* webpackChunkName: "earnings" */ './earnings/earnings-screen.tsx')).EarningsScreen, faces)
+const ProfileScreen = lazyPart(async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-screen.tsx')).ProfileScreen, faces)
+const StartScreen = lazyPart(async () => (await import(/* webpackChunkName: "start" */ './start/start-screen.tsx')).StartScreen, faces)
+const SetupReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
+const AppReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
 
 const dashboard = () => <RefereeScreen />
 
@@ -27,4 +27,10 @@ export const routes: RouteObject[] = titledScreens(screens, {
   paymentSetup: () => <SetupReturnScreen />,
   stripeReturn: () => <AppReturnScreen />,
   appDownload: () => <DownloadScreen />,
+}, {
+  earnings: EarningsScreen,
+  start: StartScreen,
+  profile: ProfileScreen,
+  paymentSetup: SetupReturnScreen,
+  stripeReturn: AppReturnScreen,
 })

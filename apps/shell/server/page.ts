@@ -10,7 +10,7 @@ export interface Page {
   /** Styles and markup of the first paint, needed before any file has loaded. */
   criticalCss: string
   skeleton: string
-  /** For which first screen of a browser (`firstScreen` of the host) the markup is a remote's own. */
+  /** For which first screens of a browser (`firstScreen` of the host) the markup is a remote's own, separated by spaces. */
   drawn?: string
   scripts: readonly string[]
   styles: readonly string[]

@@ -35,6 +35,14 @@ describe('a page', () => {
     })
   })
 
+  it('fetches early what a screen has of its own, with its messages', () => {
+    const own = { preloads: [{ file: 'a1/lessons.js', as: 'script' as const }], messages: { en: 'a1/late-en.js', de: 'a1/late-de.js' } }
+    const pages = pagesOf(() => known(aDescription({ routes: [aRoute('/training'), { ...aRoute('/lessons'), ...own }] })))
+    const fetched = (path: string) => [...pages(path, 'de').page.html.matchAll(/<link rel="preload" as="script" href="[^"]*\/a1\/([^"]*)"/g)].map(([, file]) => file)
+    expect(fetched('/lessons')).toEqual(['remoteEntry.js', 'lessons.js', 'words-de.js', 'late-de.js'])
+    expect(fetched('/training')).toEqual(['remoteEntry.js', 'words-de.js'])
+  })
+
   it.each([
     ['desk', '<div class="sk-title">Ready to practise?</div>'],
     ['jersey', '<div class="sk-title">Ready to practise?</div>'],

@@ -1,6 +1,5 @@
 import { skeletonOf } from '../src/views/skeleton.ts'
 import { plainPath, type PageOverride, type RemotesPart } from '../src/route-table.ts'
-import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import { pageLanguage, type Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { AssignedRoute } from './assign-routes.ts'
@@ -48,12 +47,12 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
     const html = renderPage({
       ...files,
       criticalCss: style,
-      ...(drawn && { drawn: word }),
+      ...(drawn && { drawn: drawn.words.join(' ') }),
       title: route ? `${inLanguage(route.title, language)} · ${title}` : title,
       product,
       ...(mapStyle && { mapStyle }),
       skeleton: drawn?.html ?? skeletonOf(route?.skeleton ?? 'rail', { title, ...(firstText !== undefined && { words: firstText }) }),
-      preloads: [...preloads, ...(remote ? preloadsOf(remote, language) : [])],
+      preloads: [...preloads, ...(remote ? preloadsOf(remote, route, language) : [])],
       ...withHashes(remotesPart(known, language), remote, isStrict ? ownHashes(dist, version) : undefined),
     })
     return compressPage(html, style)
@@ -68,8 +67,8 @@ export function shellPages(remotes: Pick<FollowedRemotes, 'known'>, dist: string
     pages.set(known, pageAt)
     const plain = plainPath(path)
     const isRoute = known.routes.has(plain)
-    // All paths without a remote share one page, and all words that stand for no markup.
-    const page = pageAt(isRoute ? plain : '', language, DRAWN_AHEAD.find((one) => one === word) ?? '')
+    // All paths without a remote share one page.
+    const page = pageAt(isRoute ? plain : '', language, isRoute ? (word ?? '') : '')
     return { page, status: isRoute || isOwnPath(plain) ? 200 : known.missing.length > 0 ? 503 : 404 }
   }
 }

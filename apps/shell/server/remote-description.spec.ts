@@ -23,6 +23,7 @@ describe('a description', () => {
     ['with a file beside its folder', { preloads: [{ file: '../player/remoteEntry.js', as: 'script' }] }, /^preloads\/0\/file must match/],
     ['with a file that ends an attribute', { messages: { en: 'a"onload="x' } }, /^messages\/en must match/],
     ['with a preload of another kind', { preloads: [{ file: 'a.js', as: 'worker' }] }, /^preloads\/0\/as must be equal to one of/],
+    ['with a screen’s own file that ends an attribute', withRoute({ preloads: [{ file: 'a"onload="x', as: 'script' }] }), /^routes\/0\/preloads\/0\/file must match/],
     ['without routes', { routes: [] }, /^routes must not have fewer/],
     ['with a path that is none', withRoute({ path: '//evil.example' }), /^routes\/0\/path must match/],
     ['with a path twice', { routes: [aRoute('/training'), aRoute('/training')] }, 'routes/1/path /training is described twice'],

@@ -22,12 +22,17 @@ const perLanguage = <Value extends TSchema>(value: Value) => Type.Object({
   ...(Object.fromEntries([...LANGUAGES, PSEUDO].filter(({ code }) => code !== 'en').map(({ code }) => [code, Type.Optional(value)]))),
 })
 
+const Preloads = Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 })
+
 const Route = Type.Object({
   path: Type.String({ maxLength: 100, pattern: '^/(?:[a-z0-9-]+(?:/[a-z0-9-]+)*)?$' }),
   title: perLanguage(text(80)),
   skeleton: Type.Enum([...SKELETONS]),
   /** The screen's first text, painted with the skeleton. */
   firstText: Type.Optional(perLanguage(text(200))),
+  /** The files of its own code, and its messages, if they are loaded apart. */
+  preloads: Type.Optional(Preloads),
+  messages: Type.Optional(perLanguage(File)),
 })
 
 /**
@@ -42,7 +47,7 @@ export const RemoteDescription = Type.Object({
   runtime: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]+(?:\\.[0-9]+){2}$' })),
   manifest: File,
   /** The files of the first screen, in the order of loading. */
-  preloads: Type.Array(Type.Object({ file: File, as: Type.Enum(['script', 'style', 'fetch']) }), { maxItems: 40 }),
+  preloads: Preloads,
   /** The messages of the first screens, one file per language. */
   messages: perLanguage(File),
   routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
@@ -52,7 +57,7 @@ export const RemoteDescription = Type.Object({
 
 type PerLanguage = { readonly en: string } & Readonly<Record<string, string>>
 type Described = Static<typeof RemoteDescription>
-export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText'> & { readonly title: PerLanguage; readonly firstText?: PerLanguage }
+export type DescribedRoute = Omit<Described['routes'][number], 'title' | 'firstText' | 'messages'> & { readonly title: PerLanguage; readonly firstText?: PerLanguage; readonly messages?: PerLanguage }
 export type RemoteDescription = Omit<Described, 'routes' | 'messages'> & { readonly routes: readonly DescribedRoute[]; readonly messages: PerLanguage }
 
 /** Parses the description of the remote `name`. @throws Error that names the field */

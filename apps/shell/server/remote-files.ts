@@ -3,18 +3,18 @@ import type { KnownRemote, KnownRemotes } from './known-remotes.ts'
 import { containerName } from '@refcall/release'
 import type { Preload } from './page.ts'
 import { hashesPath } from './hashes-path.ts'
-import { inLanguage } from './remote-description.ts'
+import { inLanguage, type DescribedRoute } from './remote-description.ts'
 
 const addressOf = ({ origin }: KnownRemote, file: string): string => `${origin}/${file}`
 
-/** The files to preload for a remote's screens. */
-export function preloadsOf(remote: KnownRemote, language: string): Preload[] {
+/** The files to preload for a remote's screen. */
+export function preloadsOf(remote: KnownRemote, route: DescribedRoute, language: string): Preload[] {
   const { release, description: { manifest, preloads, messages } } = remote
   return [
     // The page names a release's entry itself.
     ...(release ? [{ href: hashesPath(remote.name, release.digest), as: 'fetch' as const }] : []),
-    ...preloads.filter(({ file }) => !release || file !== manifest).map(({ file, as }) => ({ href: addressOf(remote, file), as })),
-    { href: addressOf(remote, inLanguage(messages, language)), as: 'script' },
+    ...[...preloads, ...(route.preloads ?? [])].filter(({ file }) => !release || file !== manifest).map(({ file, as }) => ({ href: addressOf(remote, file), as })),
+    ...[messages, ...(route.messages ? [route.messages] : [])].map((texts) => ({ href: addressOf(remote, inLanguage(texts, language)), as: 'script' as const })),
   ]
 }
 

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { language, log } from '@refcall/host'
 import { speak } from '@refcall/messages'
 import { App } from './app.tsx'
-import { drawnRemote } from './drawn-ahead.ts'
+import { drawnRoute } from './drawn-ahead.ts'
 import { knownRemotes } from './known-remotes.ts'
 import type { PageOverride } from './route-table.ts'
 import { usedReleases } from './remotes/last-good.ts'
-import { loadRemote } from './remotes/load-remote.ts'
+import { loadScreen } from './remotes/load-remote.ts'
 import { replaceGone } from './releases/replace-gone.ts'
 import { restoreView } from './releases/view.ts'
 import { RetryView } from './views/retry-view.tsx'
@@ -43,13 +43,13 @@ const takeOver = (screen: ReactElement) =>
 const bring = async (override: PageOverride): Promise<ReactElement> =>
   (await import(/* webpackChunkName: "override" */ './remotes/override/begin-override.tsx')).beginOverride(override)
 
-/** Until the messages have loaded, what the server drew stays; where that is a screen of a remote, until the remote has. */
+/** Until the messages have loaded, what the server drew stays; where that is a screen of a remote, until its code has. */
 export async function drawPage(): Promise<void> {
   try {
     const { override } = knownRemotes
-    const remote = drawnRemote(place)
+    const route = drawnRoute(place)
     const speaking = Promise.all([override && bring(override), speakPage(language.getState().language)])
-    const arriving = remote !== undefined && loadRemote(remote).then(() => true, () => false)
+    const arriving = route !== undefined && loadScreen(route).then(() => true, () => false)
     const [overridden] = await speaking
     followLanguage()
     followUnits()

@@ -21,6 +21,7 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   document.documentElement.lang = 'en'
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(part)}</script><div id="root" data-drawn="new">${await drawnByBuild()}</div>`
   const before = screen.getByLabelText('One')
+  const late = screen.getByLabelText('Late')
   Object.assign(before, { value: 'A3' })
   notePresses()
   fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }))
@@ -31,6 +32,7 @@ it('takes over what the build drew, with the same ids, and keeps what was typed 
   expect(await screen.findByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
   expect(screen.getByLabelText('One')).toBe(before)
   expect(before).toHaveValue('A3')
+  expect(screen.getByLabelText('Late')).toBe(late)
   expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible()
   // The frame then no longer looks for where the page was scrolled.
   fireEvent.pointerDown(document.body)

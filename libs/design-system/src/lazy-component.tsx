@@ -7,8 +7,8 @@ interface LazyViews {
 }
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Loads the code before it is needed; a failure is shown when it is. */
-  bring: () => void
+  /** Loads the code before it is needed, and resolves even if it fails: that is shown when it is needed. */
+  bring: () => Promise<void>
 }
 
 /** A lazy-loaded part of a screen; once loaded, further ones render at once. */
@@ -40,5 +40,5 @@ export function lazyComponent<Props extends object>(
     if (arrived) return createElement(arrived, props)
     return isLost ? failed(() => setLost(false)) : waiting()
   }
-  return Object.assign(Late, { bring: () => void begin().catch(() => undefined) })
+  return Object.assign(Late, { bring: () => begin().catch(() => undefined) })
 }

@@ -40,17 +40,22 @@ it.each([
   ['form', 'form', 'fallback', false],
   ['new', 'new', 'fallback', false],
   ['match', 'match', null, false],
-  [undefined, null, null, false],
+  ['match', 'match', 'device', true],
+  ['new first', 'first', 'device', true],
+  ['new first', 'form', 'device', false],
+  // The same for all words: it depends on no place, either.
+  ['new first form match', 'other', 'fallback', true],
+  ['', null, null, false],
 ])('what was drawn for %s, in a browser that keeps %s and a place from %s, is taken over: %s', async (drawn, word, source, isTaken) => {
   if (word !== null) kept.write('first-screen', word)
   if (source !== null) kept.write('user-location', place(source))
-  expect((await begin()).wouldDraw(drawn)).toBe(isTaken)
+  expect((await begin()).wouldDraw(drawn.split(' '))).toBe(isTaken)
 })
 
 it('nothing is taken over inside an app, or with a token', async () => {
   tab.write('tab-embedded', 'true')
-  expect((await begin()).wouldDraw('new')).toBe(false)
+  expect((await begin()).wouldDraw(['new', 'first', 'form', 'match'])).toBe(false)
   tab.remove('tab-embedded')
   kept.write('webview_jwt_token', 'a.b.c')
-  expect((await begin()).wouldDraw('new')).toBe(false)
+  expect((await begin()).wouldDraw(['new', 'first', 'form', 'match'])).toBe(false)
 })

@@ -17,4 +17,6 @@ export interface DescribedScreen {
   readonly skeleton: Skeleton
   /** The screen's largest text, painted with the skeleton. */
   readonly firstText?: DescribedText
+  /** The name of the chunk with its code, if that is loaded apart: with it come the messages of all lazy-loaded code. */
+  readonly chunk?: string
 }

@@ -9,6 +9,8 @@ export interface RouteObject {
   path: string
   title: () => string
   screen: () => ReactNode
+  /** Loads the code that the screen comes with, if it has any of its own. */
+  bring?: (() => Promise<void>) | undefined
 }
 
 interface ScreensProps {

@@ -30,10 +30,10 @@ export class RecordDeployment {
   }
 }
 
-/** The message chunks of an app, by language, from its `words.ts`. */
-export function messageFiles({ chunks }: Compilation): Record<string, string> {
+/** The message chunks of an app, by language, from its `messages.ts`; `late`: those of its lazy-loaded code. */
+export function messageFiles({ chunks }: Compilation, late: 'late-' | '' = ''): Record<string, string> {
   const words = [...chunks].flatMap((chunk) => {
-    const language = /^words-(\w+)$/.exec(chunk.name ?? '')?.[1]
+    const language = RegExp(`^${late}words-(\\w+)$`).exec(chunk.name ?? '')?.[1]
     const file = [...chunk.files].find((name) => name.endsWith('.js'))
     return language && file ? [[language, file] as const] : []
   })

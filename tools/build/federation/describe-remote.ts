@@ -63,7 +63,13 @@ async function describe({ name, pushWorker }: DescribedRemote, compilation: Comp
   const manifest: Manifest = JSON.parse(String(compilation.getAsset('mf-manifest.json')?.source.source()))
   const assets = manifest.exposes.find((exposed) => exposed.name === 'routes')?.assets
   const preload = (file: string, as: 'script' | 'style' | 'fetch') => ({ file: `${folder}${file}`, as })
-  const messages = Object.entries(messageFiles(compilation)).map(([language, file]) => [language, `${folder}${file}`] as const)
+  const words = (late?: 'late-') => Object.fromEntries(Object.entries(messageFiles(compilation, late)).map(([language, file]) => [language, `${folder}${file}`]))
+  const first = new Set([...(assets?.js.sync ?? []), ...(assets?.css.sync ?? [])])
+  const apart = (chunk: string) => {
+    const files = compilation.namedChunkGroups.get(chunk)?.getFiles().filter((file) => !first.has(file))
+    if (!files) throw new Error(`No chunk of ${name} has the name ${chunk}`)
+    return { preloads: files.map((file) => preload(file, file.endsWith('.css') ? 'style' : 'script')), messages: words('late-') }
+  }
   const json = JSON.stringify({
     format: 2,
     name,
@@ -75,8 +81,8 @@ async function describe({ name, pushWorker }: DescribedRemote, compilation: Comp
       ...(assets?.js.sync ?? []).map((file) => preload(file, 'script')),
       ...(assets?.css.sync ?? []).map((file) => preload(file, 'style')),
     ],
-    messages: Object.fromEntries(messages),
-    routes: await describedRoutes(compilation, context),
+    messages: words(),
+    routes: await describedRoutes(compilation, context, apart),
     ...(pushWorker !== undefined && { pushWorker }),
   })
   // A description that the page server would refuse is never published.
@@ -84,17 +90,18 @@ async function describe({ name, pushWorker }: DescribedRemote, compilation: Comp
   return json
 }
 
-async function describedRoutes(compilation: Compilation, context: string) {
+async function describedRoutes(compilation: Compilation, context: string, apart: (chunk: string) => object) {
   const file = join(context, 'src/description.ts')
   compilation.fileDependencies.add(file)
   // Read again after each change, in development too.
   const { screens } = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as { screens: Record<string, DescribedScreen> }
   const translate = translations(compilation, context)
-  return Object.values(screens).map(({ path, title, skeleton, firstText }) => ({
+  return Object.values(screens).map(({ path, title, skeleton, firstText, chunk }) => ({
     path,
     title: translate(title),
     skeleton,
     ...(firstText && { firstText: translate(firstText) }),
+    ...(chunk && apart(chunk)),
   }))
 }
 

@@ -34,11 +34,13 @@ export async function buildOneBundle(): Promise<string> {
   const { version } = await json<{ version: string }>(join(dist, 'current.json'))
   const { namedChunkGroups: groups } = await json<Stats>(stats)
   const filesOf = (group: string) => (groups[group]?.assets ?? []).map(({ name }) => `${version}/${name}`)
-  const player = await json<{ messages: Record<string, string> }>(join(root, 'apps/player/dist/remote.json'))
+  const player = await json<{ messages: Record<string, string>; routes: { preloads?: object; messages?: object }[] }>(join(root, 'apps/player/dist/remote.json'))
   const description = {
     ...player,
     preloads: filesOf('player').map((file) => ({ file, as: file.endsWith('.css') ? 'style' : 'script' })),
     messages: Object.fromEntries(Object.keys(player.messages).map((language) => [language, filesOf(`player-words-${language}`)[0]])),
+    // What else a screen needs lies in other files here.
+    routes: player.routes.map(({ preloads: _files, messages: _words, ...route }) => route),
   }
   await writeFile(join(dist, 'remote.json'), JSON.stringify(description))
   await copyFile(join(root, 'apps/shell/dist/offline-worker.js'), join(dist, 'offline-worker.js'))

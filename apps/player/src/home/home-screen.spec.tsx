@@ -135,6 +135,16 @@ describe('the home screen works', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 
+  it('says at once that a match is on its way where one was last, and shows no form', async () => {
+    keepFirstScreen('match')
+    service.matches = [aMatch()]
+    show('/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Your match' })).toBeVisible()
+    expect(screen.getByText('Loading your matches')).toBeInTheDocument()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Looking for referee...' })).toBeVisible()
+  })
+
   it.each([
     ['new', [], null],
     ['first', [], atTheTable],

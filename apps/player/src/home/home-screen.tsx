@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Match } from '@refcall/contract'
 import { DotLine, Pair, stackClass } from '@refcall/design-system'
-import { firstScreen, usePaidIntent, useUserLocation, type Place } from '@refcall/host'
+import { firstScreen, usePaidIntent, useUserLocation, type FirstScreen, type Place } from '@refcall/host'
 import { MatchLine } from '../active-match/match-line.tsx'
 import { isPaymentStep, titleOf } from '../active-match/stage.ts'
 import { useCurrentMatch, useDeviceMatches } from '../device-matches/device-matches.ts'
@@ -23,9 +24,12 @@ import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
 import { welcome } from '../first-texts.ts'
 
+/** The height of a match that is on its way. */
+const MATCH_LINES = 8
+
 const ActiveMatch = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
-  8,
+  MATCH_LINES,
 )
 const EndedNotice = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../ending/ended-notice.tsx').then((part) => part.EndedNotice),
@@ -54,7 +58,12 @@ export function HomeScreen() {
   const ended = useEnded(current || payment ? undefined : matches.data)
   const isOver = ended?.match.status === 'completed'
   useFirstScreen(matches.data, isOver, place)
-  const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : t(welcome)
+  // Until it is known, what this browser showed last is taken for it: nothing moves where that holds.
+  const expected = matches.isPending ? firstScreen() : null
+  useEffect(() => {
+    if (expected === 'match') void ActiveMatch.bring()
+  }, [expected])
+  const title = current ? titleOf(current, paid) : payment ? t`Payment` : isOver ? t`Good game.` : expected === 'match' ? t`Your match` : t(welcome)
   // Waits for what stands above it, to avoid layout shifts.
   const nearby = place && !matches.isPending && !payment && !isChoosing && <NearbyReferees place={place} />
   return (
@@ -72,7 +81,7 @@ export function HomeScreen() {
         {current ? (
           <ActiveMatch match={current} refreshing={matches.isFetching} onRefresh={() => void matches.refetch()} />
         ) : (
-          <Request matches={matches} place={place} payment={payment} ended={ended} />
+          <Request matches={matches} expected={expected} place={place} payment={payment} ended={ended} />
         )}
         {isPaying && nearby}
       </Pair>
@@ -82,15 +91,15 @@ export function HomeScreen() {
 
 interface RequestProps {
   matches: UseQueryResult<Match[]>
+  /** While the matches are not known. */
+  expected: FirstScreen | null
   place: Place | null
   payment: OpenedPayment | null
   ended: Ended | null
 }
 
-function Request({ matches, place, payment, ended }: RequestProps) {
+function Request({ matches, expected, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
-  // Until it is known, what this browser showed last is taken for it: nothing moves where that holds.
-  const expected = matches.isPending ? firstScreen() : null
   // This device has never requested a referee.
   const isFirstVisit = matches.data?.length === 0 || expected === 'new' || expected === 'first'
   const slip = place && <RequestSlip place={place} />
@@ -103,7 +112,7 @@ function Request({ matches, place, payment, ended }: RequestProps) {
           query={matches}
           label={t`Loading your matches`}
           failed={t`Your matches could not be loaded`}
-          lines={13}
+          lines={expected === 'match' ? MATCH_LINES : 13}
           meanwhile={(expected === 'first' || expected === 'form') && slip}
         >
           {() => slip}

@@ -4,8 +4,10 @@ import { LIMITS } from '@refcall/domain'
 import { formatReach } from '@refcall/messages'
 import type { Duty } from './use-duty.ts'
 
+type Shown = Pick<Duty, 'known' | 'unread' | 'onDuty' | 'movingTo' | 'change'>
+
 interface DutyCardProps {
-  duty: Duty
+  duty: Shown
   /** The referee has an assigned match, so duty is not available until it is over. */
   assigned: boolean
 }
@@ -31,7 +33,7 @@ export function DutyCard({ duty, assigned }: DutyCardProps) {
   )
 }
 
-function describe({ known, unread, onDuty, movingTo }: Duty, assigned: boolean): string {
+function describe({ known, unread, onDuty, movingTo }: Shown, assigned: boolean): string {
   if (assigned) return t`Off while you have a match`
   if (movingTo) return t`Finding your location…`
   if (movingTo === false) return t`Going off duty…`

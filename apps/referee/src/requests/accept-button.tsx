@@ -15,7 +15,7 @@ export function AcceptButton({ match, onAccept }: { match: Match; onAccept: () =
   const label = t`Accept`
   if (obstacle) return <Refusal name={name} label={label} text={obstacleText(obstacle)} />
   const accept = () => {
-    if (paymentMethod === 'electronic') LazyCodeEntry.bring()
+    if (paymentMethod === 'electronic') void LazyCodeEntry.bring()
     onAccept()
   }
   return <Accept name={name} label={label} onClick={accept} />

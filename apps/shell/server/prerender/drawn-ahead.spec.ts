@@ -2,11 +2,11 @@ import type { ServedRelease } from '@refcall/release'
 import { TITLE_PLACE } from './fragments.ts'
 import { drawnAhead, wordOf } from './drawn-ahead.ts'
 
-const release = (html = `<p>${TITLE_PLACE}</p>`): ServedRelease => ({
+const release = (html = `<p>${TITLE_PLACE}</p>`, words = ['new']): ServedRelease => ({
   digest: 'd',
   version: '1.0.0',
   description: '',
-  fragments: JSON.stringify([{ path: '/', words: ['new'], html: { en: html }, css: '.a{top:0}' }]),
+  fragments: JSON.stringify([{ path: '/', words, html: { en: html }, css: '.a{top:0}' }]),
   integrity: new Map(),
   verify: () => {},
 })
@@ -14,8 +14,14 @@ const asked = { path: '/', language: 'en', word: 'new' } as const
 
 describe('a screen drawn ahead', () => {
   it('works: has the product’s own name, as text', () => {
-    expect(drawnAhead(release(), asked, {})).toEqual({ html: '<p>Refcall</p>', css: '.a{top:0}' })
+    expect(drawnAhead(release(), asked, {})).toEqual({ html: '<p>Refcall</p>', words: ['new'], css: '.a{top:0}' })
     expect(drawnAhead(release(), asked, { title: 'A & <b>' })?.html).toBe('<p>A &amp; &lt;b></p>')
+  })
+
+  it('works: is given to a browser of any past where it is the same for all', () => {
+    const all = ['new', 'first', 'form', 'match']
+    expect(drawnAhead(release('<p></p>', all), { ...asked, word: 'other' }, {})?.words).toEqual(all)
+    expect(drawnAhead(release('<p></p>', all.slice(1)), { ...asked, word: 'other' }, {})).toBeUndefined()
   })
 
   it.each([
@@ -42,7 +48,7 @@ it.each([
   ['/', undefined, 'new'],
   ['/', 'language=de; first-screen=form', 'form'],
   ['/', 'first-screen=match', 'match'],
-  ['/', 'first-screen=<b>', 'new'],
+  ['/', 'first-screen=<b>', 'other'],
   ['/', 'not-first-screen=form', 'new'],
   ['/?step=card', 'first-screen=form', ''],
 ])('%s with the cookies %s is asked for the word %j', (url, cookie, word) => {

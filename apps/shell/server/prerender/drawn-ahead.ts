@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { asText } from '../../src/views/skeleton.ts'
+import { DRAWN_AHEAD } from '@refcall/host/drawn-ahead'
 import type { Language } from '@refcall/host/languages'
 import type { ProductSettings } from '@refcall/host/product-settings'
 import type { ServedRelease } from '@refcall/release'
@@ -25,16 +26,20 @@ export interface Asked {
 /** The settings that a screen may draw, beside the product's name. */
 const DRAWN: readonly (keyof ProductSettings)[] = ['appStoreUrl', 'googlePlayUrl', 'qrUrl', 'fallbackPlace']
 
-/** A screen's own markup and the styles that it needs; undefined where only the browser can draw it. */
-export function drawnAhead(release: ServedRelease | undefined, { path, language, word }: Asked, product: Partial<ProductSettings>): { html: string; css: string } | undefined {
+/** What a browser of no word below has: it may have any place, and any past. */
+const OTHER = 'other'
+
+/** A screen's own markup, the words for which it stands, and the styles that it needs; undefined where only the browser can draw it. */
+export function drawnAhead(release: ServedRelease | undefined, { path, language, word }: Asked, product: Partial<ProductSettings>): { html: string; words: readonly string[]; css: string } | undefined {
   if (!release || DRAWN.some((setting) => product[setting] !== undefined)) return undefined
-  const fragment = fragmentsIn(release).find((one) => one.path === path && one.words.includes(word))
+  const fragment = fragmentsIn(release).find(({ path: drawn, words }) => drawn === path && (word === OTHER ? DRAWN_AHEAD.every((one) => words.includes(one)) : words.includes(word)))
   const html = fragment?.html[language]
-  return html === undefined ? undefined : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), css: fragment?.css ?? '' }
+  return html === undefined || !fragment ? undefined : { html: html.replaceAll(TITLE_PLACE, asText(titleOf(product))), words: fragment.words, css: fragment.css }
 }
 
 /** What the browser last showed, in a word; one that never told is new. What an address asks for in its query only the browser draws. */
 export function wordOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string {
   if (url.includes('?')) return ''
-  return /(?:^|;\s*)first-screen=([a-z]{1,10})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? 'new'
+  const word = /(?:^|;\s*)first-screen=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? 'new'
+  return DRAWN_AHEAD.find((one) => one === word) ?? OTHER
 }

@@ -18,27 +18,30 @@ async function drawn(screens: Readonly<Record<string, string>>) {
 }
 
 it('works: has a screen once for all browsers to which it is the same, with the styles that it uses', async () => {
-  expect(await drawn({ '/': '<p class="a">PLACE</p>', '/request': '<p>WORD</p>' })).toEqual([
-    { path: '/', words: ['new'], html: { en: '<p class="a">nowhere</p>' }, css: '.a{top:0}' },
-    { path: '/request', words: ['new'], html: { en: '<p>new</p>' }, css: '' },
-    { path: '/', words: ['first', 'form'], html: { en: '<p class="a">here</p>' }, css: '.a{top:0}' },
-    { path: '/request', words: ['first'], html: { en: '<p>first</p>' }, css: '' },
-    { path: '/request', words: ['form'], html: { en: '<p>form</p>' }, css: '' },
+  expect(await drawn({ '/': '<h1 class="a">PLACE</h1>', '/request': '<h1>WORD</h1>' })).toEqual([
+    { path: '/', words: ['new'], html: { en: '<h1 class="a">nowhere</h1>' }, css: '.a{top:0}' },
+    { path: '/request', words: ['new'], html: { en: '<h1>new</h1>' }, css: '' },
+    { path: '/', words: ['first', 'form', 'match'], html: { en: '<h1 class="a">here</h1>' }, css: '.a{top:0}' },
+    { path: '/request', words: ['first'], html: { en: '<h1>first</h1>' }, css: '' },
+    { path: '/request', words: ['form'], html: { en: '<h1>form</h1>' }, css: '' },
+    { path: '/request', words: ['match'], html: { en: '<h1>match</h1>' }, css: '' },
   ])
 })
 
 it.each([
-  ['that waits for its own code', '<p aria-busy="true"></p>', false],
-  ['with a field that would lose what is typed', '<form><input/></form>', false],
-  ['with a form that takes it', '<form id="f" data-input-early=""><input/></form>', true],
-  ['with another field beside it', '<form data-input-early=""><input/></form><select></select>', false],
+  ['without its heading', '<p aria-busy="true"></p>', false],
+  ['that waits for its data', '<h1>PLACE</h1><p aria-busy="true"></p>', true],
+  ['with a field that answers nothing yet', '<h1></h1><input type="checkbox" disabled=""/>', true],
+  ['with a field that would lose what is typed', '<h1></h1><form><input/></form>', false],
+  ['with a form that takes it', '<h1></h1><form id="f" data-input-early=""><input/></form>', true],
+  ['with another field beside it', '<h1></h1><form data-input-early=""><input/></form><select></select>', false],
 ])('a screen %s', async (_, html, isDrawn) => {
-  expect(await drawn({ '/': html })).toHaveLength(isDrawn ? 1 : 0)
+  expect((await drawn({ '/': html })).length > 0).toBe(isDrawn)
 })
 
 it('a screen that page servers would refuse is left to the browser, and named', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  expect(await drawn({ '/': '<p style="top:0"></p>' })).toEqual([])
+  expect(await drawn({ '/': '<h1 style="top:0"></h1>' })).toEqual([])
   expect(warned).toHaveBeenCalledWith('the fragment of / has the attribute style: it is left to the browser')
   warned.mockRestore()
 })

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { DrawnAhead } from '@refcall/host/drawn-ahead'
 import { DEFAULT_PRODUCT } from '@refcall/host/product-settings'
 import { readFragments, TITLE_PLACE, type Fragment } from './fragments.ts'
 import { usedStyles } from './used-styles.ts'
 
-/** What a browser of each kind keeps; where the place is does not show. */
-const KEPT = {
-  new: {},
-  first: { 'user-location': JSON.stringify({ ...DEFAULT_PRODUCT.dashboardPlace, source: 'device' }) },
-  form: { 'user-location': JSON.stringify({ ...DEFAULT_PRODUCT.dashboardPlace, source: 'device' }) },
-} as const
+/** Where the place is does not show. */
+const placed = { 'user-location': JSON.stringify({ ...DEFAULT_PRODUCT.dashboardPlace, source: 'device' }) }
+
+/** What a browser of each kind keeps. */
+const KEPT: Readonly<Record<DrawnAhead, object>> = { new: {}, first: placed, form: placed, match: placed }
 
 type Drawn = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -25,14 +25,14 @@ export async function fragmentsOf(bundle: string, sheets: readonly string[]): Pr
       else fragments.push({ path, words: [word], html, css: usedStyles(sheets, Object.values(html).join('')) })
     }
   }
-  return JSON.stringify(fragments.filter(({ html }) => !Object.values(html).some((one) => isWaiting(one) || losesInput(one))).filter(isTaken))
+  return JSON.stringify(fragments.filter(({ html }) => !Object.values(html).some((one) => isBare(one) || losesInput(one))).filter(isTaken))
 }
 
-/** The skeleton says more than a screen that only waits for its own code. */
-const isWaiting = (html: string): boolean => html.includes('aria-busy="true"')
+/** The skeleton says more than a screen that has not even its heading, or only leads to another. */
+const isBare = (html: string): boolean => !html.includes('<h1')
 
 /** Has fields of which nobody takes what was typed before the scripts arrived. */
-const losesInput = (html: string): boolean => /<(?:input|textarea|select)\b/.test(html.replace(/<form [^>]*\bdata-input-early\b.*?<\/form>/gs, ''))
+const losesInput = (html: string): boolean => /<(?:input|textarea|select)\b(?![^>]* disabled="")/.test(html.replace(/<form [^>]*\bdata-input-early\b.*?<\/form>/gs, ''))
 
 /** What page servers would refuse is not released: only the browser draws such a screen. */
 function isTaken(fragment: Fragment): boolean {

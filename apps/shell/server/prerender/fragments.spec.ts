@@ -45,6 +45,10 @@ describe('refuses', () => {
     expect(refused('<p></p>', css)).toThrow('styles that load something or end early')
   })
 
+  it('a word that would end an attribute', () => {
+    expect(() => readFragments(JSON.stringify([{ path: '/', words: ['new" onload="steal()'], html: {}, css: '' }]))).toThrow('fragments/0/words/0 must match')
+  })
+
   it('what is no list of fragments', () => {
     expect(() => readFragments('[{"path":"/"}]')).toThrow('fragments/0 must have required properties words')
     expect(() => readFragments('{')).toThrow()

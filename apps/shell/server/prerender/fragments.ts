@@ -7,7 +7,7 @@ export const TITLE_PLACE = '\u2063product\u2063'
 const Fragment = Type.Object({
   path: Type.String({ maxLength: 100 }),
   /** The first screens of a browser (`firstScreen` of the host) that it stands for. */
-  words: Type.Array(Type.String({ maxLength: 20 })),
+  words: Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' })),
   /** Language → markup. */
   html: Type.Record(Type.String(), Type.String({ maxLength: 100_000 })),
   /** The rules that the markup uses. */

@@ -13,6 +13,7 @@ import { StaticRouter } from '@refcall/router/static'
  * above it nothing forks: React's ids come from the forks on the way.
  */
 export async function draw(routes: readonly RouteObject[], path: string): Promise<string> {
+  await routes.find((route) => route.path === path)?.bring?.()
   const screen = (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>

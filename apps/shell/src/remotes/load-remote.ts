@@ -4,7 +4,7 @@ import { loadWords, type Catalogues } from '@refcall/messages'
 import type { RouteObject } from '@refcall/router'
 import { knownRemotes } from '../known-remotes.ts'
 import { retry } from '../retry.ts'
-import type { PageOverride } from '../route-table.ts'
+import type { PageOverride, RemoteRoute } from '../route-table.ts'
 import { tell } from './beacons.ts'
 import { knowHashes, refusalOf, type Refusal } from './integrity.ts'
 import { releaseOf } from './last-good.ts'
@@ -35,6 +35,12 @@ export function loadRemote(name: string): Promise<Remote> {
   const load = loads.get(name) ?? inTime(retry(() => loadOnce(name))).catch((error: unknown) => explain(name, error))
   loads.set(name, load)
   return load
+}
+
+/** Loads a remote and the code of one of its screens. */
+export async function loadScreen({ remote, path }: RemoteRoute): Promise<void> {
+  const { routes } = await loadRemote(remote)
+  await inTime(Promise.resolve(routes.find((route) => route.path === path)?.bring?.()))
 }
 
 export function forgetRemote(name: string): void {
