@@ -3,7 +3,7 @@ import { refuseToolImport } from './tool-rules.ts'
 
 /** The projects: the folders of apps/ and libs/, and `tools` for everything outside their `src`. */
 type Room =
-  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'node-client' | 'host' | 'design-system' | 'router' | 'random' | 'release'
+  | 'domain' | 'contract' | 'messages' | 'fixtures' | 'api-client' | 'node-client' | 'host' | 'design-system' | 'router' | 'random' | 'release' | 'history'
   | 'shell' | 'player' | 'referee' | 'dashboard' | 'api' | 'e2e' | 'tools'
 
 interface RoomRule {
@@ -33,6 +33,7 @@ export const roomRules: Record<Room, RoomRule> = {
   router: { rooms: [], packages: ['react', 'react-router'], runs: 'browser' },
   random: { rooms: [], packages: ['pure-rand'], runs: 'node' },
   release: { rooms: ['contract', 'domain'], packages: ['aws4fetch', 'typebox'], runs: 'node' },
+  history: { rooms: ['contract', 'domain', 'random'], packages: [], runs: 'node' },
   shell: front,
   player: front,
   referee: front,

@@ -1,0 +1,77 @@
+import { seededChance } from '@refcall/random'
+import { checkHistory, type Verdict } from './check-history.ts'
+import type { Line } from './lines.ts'
+import { ANOMALY_KINDS, plant } from './testing/plant.ts'
+import { simulate, type SimulationOptions } from './testing/simulate.ts'
+
+function historyOf(options: Partial<SimulationOptions> & { seed: number }): Line[] {
+  const lines: Line[] = []
+  const last: Line[] = []
+  simulate({ operations: 3_000, tables: 4, failovers: 2, ...options }, { write: (line) => void lines.push(line), last: (line) => void last.push(line) })
+  return [...lines, ...last]
+}
+
+const found = ({ counts, anomalies }: Verdict) => ({ counts, texts: anomalies.map(({ text }) => text) })
+const NOTHING = { counts: {}, texts: [] }
+
+describe('works', () => {
+  it.each(Array.from({ length: 24 }, (_, index) => index + 1))('finds nothing in a correct history of people who act at once (seed %i)', (seed) => {
+    const lines = historyOf({ seed, tables: 1 + (seed % 7), failovers: seed % 4 })
+    expect(found(checkHistory(lines))).toEqual(NOTHING)
+    expect(found(checkHistory(lines, 'asynchronous'))).toEqual(NOTHING)
+  })
+
+  it('has all outcomes, kinds of calls and messages in these histories', () => {
+    const words = new Set(historyOf({ seed: 1 }).map((line) =>
+      line.kind === 'call' ? line.what : line.kind === 'answer' ? line.outcome : line.kind === 'heard' ? line.type : line.kind))
+    expect([...words].toSorted()).toEqual([
+      'accept', 'cancel', 'client', 'complete', 'end', 'event', 'failover', 'feedback', 'listen', 'match_update', 'money', 'ok', 'read',
+      'refused', 'regenerate', 'request', 'snapshot', 'step', 'unknown', 'verify', 'withdraw',
+    ])
+  })
+
+  describe.each(ANOMALY_KINDS)('%s', (kind) => {
+    it.each([1, 2, 3, 4])('is found where it was planted, by its name, and nothing else (seed %i)', (seed) => {
+      const { lines, match, client } = plant(kind, historyOf({ seed }), seededChance(seed))
+      const verdict = checkHistory(lines)
+      expect(found(verdict)).toEqual({ counts: { [kind]: 1 }, texts: [expect.stringContaining(match ?? client ?? '')] })
+      const [anomaly] = verdict.anomalies
+      expect(anomaly?.match).toBe(match)
+      if (client !== null) expect(anomaly?.clients).toContain(client)
+    })
+  })
+})
+
+describe('a failover of asynchronous replication', () => {
+  const lostBefore = (isOver: boolean): readonly Line[] => {
+    const { lines } = plant('lost write', historyOf({ seed: 5, failovers: 0 }), seededChance(5))
+    const called = lines.findIndex(({ kind }) => kind === 'call')
+    const answered = lines.findLastIndex(({ kind }) => kind === 'answer' || kind === 'heard')
+    const after = (index: number): number => Math.max(...lines.slice(0, index + 1).map((line) => ('at' in line ? line.at : 0)))
+    const at = isOver ? called : answered
+    const window = (['begins', 'over'] as const).map((phase): Line => ({ kind: 'failover', at: after(at), phase }))
+    return [...lines.slice(0, at + 1), ...window, ...lines.slice(at + 1)]
+  }
+
+  it('may forget what was acknowledged before it, which a synchronous one may not', () => {
+    expect(checkHistory(lostBefore(false), 'asynchronous').counts).toEqual({})
+    expect(checkHistory(lostBefore(false)).counts).toEqual({ 'lost write': 1 })
+  })
+
+  it('excuses nothing that was acknowledged after it', () => {
+    expect(checkHistory(lostBefore(true), 'asynchronous').counts).toEqual({ 'lost write': 1 })
+  })
+
+  it.each(['missed delivery', 'double spend', 'books differ', 'effect of a refused call'] as const)('never excuses: %s', (kind) => {
+    const { lines } = plant(kind, historyOf({ seed: 6 }), seededChance(6))
+    expect(checkHistory(lines, 'asynchronous').counts).toEqual({ [kind]: 1 })
+  })
+})
+
+describe('refuses', () => {
+  it('a history without its end, and an answer to nothing', () => {
+    const lines = historyOf({ seed: 7 })
+    expect(() => checkHistory(lines.slice(0, -1))).toThrow('The history has no end')
+    expect(() => checkHistory(lines.filter(({ kind }) => kind !== 'call'))).toThrow('was never called')
+  })
+})

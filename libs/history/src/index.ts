@@ -1,0 +1,6 @@
+export type { Anomaly, AnomalyKind } from './anomaly.ts'
+export { checkHistory, type Verdict } from './check-history.ts'
+export type { Durability } from './failovers.ts'
+export type { Line } from './lines.ts'
+export { readHistory } from './read-history.ts'
+export { openRecorder } from './record/recorder.ts'

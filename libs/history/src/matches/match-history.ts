@@ -1,0 +1,109 @@
+import type { What } from '../lines.ts'
+
+/** The first time that anybody saw a version of a match with a status. */
+export interface Sighting {
+  readonly version: number
+  readonly status: string
+  readonly at: number
+  readonly client: string
+}
+
+/** A read that returned an older version than somebody had seen before it was asked. */
+export interface Look {
+  readonly version: number
+  readonly client: string
+  readonly asked: number
+  readonly at: number
+  readonly op: number | null
+}
+
+/** A request to change a match, with all its attempts. */
+export interface Asked {
+  readonly what: What
+  readonly client: string
+  readonly request: number
+  readonly op: number
+  /** When the first attempt began. */
+  readonly at: number
+  readonly code: string | undefined
+  /** Whether an attempt may have had an effect without an answer; whether one is under way. */
+  isUnknown: boolean
+  open: number
+  /** Whether every attempt has been refused is whether there is neither of the two and no answer. */
+  answer: Answered | null
+}
+
+export interface Answered {
+  readonly at: number
+  readonly op: number
+  readonly version: number | null
+  readonly code: string | undefined
+  readonly payout: string | undefined
+}
+
+/** What one client knew of a match. */
+export interface Known {
+  readonly client: string
+  /** Each newer version that it saw in any way, and when: version, time, version, time … */
+  readonly saw: number[]
+  /** The newest version of its live channel since its snapshot of this number. */
+  told: number
+  snapshot: number
+}
+
+export interface Step {
+  readonly version: number
+  readonly step: string
+  readonly by: string | null
+  readonly status: string
+}
+
+/** Everything about one match that its judgement needs: it grows with its versions and requests, not with its reads. */
+export interface MatchHistory {
+  readonly id: string
+  readonly sightings: Sighting[]
+  readonly looks: Look[]
+  readonly known: Known[]
+  readonly asked: Asked[]
+  /** When each code was first shown. */
+  readonly codes: { readonly code: string; readonly at: number }[]
+  readonly steps: Step[]
+  /** Captures and transfers that the provider has. */
+  captures: number
+  transfers: number
+}
+
+export const createMatchHistory = (id: string): MatchHistory =>
+  ({ id, sightings: [], looks: [], known: [], asked: [], codes: [], steps: [], captures: 0, transfers: 0 })
+
+/** How a client came to see a version: `asked` is null for what came by itself, and so may be late. */
+export interface Sight {
+  readonly client: string
+  readonly version: number
+  readonly status: string
+  readonly asked: number | null
+  readonly at: number
+  readonly op: number | null
+}
+
+export function knownBy(match: MatchHistory, client: string): Known {
+  const found = match.known.find((known) => known.client === client)
+  if (found) return found
+  const known = { client, saw: [], told: -1, snapshot: 0 }
+  match.known.push(known)
+  return known
+}
+
+/** Notes that a client saw a version, and keeps the look if somebody had seen a newer one before. */
+export function noteSight(match: MatchHistory, { client, version, status, asked, at, op }: Sight): void {
+  let isNew = true
+  let isOld = false
+  for (const sighting of match.sightings) {
+    if (sighting.version === version && sighting.status === status) isNew = false
+    else if (asked !== null && sighting.version > version && sighting.at < asked) isOld = true
+  }
+  if (isNew) match.sightings.push({ version, status, at, client })
+  const known = knownBy(match, client)
+  if (isOld && asked !== null) match.looks.push({ version, client, asked, at, op })
+  if (version > (known.saw.at(-2) ?? -1)) known.saw.push(version, at)
+}

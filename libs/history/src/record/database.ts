@@ -1,0 +1,44 @@
+import type { Recorder } from './recorder.ts'
+
+/** Runs one statement. */
+export type Query = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
+
+/** Feedback raises a match's version like a step; who was erased meanwhile has another id and is no recorded client. */
+const STEPS = `
+  SELECT match_id AS match, sequence AS version, step, actor_id AS by, to_status AS status FROM match_step
+  UNION ALL SELECT id, version, 'feedback', requester_device_id, status FROM match WHERE feedback IS NOT NULL`
+
+/** As a client on the present primary would get it. */
+const EVENTS = `
+  SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) || restore_id || '.' || transaction_id || '.' || sequence || '.' || floor(extract(epoch FROM at) * 1000) AS id,
+    recipient, latitude, longitude, body->'match'->>'id' AS match, (body->'match'->>'version')::int AS version
+  FROM live_event CROSS JOIN live_epoch ORDER BY transaction_id, sequence`
+
+interface StepRow {
+  readonly match: string
+  readonly version: number
+  readonly step: string
+  readonly by: string | null
+  readonly status: string
+}
+
+interface EventRow {
+  readonly id: string
+  readonly recipient: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly match: string | null
+  readonly version: number | null
+}
+
+/** Writes what the database has at the end, once every client has heard everything; then the history is whole. */
+export async function recordDatabase(recorder: Recorder, query: Query): Promise<void> {
+  const steps = (await query(STEPS)).rows as readonly StepRow[]
+  for (const step of steps) recorder.write({ kind: 'step', ...step })
+  const events = (await query(EVENTS)).rows as readonly EventRow[]
+  for (const { id, recipient, latitude, longitude, match, version } of events) {
+    const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
+    recorder.write({ kind: 'event', id, recipient, place, match: match ?? undefined, version: version ?? undefined })
+  }
+  recorder.write({ kind: 'end' })
+}

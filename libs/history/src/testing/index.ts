@@ -1,0 +1,1 @@
+export { simulate, type SimulationOptions } from './simulate.ts'
