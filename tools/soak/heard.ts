@@ -7,8 +7,6 @@ export interface Heard {
   /** Ids of events. */
   readonly ids: Set<string>
   readonly snapshots: readonly Snapshot[]
-  /** Older states received after newer ones, as sentences. */
-  readonly disorder: readonly string[]
   /** Events received over the wire, and how many of them were repeats. */
   readonly wire: { events: number; repeated: number }
   /** Wrong responses of the server to attempts to resume, as sentences. */
@@ -28,11 +26,8 @@ export const createHearing = (hearsAll: boolean): Hearing => {
   const ids = new Set<string>()
   const wired = new Set<string>()
   const snapshots: Snapshot[] = []
-  const disorder: string[] = []
   const misled: string[] = []
   const wire = { events: 0, repeated: 0 }
-  /** Per match, since the last snapshot. */
-  const versions = new Map<string, number>()
   let asked = { resumes: false, isGap: false }
   let mustSnapshot = false
 
@@ -42,14 +37,8 @@ export const createHearing = (hearsAll: boolean): Hearing => {
     mustSnapshot = !resumed
   }
 
-  const order = (id: string, version: number): void => {
-    const before = versions.get(id)
-    if (before !== undefined && version < before) disorder.push(`${id}: version ${version} after ${before}`)
-    versions.set(id, version)
-  }
-
   return {
-    heard: { ids, snapshots, disorder, wire, misled },
+    heard: { ids, snapshots, wire, misled },
     attempt: (resumes, isGap) => void (asked = { resumes, isGap }),
     wire: ({ id, type }) => {
       // The client may leave out an event that does not change its version.
@@ -62,7 +51,6 @@ export const createHearing = (hearsAll: boolean): Hearing => {
     show: (message) => {
       if (message.type === 'connected') return connected(message.resumed)
       if (message.type === 'snapshot') {
-        versions.clear()
         if (message.id === undefined) misled.push('a snapshot without a place in the log')
         else snapshots.push({ ...message, id: message.id })
         return
@@ -70,7 +58,6 @@ export const createHearing = (hearsAll: boolean): Hearing => {
       if (message.id === undefined) return
       if (mustSnapshot) misled.push(`${message.type} instead of a snapshot`)
       ids.add(message.id)
-      if (message.type === 'match_update' || message.type === 'dashboard_match') order(message.match.id, message.match.version)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { SERVER_LIMITS } from '@refcall/api/embed/limits'
 import type { Place } from '@refcall/domain'
+import type { ChannelRecorder } from '@refcall/history'
 import { openLiveClient, type Client } from '@refcall/node-client'
 import type { Chance } from '@refcall/random'
 import { createHearing, type Heard } from './heard.ts'
@@ -27,6 +28,7 @@ export interface ListenerOptions {
   readonly isSocket: boolean
   readonly chance: Chance
   readonly times: Times
+  readonly recorder: ChannelRecorder
   readonly onRefused: (status: number) => void
 }
 
@@ -43,7 +45,7 @@ const longAgo = (id: string): string => {
 }
 
 /** One client whose connection breaks repeatedly, and what it receives. */
-export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, onRefused }: ListenerOptions): Listener => {
+export const listen = ({ origin, client, place, isOperator, isSocket, chance, times, recorder, onRefused }: ListenerOptions): Listener => {
   const { deviceId } = client
   const hearing = createHearing(isOperator)
   const stopwatch = createStopwatch(times)
@@ -70,12 +72,16 @@ export const listen = ({ origin, client, place, isOperator, isSocket, chance, ti
       const isGap = last !== null && gapNext
       if (isGap) url.searchParams.set('lastEventId', longAgo(last))
       hearing.attempt(last !== null, isGap)
+      recorder.ask()
     },
     onWire: (message) => {
       if (message.type === 'bye') stopwatch.expect('good-bye')
       hearing.wire(message)
     },
-    onMessage: hearing.show,
+    onMessage: (message) => {
+      hearing.show(message)
+      recorder.hear(message)
+    },
     onState: (state) => {
       stopwatch.enter(state)
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { Place } from '@refcall/domain'
+import { recordCalls, type Recorder } from '@refcall/history'
 import { openClient, type Client, type Met } from '@refcall/node-client'
 import { withClient } from '../run/postgres/databases.ts'
 
@@ -30,7 +31,12 @@ const placeOf = (hall: number): Place => ({
 })
 
 /** Opens a browser for each, sends the referees on duty and signs the operators in. */
-export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met): Promise<People> => {
+export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, recorder: Recorder): Promise<People> => {
+  const openBrowser = async (): Promise<Client> => {
+    const client = openClient(origin, met, (deviceId) => recordCalls(recorder, deviceId))
+    await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
+    return client
+  }
   const operators = Math.ceil(clients / CLIENTS_OF_OPERATOR)
   const halls: { place: Place; players: Client[]; referees: Client[] }[] = []
   const comings: (() => Promise<void>)[] = []
@@ -39,10 +45,10 @@ export const invite = async (origin: string, databaseUrl: string, clients: numbe
     if (inHall === 0) halls.push({ place: placeOf(halls.length), players: [], referees: [] })
     const hall = halls.at(-1)
     // The first ones are referees, so that the last hall has some too.
-    if (hall) comings.push(async () => void (inHall < HALL.referees ? hall.referees.push(await openReferee(origin, met, hall.place)) : hall.players.push(await openBrowser(origin, met))))
+    if (hall) comings.push(async () => void (inHall < HALL.referees ? hall.referees.push(await openReferee(openBrowser, hall.place)) : hall.players.push(await openBrowser())))
   }
   const staff: Client[] = []
-  for (let index = 0; index < operators; index += 1) comings.push(async () => void staff.push(await openOperator(origin, databaseUrl, met, index)))
+  for (let index = 0; index < operators; index += 1) comings.push(async () => void staff.push(await openOperator(openBrowser, databaseUrl, index)))
   const come = async (): Promise<void> => {
     for (let next = comings.shift(); next; next = comings.shift()) await next()
   }
@@ -50,14 +56,10 @@ export const invite = async (origin: string, databaseUrl: string, clients: numbe
   return { halls: halls.filter(({ players }) => players.length > 0), operators: staff }
 }
 
-const openBrowser = async (origin: string, met: Met): Promise<Client> => {
-  const client = openClient(origin, met)
-  await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
-  return client
-}
+type OpenBrowser = () => Promise<Client>
 
-const openReferee = async (origin: string, met: Met, place: Place): Promise<Client> => {
-  const client = await openBrowser(origin, met)
+const openReferee = async (openBrowser: OpenBrowser, place: Place): Promise<Client> => {
+  const client = await openBrowser()
   await goOnDuty(client, place)
   return client
 }
@@ -68,8 +70,8 @@ export const goOnDuty = (client: Client, place: Place): Promise<unknown> =>
     body: { pushToken: null, deviceInfo: { platform: 'web' }, ...place },
   })
 
-const openOperator = async (origin: string, databaseUrl: string, met: Met, index: number): Promise<Client> => {
-  const client = await openBrowser(origin, met)
+const openOperator = async (openBrowser: OpenBrowser, databaseUrl: string, index: number): Promise<Client> => {
+  const client = await openBrowser()
   const username = `soak.${index}`
   await client.must('POST /api/mobile/register', {
     body: { username, email: `${username}@example.com`, firstName: 'A', lastName: 'B', password: PASSWORD, confirmPassword: PASSWORD, isReferee: false },

@@ -25,7 +25,10 @@ export const playMatch = async ({ place, players, referees }: Hall, story: Story
   const asReferee = ({ deviceId: id }: Client) => ({ params: { matchId }, body: { deviceId: id } })
   const accept = (by: Client) => by.must('PATCH /api/mobile/matches/:matchId/accept', asReferee(by))
   const cancel = () => player.must('DELETE /api/device/:deviceId/matches/:matchId', own)
-  const think = () => pause(story.thinkMs)
+  const think = async (): Promise<void> => {
+    await pause(story.thinkMs)
+    await player.must('GET /api/device/:deviceId/matches', { params: { deviceId } })
+  }
 
   await think()
   if (story.way === 'cancelled before acceptance') return void (await cancel())

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
+import { checkHistory, openRecorder, readHistory, recordChannel, recordDatabase, type Recorder } from '@refcall/history'
 import type { Met } from '@refcall/node-client'
 import type { Findings } from '../lab/findings.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'
 import { withClient } from '../run/postgres/databases.ts'
 import { print, seconds, step } from '../run/progress.ts'
+import { root } from '../run/root.ts'
 import { seededChance } from '@refcall/random'
 import { checkStreams, missedBy } from './check-streams.ts'
 import { listen, type Listener } from './listener.ts'
@@ -40,8 +43,9 @@ const SLACK = 4
 const OPEN_AT_ONCE = 50
 const TELL_EVERY = 100
 const LOOK_MS = 500
+const HISTORY = join(root, '.refcall', 'soak-history.jsonl')
 
-const openListeners = async (origin: string, { halls, operators }: People, seed: number, times: Times, refused: string[]): Promise<Listener[]> => {
+const openListeners = async (origin: string, { halls, operators }: People, seed: number, times: Times, refused: string[], recorder: Recorder): Promise<Listener[]> => {
   const clients = [
     ...operators.map((client) => ({ client, place: null, isOperator: true })),
     ...halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
@@ -50,7 +54,8 @@ const openListeners = async (origin: string, { halls, operators }: People, seed:
   for (const [index, who] of clients.entries()) {
     const onRefused = (status: number): void => void refused.push(`a channel was answered ${status}`)
     const chance = seededChance(seed * 1_000_003 + index)
-    listeners.push(listen({ ...who, origin, isSocket: index % 2 === 1, chance, times, onRefused }))
+    const recorded = recordChannel(recorder, who.client.deviceId, who)
+    listeners.push(listen({ ...who, origin, isSocket: index % 2 === 1, chance, times, recorder: recorded, onRefused }))
     if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await Promise.all(listeners.slice(-OPEN_AT_ONCE).map(({ open }) => open))
   }
   await Promise.all(listeners.map(({ open }) => open))
@@ -94,6 +99,14 @@ const audit = async (databaseUrl: string): Promise<string[]> => {
   }
 }
 
+/** What the history tells of answers and messages beside the database. */
+const judge = async (recorder: Recorder, databaseUrl: string): Promise<Findings> => {
+  await withClient(databaseUrl, (session) => recordDatabase(recorder, (text) => session.query(text)))
+  recorder.close()
+  const { anomalies } = checkHistory(readHistory(HISTORY))
+  return { 'lost, doubled, stale or reordered': anomalies.map(({ kind, text }) => `${kind}: ${text}`) }
+}
+
 /** Plays matches with listeners while connections break and API processes end, and checks what each client received. */
 export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const { seed, clients, events: wanted, apis: count } = options
@@ -105,8 +118,9 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const times = createTimes()
   const failures: string[] = []
   const ways: Record<string, number> = {}
-  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met))
-  const listeners = await step('opening all channels', () => openListeners(origin, people, seed, times, failures))
+  const recorder = openRecorder(HISTORY)
+  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met, recorder))
+  const listeners = await step('opening all channels', () => openListeners(origin, people, seed, times, failures, recorder))
 
   const began = performance.now()
   const trouble = startTrouble(options, processes, planned)
@@ -148,8 +162,8 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const log = await step('hearing the last of it', () => untilHeard(databaseUrl, listeners, options.patience * 1_000))
   const settledMs = performance.now() - ended
   const reluctant = processes.apis.flatMap(({ url, forcedKills: count }) => (count() > 0 ? [`${url}: ${count()} ×`] : []))
-  const findings = { ...checkStreams(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
   for (const listener of listeners) listener.close()
+  const findings = { ...(await judge(recorder, databaseUrl)), ...checkStreams(listeners, log), 'did not end when asked': reluctant, 'answers that should not be': failures, 'audits that return rows': await audit(databaseUrl) }
   return {
     options, ways, met, times, playedMs, settledMs, findings,
     matches: next,

@@ -1,7 +1,7 @@
 import { createFindings, type Anomaly, type AnomalyKind } from './anomaly.ts'
 import { createChannels } from './channels/channels.ts'
 import { createFailovers, type Durability } from './failovers.ts'
-import type { AnswerLine, CallLine, HeardLine, Line, Seen } from './lines.ts'
+import type { AnswerLine, CallLine, ClientLine, HeardLine, Line, Seen } from './lines.ts'
 import { dirtyReads, staleReads } from './matches/judge-reads.ts'
 import { judgeWrites } from './matches/judge-writes.ts'
 import { createMatchHistory, knownBy, noteSight, type Asked, type MatchHistory } from './matches/match-history.ts'
@@ -35,10 +35,11 @@ interface Creation {
 export function checkHistory(lines: Iterable<Line>, durability: Durability = 'synchronous'): Verdict {
   const findings = createFindings()
   const failovers = createFailovers(durability)
-  const channels = createChannels(durability, findings.add)
   const money = createMoney(findings.add)
   const matches = new Map<string, MatchHistory>()
   const clientOf = new Map<string, string>()
+  const idsOf = new Map<string, readonly string[]>()
+  const channels = createChannels(durability, (client) => idsOf.get(client) ?? [], findings.add)
   const open = new Map<number, { line: CallLine; asked: Asked | null }>()
   const creations = new Map<string, Creation[]>()
   const read = { operations: 0, heard: 0, lines: 0 }
@@ -142,12 +143,17 @@ export function checkHistory(lines: Iterable<Line>, durability: Durability = 'sy
     note(line.client, line.seen, { asked: isSnapshot ? (line.since ?? null) : null, at: line.at, op: null })
   }
 
+  const know = ({ client, ids }: ClientLine): void => {
+    idsOf.set(client, ids)
+    for (const id of ids) clientOf.set(id, client)
+  }
+
   const take = (line: Line): void => {
     switch (line.kind) {
       case 'call': return call(line)
       case 'answer': return answer(line)
       case 'heard': return hear(line)
-      case 'client': return line.ids.forEach((id) => clientOf.set(id, line.client))
+      case 'client': return know(line)
       case 'listen': return channels.open(line)
       case 'left': return channels.leave(line.client)
       case 'failover': return failovers.note(line)

@@ -9,7 +9,10 @@ export type Outcome = 'ok' | 'refused' | 'unknown'
 /** A match as a client saw it. */
 export type Seen = readonly [match: string, version: number, status: string]
 
-/** Somebody whose calls are recorded, with the ids under which the database knows them: device, referee, account. */
+/**
+ * Somebody whose calls are recorded, with the ids under which the database knows them: device, referee, account. It stands before
+ * the first step and event.
+ */
 export interface ClientLine {
   readonly kind: 'client'
   readonly client: string
@@ -45,12 +48,13 @@ export interface AnswerLine {
   readonly payout?: string | undefined
 }
 
-/** A client opens its live channel, and is told from now on what concerns these recipients of the event log. */
+/** A client opens its live channel: it is owed what the log has for `device:` and `referee:` with its ids. */
 export interface ListenLine {
   readonly kind: 'listen'
   readonly client: string
-  readonly recipients: readonly string[]
-  /** Of those who are told what happens around them. */
+  /** It is also owed what is for operators. */
+  readonly isOperator?: boolean | undefined
+  /** It is also owed what happens around here. */
   readonly place?: Place | undefined
 }
 
@@ -67,7 +71,7 @@ export interface HeardLine {
 }
 
 /** A client closes its channel for good: it is not owed what comes after what it heard last. */
-export interface LeftLine {
+interface LeftLine {
   readonly kind: 'left'
   readonly client: string
 }
@@ -113,7 +117,7 @@ export interface MoneyLine {
 }
 
 /** The last line: without it something may be missing. */
-export interface EndLine {
+interface EndLine {
   readonly kind: 'end'
 }
 

@@ -13,6 +13,12 @@ export type ApiResult<K extends EndpointKey> =
   | { readonly ok: true; readonly body: Output<K> }
   | { readonly ok: false; readonly status: number; readonly body: Partial<ErrorBody> & { readonly status?: string } }
 
+/**
+ * Told when an attempt of a call begins; what it returns is told its answer, null for none. Attempts of one request share its
+ * number.
+ */
+export type OnAttempt = (key: EndpointKey, input: object, request: number) => (answer: { readonly status: number; readonly body: unknown } | null) => void
+
 /** A browser with its cookies that retries the same call until it gets a response. */
 export interface Client {
   readonly deviceId: string
@@ -29,8 +35,12 @@ const PATIENCE_MS = 60_000
 /** Doubled from attempt to attempt, so that waiting clients do not take the CPU from the server. */
 const PAUSES_MS = { first: 50, longest: 400 }
 
-export const openClient = (origin: string, met: Met): Client => {
+/** @param watch by the new device's id */
+export const openClient = (origin: string, met: Met, watch?: (deviceId: string) => OnAttempt): Client => {
   const jar = new Map<string, string>()
+  const deviceId = newDeviceId(new Date(), randomBytes(16))
+  const onAttempt = watch?.(deviceId)
+  let requests = 0
 
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -46,16 +56,19 @@ export const openClient = (origin: string, met: Met): Client => {
   }
 
   /** One attempt; undefined when it has to be retried. */
-  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>): Promise<ApiResult<K> | undefined> => {
+  const attempt = async <K extends EndpointKey>(key: K, input: Partial<Input<K>>, request: number): Promise<ApiResult<K> | undefined> => {
+    const onAnswer = onAttempt?.(key, input, request)
     try {
       const response = await send(key, input)
       const body: unknown = await response.json()
+      onAnswer?.({ status: response.status, body })
       if (response.ok) return { ok: true, body: body as Output<K> }
       const refusal = body as Partial<ErrorBody>
       const isToWait = response.status >= 500 || response.status === 429 || refusal.code === 'processing'
       if (!isToWait) return { ok: false, status: response.status, body: refusal }
       count(met, `answered ${response.status} ${refusal.code}`)
     } catch {
+      onAnswer?.(null)
       count(met, 'connections lost')
     }
     return undefined
@@ -63,8 +76,9 @@ export const openClient = (origin: string, met: Met): Client => {
 
   const ask: Client['ask'] = async (key, input = {}) => {
     const deadline = performance.now() + PATIENCE_MS
+    const request = (requests += 1)
     for (let ms = PAUSES_MS.first; ; ms = Math.min(2 * ms, PAUSES_MS.longest)) {
-      const answer = await attempt(key, input)
+      const answer = await attempt(key, input, request)
       if (answer) return answer
       if (performance.now() > deadline) throw new Error(`${key} was not answered within a minute`)
       await pause(ms)
@@ -72,7 +86,7 @@ export const openClient = (origin: string, met: Met): Client => {
   }
 
   return {
-    deviceId: newDeviceId(new Date(), randomBytes(16)),
+    deviceId,
     cookie,
     ask,
     must: async (key, input) => {

@@ -7,7 +7,7 @@ import { isAfter, placeOf, type LogPlace } from './place.ts'
 
 interface Channel {
   readonly client: string
-  readonly recipients: readonly string[]
+  readonly isOperator: boolean
   readonly place: Place | null
   /** What was heard, by epoch. */
   readonly heard: Map<string, Marks>
@@ -30,7 +30,8 @@ export interface Channels {
   end(): void
 }
 
-export function createChannels(durability: Durability, find: (anomaly: Anomaly) => void): Channels {
+/** @param idsOf the ids under which the database knows a client, once the log is read */
+export function createChannels(durability: Durability, idsOf: (client: string) => readonly string[], find: (anomaly: Anomaly) => void): Channels {
   const channels = new Map<string, Channel>()
   const byRecipient = new Map<string, Channel[]>()
   let finalEpoch: string | null = null
@@ -43,7 +44,7 @@ export function createChannels(durability: Durability, find: (anomaly: Anomaly) 
 
   const concerned = ({ recipient, place }: EventLine): readonly Channel[] => {
     const all = byRecipient.get(recipient) ?? []
-    return place ? all.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles) : all
+    return recipient === 'area' && place ? all.filter((channel) => channel.place && distanceMiles(channel.place, place) <= LIMITS.nearby.radiusMiles) : all
   }
 
   const order = (channel: Channel, { id, type, at, seen }: HeardLine, place: LogPlace): boolean => {
@@ -65,17 +66,21 @@ export function createChannels(durability: Durability, find: (anomaly: Anomaly) 
     return true
   }
 
+  const recipientsOf = ({ client, isOperator, place }: Channel): readonly string[] => [
+    ...idsOf(client).flatMap((id) => [`device:${id}`, `referee:${id}`]), ...(isOperator ? ['operators'] : []), ...(place ? ['area'] : []),
+  ]
+
   const closeAll = (epoch: string): void => {
     finalEpoch = epoch
-    for (const { heard } of channels.values()) for (const marks of heard.values()) marks.close()
+    for (const channel of channels.values()) {
+      for (const marks of channel.heard.values()) marks.close()
+      for (const recipient of recipientsOf(channel)) byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
+    }
   }
 
   return {
-    open({ client, recipients, place }) {
-      const channel = { client, recipients, place: place ?? null, heard: new Map(), snapshots: new Map(), snapshotCount: 0, last: null, hasLeft: false }
-      channels.set(client, channel)
-      for (const recipient of recipients) byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
-    },
+    open: ({ client, isOperator = false, place = null }) =>
+      void channels.set(client, { client, isOperator, place, heard: new Map(), snapshots: new Map(), snapshotCount: 0, last: null, hasLeft: false }),
     leave: (client) => void (channelOf(client).hasLeft = true),
     hear(line) {
       const channel = channelOf(line.client)

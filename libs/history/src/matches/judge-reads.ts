@@ -3,7 +3,7 @@ import type { Failovers } from '../failovers.ts'
 import type { Look, MatchHistory, Sighting } from './match-history.ts'
 
 /** Whether the database has what was seen. */
-export const isKept = ({ steps }: MatchHistory, { version, status }: Pick<Sighting, 'version' | 'status'>): boolean =>
+const isKept = ({ steps }: MatchHistory, { version, status }: Pick<Sighting, 'version' | 'status'>): boolean =>
   steps.some((step) => step.version === version && step.status === status)
 
 /** The newest version that the database kept and somebody had seen before this time; null if there was none. */

@@ -60,7 +60,7 @@ export function judgeWrites(match: MatchHistory, { failovers, clientOf, claimReq
     if (verifiers.size > 1) find('code accepted twice', [...verifiers], `The code of match ${match.id} was accepted from several referees: ${done.map(asAsked).join(', ')}.`)
     if (isRenewal ? done.length > taken.length : taken.length === 0) {
       const lost = isRenewal ? done.slice(taken.length) : [first]
-      lostFrom = Math.min(lostFrom, ...lost.map(({ answer }) => answer.version ?? Infinity))
+      lostFrom = Math.min(lostFrom, ...lost.map(({ answer }) => answer.version ?? firstGap(match)))
       for (const one of lost) if (!failovers.mayForget(one.answer.at, Infinity)) anomalies.push(explainLost(match, one))
     } else if (taken.length === 1) {
       const reordered = taken[0] && whyReordered(match, asked.filter(mayHaveActed), taken[0], failovers)
@@ -72,6 +72,13 @@ export function judgeWrites(match: MatchHistory, { failovers, clientOf, claimReq
     if (after) find('dead code accepted', [client, after.client], `Client ${client} was let in at ${time(at)} (operation ${op}) with a code of match ${match.id} that ${asAsked(after)} had replaced at ${time(after.answer?.at ?? 0)}.`)
   }
   return { anomalies, lostFrom }
+}
+
+/** The least version that the database lacks. */
+function firstGap({ steps }: MatchHistory): number {
+  let version = 1
+  while (steps.some((step) => step.version === version)) version += 1
+  return version
 }
 
 const wasShown = ({ codes }: MatchHistory, code: string | undefined, before: number): boolean => codes.some((shown) => shown.code === code && shown.at < before)

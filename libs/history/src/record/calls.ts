@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@refcall/contract'
+import type { OnAttempt } from '@refcall/node-client'
 import type { Outcome, Seen, What } from '../lines.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -41,9 +42,6 @@ interface SeenMatch {
   readonly verificationCode?: string | null
 }
 
-/** Told when an attempt begins; what it returns is told how it ended, with null for no answer. */
-export type OnAttempt = (key: string, input: object, request: number) => (answer: { readonly status: number; readonly body: unknown } | null) => void
-
 export const seenOf = ({ id, version, status }: SeenMatch): Seen => [id, version, status]
 
 /** `processing`: the provider has not said yet whether it was done. A 4xx is an answer, a 5xx may have come after the effect. */
@@ -56,9 +54,9 @@ function outcomeOf(answer: { readonly status: number; readonly body: unknown } |
 const matchesIn = ({ match, matches = [], activeAssignment }: Body): readonly SeenMatch[] =>
   [match, activeAssignment, ...matches].filter((one) => one !== null && one !== undefined).toSorted((a, b) => Number(!a.verificationCode) - Number(!b.verificationCode))
 
-/** Records every attempt of a client of `@refcall/node-client` that concerns a match. */
+/** Records every attempt of a client that concerns a match. */
 export const recordCalls = (recorder: Recorder, client: string): OnAttempt => (key, input, request) => {
-  const what = WHATS[key as EndpointKey]
+  const what = WHATS[key]
   if (!what) return () => {}
   const { params, body: sent } = input as Input
   const op = recorder.nextOp()

@@ -20,10 +20,10 @@ function seenIn(message: LiveMessage): readonly Seen[] | undefined {
   return [...new Map(all.map((match) => [match.id, seenOf(match)])).values()]
 }
 
-/** `recipients`: of the event log, `device:{id}` and its like; `area` with a place. */
-export function recordChannel(recorder: Recorder, client: string, recipients: readonly string[], place?: Place): ChannelRecorder {
+/** `place`: of those who are told what happens around them. */
+export function recordChannel(recorder: Recorder, client: string, { isOperator, place }: { isOperator: boolean; place: Place | null }): ChannelRecorder {
   let since = recorder.now()
-  recorder.write({ kind: 'listen', client, recipients, place })
+  recorder.write({ kind: 'listen', client, isOperator, place: place ?? undefined })
   return {
     ask: () => void (since = recorder.now()),
     hear(message) {

@@ -1,1 +1,1 @@
-export { simulate, type SimulationOptions } from './simulate.ts'
+export { simulate } from './simulate.ts'

@@ -30,7 +30,7 @@ export interface Effect {
   readonly payout?: string
 }
 
-export interface Asking {
+interface Asking {
   readonly what: What
   readonly client: string
   readonly match?: string | undefined

@@ -154,7 +154,7 @@ export function simulate({ seed, operations, tables: count, failovers = 0 }: Sim
 
   const join = (client: string, recipients: readonly string[]): void => {
     write({ kind: 'client', client, ids: [client] })
-    write({ kind: 'listen', client, recipients })
+    write({ kind: 'listen', client, isOperator: recipients.includes('operators') })
     const channel = createChannel({ client, timeline, chance, service, write, epoch: () => epochName(epoch), isAway: () => isAway, isOver })
     channels.push(channel)
     for (const recipient of recipients) byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), channel])
