@@ -57,6 +57,7 @@ export const apiRanks: readonly (readonly string[])[] = [
   ['duty', 'live', 'privacy', 'settlement'],
   ['dashboard', 'earnings', 'health', 'production', 'push', 'requests', 'sweeper'],
   ['app.ts'],
+  ['serve.ts'],
   ['main.ts', 'migrate.ts', 'testing'],
   ['embed'],
 ]

@@ -82,7 +82,7 @@ export const startPayments = async ({ ports, file, faults = false, logPrefix = '
 export const startApi = ({ apis = 1, ...product }: ProductOptions): Promise<Service> => {
   if (apis === 1) return startOneApi(product)
   const { ports, logPrefix = '', log } = product
-  const start: StartOne = (api, number) => startOneApi({ ...product, ports: { ...ports, api }, logPrefix: `${logPrefix}${number}-` })
+  const start: StartOne = (api, number) => startOneApi({ ...product, env: { ...product.env, API_PROCESSES: '1' }, ports: { ...ports, api }, logPrefix: `${logPrefix}${number}-` })
   return step(`starting ${apis} API processes behind a gateway`, () => startApiProcesses(apis, ports.api, start, log, logPrefix), log)
 }
 
@@ -92,6 +92,7 @@ const startOneApi = async ({ databaseUrl, ports, env = {}, logPrefix = '', watch
     ...(!watch && { logFile: `${logPrefix}api.log` }),
     env: {
       REFCALL_ENV: 'demo',
+      ...(watch && { API_PROCESSES: '1' }),
       DATABASE_URL: await reachableApiUrl(databaseUrl, log),
       HOST: '127.0.0.1',
       PORT: String(ports.api),

@@ -33,7 +33,7 @@ async function closedDoor(): Promise<{ url: string; open: () => Promise<Server> 
 
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [`${__dirname}/main.ts`], {
-    env: { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', REFCALL_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', API_PROCESSES: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return child

@@ -5,6 +5,7 @@ import { SERVER_LIMITS } from './limits.ts'
 import { readDispatch } from './read-dispatch.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
+import { readProcesses } from './read-processes.ts'
 import { readPush, type PushConfig } from './read-push.ts'
 
 /** The purpose of the process; `production` refuses every insecure default. */
@@ -26,7 +27,7 @@ export interface Config {
   readonly port: number
   /** Proxies whose `X-Forwarded-For` names the caller: networks by comma, as Fastify takes them. */
   readonly trustedProxies: string
-  /** Size of the database pool; the live channel uses four more connections. */
+  /** Size of this process's database pool; the live channel uses four more connections. */
   readonly poolSize: number
   /** How long the service waits at startup for an unreachable database. */
   readonly databasePatienceMs: number
@@ -72,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: env['TRUSTED_PROXIES'] ?? 'loopback',
     port: integer(env['PORT'] ?? '4210', 'PORT'),
-    poolSize: integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'),
+    poolSize: shareOf(integer(env['DATABASE_POOL'] ?? '16', 'DATABASE_POOL'), readProcesses(env)),
     databasePatienceMs: integer(env['DATABASE_PATIENCE'] ?? '15', 'DATABASE_PATIENCE') * 1_000,
     silencePatience: integer(env['SILENCE_PATIENCE'] ?? '1', 'SILENCE_PATIENCE'),
     origins,
@@ -88,6 +89,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     docs: environment !== 'production' || env['API_DOCS'] === 'open',
   }
+}
+
+/** The connections of all processes together are no more than Postgres allows; with fewer than four a process waits for itself. */
+function shareOf(poolSize: number, processes: number): number {
+  return processes === 1 ? poolSize : Math.max(4, Math.ceil(poolSize / processes))
 }
 
 function integer(text: string, name: string): number {

@@ -1,0 +1,82 @@
+import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
+import { buildApp } from './app.ts'
+import { awaitDatabase } from './db/await-database.ts'
+import { excessRights } from './db/excess-rights.ts'
+import { createDispatcher } from './matches/index.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { lineOf, throwRefused } from './platform/finding.ts'
+import { SERVER_LIMITS } from './platform/limits.ts'
+import { lookAtProduction } from './production/index.ts'
+import { createReconciler } from './settlement/index.ts'
+import { createSweeper } from './sweeper/index.ts'
+
+/** Of several processes the first says what concerns all, and answers before the others start (`keepWorkers`). */
+const isFirst = (cluster.worker?.id ?? 1) === 1
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+}
+
+/** Ends with all that production refuses, and says what it lacks. */
+async function productionOrExit(): Promise<void> {
+  if (process.env['REFCALL_ENV'] !== 'production') return
+  const patienceMs = Number(process.env['DATABASE_PATIENCE'] ?? 15) * 1_000
+  const findings = await lookAtProduction(process.env, patienceMs, console.warn)
+  try {
+    throwRefused(findings)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+  for (const finding of findings) if (finding.verdict === 'unready') console.warn(lineOf(finding))
+}
+
+if (isFirst) await productionOrExit()
+const config = configOrExit()
+const { app, deps } = await buildApp(config, config.environment === 'test' ? movableClock() : systemClock)
+
+let closing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) return
+    closing = true
+    void app.close().then(() => process.exit(0))
+  })
+}
+
+/** The login that migrates can do all that an injected statement may ask for; in production it was refused before. */
+async function warnOfRights(): Promise<void> {
+  const { role, excess } = await excessRights(deps.db)
+  if (excess.length > 0) deps.log.warn(`the database role ${role} ${excess.join(', ')}: the API has one of its own, which the migration makes`)
+}
+
+/** What works by itself, beside answering requests, until the service closes. */
+function startWork(): void {
+  const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
+  for (const loop of loops) loop.start()
+  deps.payments?.worker.start()
+  deps.push.start()
+  // What a hook resolves with counts as a failure.
+  app.addHook('preClose', async () => void (await Promise.all(loops.map((loop) => loop.stop()))))
+}
+
+try {
+  await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
+  if (isFirst) await warnOfRights()
+  startWork()
+  await app.listen({ host: config.host, port: config.port, backlog: SERVER_LIMITS.http.connectionsWaiting })
+  if (cluster.isPrimary) console.log(`API ready at http://${config.host}:${config.port}/api`)
+  // Where a cache is kept, the next start finds what this one compiled, even if this process is killed.
+  flushCompileCache()
+} catch (error) {
+  if (!closing) console.error(`The API cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  await app.close()
+  process.exit(closing ? 0 : 1)
+}
