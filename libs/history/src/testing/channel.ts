@@ -66,7 +66,8 @@ export function createChannel({ client, timeline, chance, service, write, epoch,
       owed = []
       known = epoch()
       const at = Math.floor(timeline.now())
-      timeline.after(1 + chance.next() * 5, () => {
+      // Long enough for others to see what comes after it.
+      timeline.after(1 + chance.next() * 40, () => {
         if (mine !== connection) return
         write({ kind: 'heard', at: timeline.now(), client, id: `${known}.${transaction}.9223372036854775807.${at}`, type: 'snapshot', seen, since })
         isOpen = true

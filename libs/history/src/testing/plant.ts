@@ -139,7 +139,10 @@ const PLANTS: Record<AnomalyKind, Plant> = {
   },
   'duplicate effect': (correct) => {
     const calls = Map.groupBy(correct.lines.filter(isOf('call')).filter(({ what }) => what === 'request'), ({ client, request }) => `${client} ${request}`)
-    const [call] = some(correct, [...calls.values()].filter((tries) => tries.length > 1), 'request that was sent again')
+    const answered = new Set(correct.attempts.filter(({ answer }) => answer.outcome === 'ok').map(({ call }) => call.op))
+    // A match of those who never got an answer may be either one's.
+    const gone = new Set([...calls.values()].filter((tries) => !tries.some(({ op }) => answered.has(op))).map(([one]) => one?.client))
+    const [call] = some(correct, [...calls.values()].filter((tries) => tries.length > 1 && !gone.has(tries[0]?.client ?? '')), 'request that was sent again')
     const step: StepLine = { kind: 'step', match: 'twice', version: 1, step: 'request', by: call?.client ?? null, status: 'pending' }
     return { lines: [step, ...correct.lines], match: 'twice', client: step.by }
   },

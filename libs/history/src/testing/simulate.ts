@@ -22,6 +22,8 @@ export interface Simulation {
 }
 
 const LOST_REPLIES = 0.03
+/** Of those whose request for a match is not answered, so many never come back. */
+const GONE = 0.1
 const REFEREES = 3
 /** A failover takes so long; calls meanwhile have no answer. */
 const AWAY_MS = 2_000
@@ -31,7 +33,6 @@ const epochName = (number: number): string => `0000000${number + 1}abcdef01`
 
 /** A table, and what its people tell each other. */
 interface Table {
-  readonly player: string
   readonly referees: readonly string[]
   match: string | null
   code: string
@@ -64,6 +65,7 @@ function* ask(city: City, client: string, request: number, what: What, match: st
       return effect
     }
     if (chance.happens(0.7)) write({ kind: 'answer', at: timeline.now(), op, outcome: 'unknown' })
+    if (what === 'request' && chance.happens(GONE)) return null
     yield city.isAway() ? 200 + chance.next() * 600 : 20 + chance.next() * 200
   }
 }
@@ -73,13 +75,14 @@ function asker(city: City, client: string) {
   return (what: What, match: string | undefined, code?: string) => ask(city, client, (request += 1), what, match, code)
 }
 
-function* play(city: City, table: Table): Course {
+/** @param leave called when the player is gone for good */
+function* play(city: City, table: Table, player: string, leave: () => void): Course {
   const { chance, isOver } = city
-  const call = asker(city, table.player)
+  const call = asker(city, player)
   while (!isOver()) {
     const asked = yield* call('request', undefined)
     const id = asked?.seen?.[0]?.[0]
-    if (id === undefined) return
+    if (id === undefined) return leave()
     table.match = id
     let status: string | undefined
     for (let looks = 0; status !== 'completed' && status !== 'cancelled'; looks += 1) {
@@ -88,7 +91,7 @@ function* play(city: City, table: Table): Course {
       status = read?.seen?.[0]?.[2]
       table.code = read?.code ?? table.code
       if (looks > 12 || (status !== 'in_progress' && chance.happens(0.03))) yield* call('cancel', id)
-      if (status === 'awaiting_verification' && chance.happens(0.15)) table.code = (yield* call('regenerate', id))?.code ?? table.code
+      if (status === 'awaiting_verification' && chance.happens(0.3)) table.code = (yield* call('regenerate', id))?.code ?? table.code
       if ((status === 'accepted' && chance.happens(0.3)) || status === 'in_progress') yield* call('complete', id)
     }
     table.match = null
@@ -162,10 +165,13 @@ export function simulate({ seed, operations, tables: count, failovers = 0 }: Sim
 
   const all: Table[] = []
   for (let index = 1; index <= count; index += 1) {
-    const table: Table = { player: `p${index}`, referees: Array.from({ length: REFEREES }, (_, number) => `r${index}.${number + 1}`), match: null, code: '' }
+    const table: Table = { referees: Array.from({ length: REFEREES }, (_, number) => `r${index}.${number + 1}`), match: null, code: '' }
     all.push(table)
-    join(table.player, [`device:${table.player}`])
-    timeline.start(play(city, table), chance.next() * 100)
+    const sit = (player: string): void => {
+      join(player, [`device:${player}`])
+      timeline.start(play(city, table, player, () => sit(`${player}'`)), chance.next() * 100)
+    }
+    sit(`p${index}`)
     for (const client of table.referees) {
       join(client, [`referee:${client}`])
       timeline.start(referee(city, table, client), chance.next() * 100)
