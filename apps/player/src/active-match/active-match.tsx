@@ -8,7 +8,8 @@ import { lazyPart } from '../lazy-part.tsx'
 import { MatchSteps } from './match-steps.tsx'
 import { nextLine } from './next-line.tsx'
 import { RefereeSlip } from './referee-slip.tsx'
-import { isConfirming, isPaymentStep, rodOf } from './stage.ts'
+import { rodOf } from './progress.ts'
+import { isConfirming, isPaymentStep } from './stage.ts'
 import s from './active-match.module.css'
 
 const ElectronicPart = lazyPart(() =>

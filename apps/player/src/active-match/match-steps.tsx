@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Match } from '@refcall/contract'
 import { Banner, Button, ConfirmDialog, stackClass, ThumbsUpIcon } from '@refcall/design-system'
 import { calledText, errorText, formatMoney } from '@refcall/messages'
-import { playerSteps } from './stage.ts'
+import { playerSteps } from './progress.ts'
 import { useCancel } from './use-cancel.ts'
 import { useComplete } from './use-complete.ts'
 
