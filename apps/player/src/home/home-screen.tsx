@@ -24,8 +24,8 @@ import { useFirstScreen } from './use-first-screen.ts'
 import { useReturn } from './use-return.ts'
 import { welcome } from '../first-texts.ts'
 
-/** The height of a match that is on its way. */
-const MATCH_LINES = 8
+/** The height of a request that nobody has taken yet. */
+const MATCH_LINES = 6
 
 const ActiveMatch = lazyPart(
   () => import(/* webpackChunkName: "active-match" */ '../active-match/active-match.tsx').then((part) => part.ActiveMatch),
