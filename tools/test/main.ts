@@ -14,8 +14,8 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
   if (names.size === 0 && rest.length > 0) {
     throw new PlainError(`npm test -- [${parts.map(({ name }) => name).join('|')}] [arguments of the last part]; there is no "${rest[0]}".`)
   }
-  if (names.has('journeys')) names.add('build')
-  return { chosen: names.size === 0 ? parts : parts.filter(({ name }) => names.has(name)), rest }
+  if (names.has('journeys') || names.has('engines')) names.add('build')
+  return { chosen: names.size === 0 ? parts.filter(({ isOnDemand }) => !isOnDemand) : parts.filter(({ name }) => names.has(name)), rest }
 }
 
 const overBudget = 'over its budget, so the run ends here'
@@ -50,7 +50,7 @@ await live(async () => {
       print(`\n… ${part.name} (budget ${part.budget} s)`)
       const start = performance.now()
       const args = part === chosen.at(-1) ? rest : []
-      const unbuilt = part.name === 'journeys' && outcomes.get('build')?.failed !== 0
+      const unbuilt = part.stage === 'journeys' && outcomes.get('build')?.failed !== 0
       const outcome: Outcome = unbuilt ? { ...asWhole(false), note: 'not run: the build failed' } : await runPart(part, args, repeatsAll)
       if (isEnding()) return
       outcomes.set(part.name, outcome)

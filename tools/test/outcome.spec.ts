@@ -1,4 +1,4 @@
-import { asWhole, fromJest, fromPlaywright, totalLine } from './outcome.ts'
+import { asWhole, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -7,6 +7,11 @@ describe('works', () => {
   it('adds all parts up in one line', () => {
     expect(totalLine([asWhole(true), fromJest(jestReport), fromPlaywright(playwright)])).toBe('9 passed, 0 failed')
     expect(totalLine([asWhole(false)])).toBe('0 passed, 1 failed')
+  })
+
+  it('tells what an engine is not led through', () => {
+    expect(fromEngine({ ...playwright, stats: { ...playwright.stats, skipped: 2 } })).toEqual({ passed: 3, failed: 0, note: '2 not driven' })
+    expect(fromEngine({ ...playwright, errors: [{}] })).toEqual({ passed: 3, failed: 1 })
   })
 })
 

@@ -36,6 +36,12 @@ export const fromJest = (report: JestReport): Outcome => {
 export const fromPlaywright = ({ stats, errors }: PlaywrightReport): Outcome =>
   withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped)
 
+/** What an engine is not led through is told, and does not count. */
+export const fromEngine = ({ stats, ...report }: PlaywrightReport): Outcome => ({
+  ...fromPlaywright({ ...report, stats: { ...stats, skipped: 0 } }),
+  ...(stats.skipped > 0 && { note: `${stats.skipped} not driven` }),
+})
+
 /** The reports of several runs in one; the configuration is the same in all. */
 export const joinJourneys = (reports: readonly PlaywrightReport[]): PlaywrightReport => {
   const sum = (key: keyof PlaywrightReport['stats']): number => reports.reduce((total, { stats }) => total + stats[key], 0)

@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
+import { ensureEngine } from '../run/engines.ts'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { SHORT } from '../lab/short-soak.ts'
 import { jestOptions } from './jest-options.ts'
-import { asWhole, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+import { asWhole, fromEngine, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 import type { Target } from './run-target.ts'
 import { folders, journeys, specs } from './targets.ts'
 import { findUnused } from './unused.ts'
@@ -20,6 +21,8 @@ export interface Part {
   readonly stage: 'static' | 'specs' | 'trials' | 'journeys'
   /** The part as an nx target, which repeats only what a change affects; without it the part always runs. */
   readonly target?: Target
+  /** Runs only where it is named: not every machine can have what it needs. */
+  readonly isOnDemand?: boolean
   /** Runs the part, changed or not. `args`: the arguments after the part's name, such as a path. */
   run(args: readonly string[]): Promise<Outcome>
 }
@@ -49,7 +52,7 @@ const withReport = async <Report>(
   }
 }
 
-/** What `npm test` runs, in this order; of each stage the longest first. */
+/** What `npm test` runs, in this order; of each stage the longest first; and what it runs on demand. */
 export const parts: readonly Part[] = [
   {
     name: 'lint',
@@ -163,6 +166,19 @@ export const parts: readonly Part[] = [
         (file) => node('@playwright/test/cli.js', [...config, ...args], { ...folder, CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
         fromPlaywright,
       )
+    },
+  },
+  {
+    name: 'engines',
+    stage: 'journeys',
+    isOnDemand: true,
+    budget: 5400,
+    run: async ([engine = 'firefox', ...words]) => {
+      const named = await ensureEngine(engine, show)
+      // Its configuration has the reporters: the one more says which journeys the engine is not led through.
+      const config = ['test', '-c', 'apps/e2e/src/engines/playwright.config.ts', ...words]
+      const run = (file: string) => node('@playwright/test/cli.js', config, { ...named, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+      return withReport(`engines-${engine}`, run, fromEngine)
     },
   },
 ]

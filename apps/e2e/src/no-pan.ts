@@ -26,8 +26,10 @@ export async function expectNoPan(open: Open, view: (typeof VIEWS)[number], path
   const place = emptyPlace()
   const { width, height, textPx } = view
   const page = await open({ place, width, height, ...(person && { storageState: await stateOf(person, place) }), mayLog: /status of 404/ })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: textPx } })
+  if (textPx !== 16) {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: textPx } })
+  }
   const panned: Record<string, string[]> = {}
   for (const path of paths) {
     await page.goto(path)

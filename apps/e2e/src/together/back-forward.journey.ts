@@ -1,14 +1,16 @@
 import { screens as dashboard } from '@refcall/dashboard/description'
 import { screens as player } from '@refcall/player/description'
 import { screens as referee } from '@refcall/referee/description'
-import { launchOptions, type Request } from '../../../../tools/lab/browser/browser.ts'
+import type { Request } from '../../../../tools/lab/browser/browser.ts'
 import { Person } from '../people/person.ts'
 import { address, emptyPlace, expect, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
 import { Streams } from '../streams.ts'
 
 // Playwright turns the back/forward cache off.
-test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({
+  launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
+})
 
 /** Leads to a document that is not the shell's, which ends the page's streams, and notes on the page how it comes back. */
 async function leave(page: Page, streams: Streams): Promise<void> {
@@ -20,7 +22,7 @@ async function leave(page: Page, streams: Streams): Promise<void> {
 async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' })
   // The browser's own report, of a page that had to be loaded again.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons')))).toEqual([null])
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons') ?? null))).toEqual([null])
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
 }
 

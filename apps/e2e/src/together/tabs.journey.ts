@@ -1,5 +1,5 @@
 import { Person } from '../people/person.ts'
-import { chromium, launchOptions, openContext, type BrowserContext } from '../../../../tools/lab/browser/browser.ts'
+import { openContext, type BrowserContext } from '../../../../tools/lab/browser/browser.ts'
 import { address, emptyPlace, expect, test, type OpenOptions, type Page } from '../product.ts'
 import { stateOf } from '../referee-scenarios.ts'
 import { signIn } from '../sign-in.ts'
@@ -67,9 +67,9 @@ test('a tab with another person opens the stream anew for all', async ({ open })
   expect(streams.open).toBe(1)
 })
 
-test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async () => {
+test('a tab that is put away or frozen leaves the stream to another, and misses nothing when it comes back', async ({ playwright, browserName }) => {
   // Playwright's default browser disables the back/forward cache.
-  const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await playwright[browserName].launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const { person, place, context, streams } = await aPlayer(async (options) =>
       (await openContext(browser, { baseURL: address('SHELL'), ...options })).newPage(),
