@@ -140,7 +140,7 @@ describe('refuses', () => {
     const read = sources.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\benv(?:\[['"]([A-Z][A-Z0-9_]+)['"]\]|\.([A-Z][A-Z0-9_]+)\b)/g)].map(([, first, second]) => first ?? second))
     const held = tasks['@refcall/api:test']?.environment ?? []
     // Paths of programs are not our inputs, nor are variables that jest sets for its workers, each build for itself, a part for its journeys, and a bench for its builds.
-    const elsewhere = ['PATH', 'NODE_ENV', 'TEST_WORKER_INDEX', 'DEFAULT_NAME', 'JOURNEYS', 'NX_SKIP_NX_CACHE']
+    const elsewhere = ['PATH', 'NODE_ENV', 'TEST_WORKER_INDEX', 'DEFAULT_NAME', 'JOURNEYS', 'ENGINE', 'NX_SKIP_NX_CACHE']
     expect([...new Set(read)].filter((name) => name !== undefined && ![...held, ...elsewhere].includes(name))).toEqual([])
   })
 })
