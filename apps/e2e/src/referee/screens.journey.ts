@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { checkDrawnAhead } from '../drawn-ahead.ts'
 import { address, expect, test } from '../product.ts'
 import { checkScreens } from '../screens.ts'
 
@@ -12,6 +13,10 @@ checkScreens([
   { path: '/referee-earnings', heading: 'Earnings', role },
   { path: '/referee-profile', heading: 'Referee Profile', role },
 ])
+
+checkDrawnAhead({
+  new: ['/referee', '/referee-dashboard', '/referee-earnings', '/referee-start', '/referee-profile', '/stripe-return'],
+})
 
 test('the referee remote runs alone from the same build', async ({ open }) => {
   const page = await open()
