@@ -1,28 +1,19 @@
 import { placesIn } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
-import { ReleasedProduct, serveOwnBuild } from '../elsewhere/released-product.ts'
+import { onProductOfOwn } from '../elsewhere/product-of-own.ts'
+import { serveOwnBuild, type ReleasedProduct } from '../elsewhere/released-product.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
-import { tellAddresses } from '../tell-addresses.ts'
-
-test.describe.configure({ mode: 'serial' })
 
 let product: ReleasedProduct
-let forget: () => void
 let server = ''
 let build: Awaited<ReturnType<typeof serveOwnBuild>>
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  product = await ReleasedProduct.start()
-  forget = tellAddresses(product.stack)
+onProductOfOwn(async (started) => {
+  product = started
   server = await product.pageServer(placesIn(product.home).store, undefined, { OVERRIDE_ORIGINS: 'http://localhost:*', OVERRIDE_OPERATORS: 'operator' })
   build = await serveOwnBuild('player', { 'Request Referee': 'Request one, as at my desk' })
 })
-test.afterAll(async () => {
-  forget()
-  await build.stop()
-  await product.stop()
-})
+test.afterAll(() => build.stop())
 
 const ask = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const banner = (page: Page) => page.getByRole('complementary', { name: 'A build on trial by its developer' })

@@ -1,43 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { canary, collect, fares, keyring, placesIn, readHistory, renew, revoke, rollback } from '@refcall/release'
+import { canary, collect, fares, readHistory, revoke, rollback } from '@refcall/release'
 import { expectNoViolation } from '../accessible.ts'
-import { changeDeltas, flipByte, health, ReleasedProduct } from '../elsewhere/released-product.ts'
+import { expectHome, home, onProductOfOwn } from '../elsewhere/product-of-own.ts'
+import { health, type ReleasedProduct } from '../elsewhere/released-product.ts'
 import { enterCode, requestTo } from '../people/paid-people.ts'
 import { codeOn, enterCard, fillSlip, pay, payableReferee } from '../paying.ts'
 import { emptyPlace, expect, test, type Page } from '../product.ts'
 import { signIn } from '../sign-in.ts'
-import { tellAddresses } from '../tell-addresses.ts'
-
-test.describe.configure({ mode: 'serial' })
 
 let product: ReleasedProduct
-let forget: () => void
 let shell = ''
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  product = await ReleasedProduct.start()
-  forget = tellAddresses(product.stack)
-  shell = product.stack.urls.shell
-})
-test.afterAll(async () => {
-  forget()
-  await product.stop()
+onProductOfOwn((started) => {
+  product = started
+  shell = started.stack.urls.shell
 })
 
 const SECOND = { 'Request Referee': 'Request Referee, please', 'Show this code to your referee': 'Show this code, please' }
 const ask = (page: Page, name = 'Request Referee') => page.getByRole('button', { name, exact: true })
 const released = async (remote: 'player' | 'referee' = 'player') => (await health(shell, remote)).release
-
-const playersHome = (page: Page) => page.getByRole('heading', { name: 'Call a referee' })
-
-/** The other remotes of a page work. */
-async function expectPlayer(page: Page, origin = shell): Promise<void> {
-  await page.goto(`${origin}/`)
-  await expect(playersHome(page)).toBeVisible()
-}
 
 test('a release is live for a new page while an open one keeps its own, and a rollback likewise', async ({ open }) => {
   const first = await released()
@@ -169,7 +149,7 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
   }
 
   const other = await openAs(first)
-  await expectPlayer(other)
+  await expectHome(other, shell)
   await other.goto('/app-download')
   const vitals = async () => (await fares({ registry: () => product.registry(), servers: [shell], log: () => {} })).map((fare) => fare.vitals)
   await expect.poll(vitals).toEqual([expect.stringMatching(/^LCP good in 0 of 0 of its pages, against [01] of 1;/)])
@@ -179,19 +159,19 @@ test('a release on trial that throws when it is drawn is taken back by itself, a
     if (await isOver()) break
     page = await openAs(device)
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Try again' }).or(playersHome(page))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' }).or(home(page))).toBeVisible()
   }
   await expect.poll(isOver).toBe(true)
   expect(await newest()).toMatchObject({ act: { name: 'rollback', remote: 'player' }, who: 'the judge of trials' })
   expect((await newest())?.why).toMatch(/^player [\d.]+ had an error in \d+ of \d+ sessions \(\d+\.\d %\), against 0 of 1 session \(0\.0 %\) with the release before\./)
 
   // The page that had it replaces it by itself, and the others lived all the time.
-  await expect(playersHome(page)).toBeVisible()
+  await expect(home(page)).toBeVisible()
   await page.goto('/app-download')
   await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
   await expect.poll(drawsDevices).toBe(false)
   expect(await released()).toBe(stable)
-  await expectPlayer(page)
+  await expectHome(page, shell)
 })
 
 test('an operator has a trial first, sees how it fares, and takes it back with a reason; a player may not', async ({ open }) => {
@@ -360,117 +340,4 @@ test('tabs of four releases ago load every screen that they have not seen yet', 
   expect(failed).toEqual([])
   const notes = await product.registry().store.list('in-use/')
   expect(new Set(notes.map((name) => name.split('/')[2]))).toEqual(new Set(['dashboard', 'player', 'referee']))
-})
-
-test.describe('tampered with, a remote is refused with a reason while the others live:', () => {
-  const mayLog = /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i
-
-  test('a byte of a file flipped in the store after it was verified', async ({ open }) => {
-    const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
-    const page = await open({ mayLog })
-    await page.goto('/app-download')
-    await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
-    await expectPlayer(page)
-    await restore()
-    await page.goto('/app-download')
-    await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
-  })
-
-  test('a delta that becomes other code', async ({ open }) => {
-    const page = await open({ mayLog })
-    await page.goto('/app-download')
-    await expect(page.getByRole('link', { name: 'Register on the web' })).toBeVisible()
-    const before = await released('referee')
-    const next = await product.release('referee', { 'Register on the web': 'Register here' })
-    await expect.poll(() => released('referee')).toBe(next)
-    await changeDeltas(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/), 'document.title = "stolen"')
-    await page.goto('/app-download')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page).not.toHaveTitle('stolen')
-    await expectPlayer(page)
-    // Who has nothing of the one before loads the whole file.
-    const other = await open()
-    await other.goto('/app-download')
-    await expect(other.getByRole('link', { name: 'Register here' })).toBeVisible()
-    await rollback(product.registry(), 'referee', 'its words were better before')
-    await expect.poll(() => released('referee')).toBe(before)
-  })
-
-  test('the hash of a file removed', async ({ open }) => {
-    const page = await open({ mayLog })
-    await page.route('**/hashes/referee/*.json', async (route) => {
-      const answer = await route.fetch()
-      const files = Object.entries(await answer.json()).filter(([name]) => !name.startsWith('__federation_expose_routes'))
-      await route.fulfill({ response: answer, json: Object.fromEntries(files) })
-    })
-    await page.goto('/app-download')
-    await expect(page.getByText('It wanted to load a file that its release does not name')).toBeVisible()
-    await expectPlayer(page)
-  })
-
-  test('signed with a foreign key', async ({ open }) => {
-    const before = await released('referee')
-    const folder = await mkdtemp(join(tmpdir(), 'refcall-foreign-key-'))
-    const foreign = keyring(folder)
-    foreign.add('stranger', ['referee'])
-    await product.release('referee', { 'Become a Referee': 'Become a Thief' }, { keys: foreign.keys(), signer: foreign.signer('stranger') })
-    await rm(folder, { recursive: true })
-    // Who has verified one before goes on with it.
-    await expect.poll(async () => (await health(shell, 'referee')).problem).toMatch(/key/)
-    expect(await released('referee')).toBe(before)
-
-    const restarted = await product.pageServer(placesIn(product.home).store)
-    expect(await health(restarted, 'referee')).toMatchObject({ release: null, problem: expect.stringMatching(/key/) })
-    const page = await open({ mayLog: /503/ })
-    await page.goto(`${restarted}/app-download`)
-    await expect(page.getByText('What was offered for it is not signed by its team, so it was refused.')).toBeVisible()
-    await expectPlayer(page, restarted)
-    await rollback(product.registry(), 'referee', 'a stranger signed it')
-    await expect.poll(async () => (await health(restarted, 'referee')).release).toBe(before)
-  })
-
-  test('an old serial replayed', async ({ open }) => {
-    const store = await product.copyOf('store')
-    await renew(product.registry(store), 'the newest')
-    const server = await product.pageServer(store)
-    const before = await health(server, 'player')
-    expect(before).toMatchObject({ problem: null, channel: null })
-    const [newest = ''] = (await product.registry(store).store.list('log/')).slice(-1)
-    await rm(join(store, newest))
-    await expect.poll(async () => (await health(server, 'player')).channel).toMatch(/serial \d+, which was seen before/)
-    expect((await health(server, 'player')).release).toBe(before.release)
-    await expectPlayer(await open(), server)
-  })
-})
-
-test('a release that does not load says why in its place, which opens the one that worked here before', async ({ open }) => {
-  const page = await open({ mayLog: /integrity|digest|Failed to load|ERR_|federation|remote|\[ Federation|Loading/i })
-  const register = page.getByRole('link', { name: 'Register on the web' })
-  await page.goto('/app-download')
-  await expect(register).toBeVisible()
-  const good = await released('referee')
-  const next = await product.release('referee', { 'Register on the web': 'Register here' })
-  await expect.poll(() => released('referee')).toBe(next)
-  const restore = await flipByte(await product.fileOf('referee', /__federation_expose_routes\.[0-9a-f]+\.js$/))
-  await page.goto('/app-download')
-  await expect(page.getByText('One of its files was changed after its team released it')).toBeVisible()
-  const before = page.getByRole('button', { name: 'Open the version that last worked here' })
-  await expect(before).toBeVisible()
-  await expectNoViolation(page)
-  await before.click()
-  await expect(register).toBeVisible()
-  await restore()
-  await rollback(product.registry(), 'referee', 'its words were better before')
-  await expect.poll(() => released('referee')).toBe(good)
-})
-
-test('a page server that starts while the store is away serves the last good state', async ({ open }) => {
-  const state = await product.copyOf('state')
-  const server = await product.pageServer(join(product.home, 'no-such-store'), state)
-  expect((await health(server, 'player')).channel).toContain('which was seen before')
-  expect(await health(server, 'player')).toMatchObject({ release: await released(), problem: null })
-  const page = await open()
-  await expectPlayer(page, server)
-  await page.goto(`${server}/app-download`)
-  await expect(page.getByRole('heading', { name: 'Become a Referee' })).toBeVisible()
 })
