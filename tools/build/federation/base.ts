@@ -9,7 +9,7 @@ import { Precompress } from './precompress.ts'
 
 const require = createRequire(import.meta.url)
 
-/** `--env release=FOLDER` of webpack: a remote is built for the registry, all in that folder, which has the release's name. */
+/** `--env release=FOLDER` of webpack: an app is built for the registry, all in that folder, which has the release's name. */
 export type BuildEnvironment = { release?: string } | undefined
 
 /**

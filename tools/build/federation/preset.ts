@@ -16,9 +16,9 @@ type Build = (env: BuildEnvironment, argv: { mode?: string }) => Configuration
 
 /** The shell: one eager file with all shared modules; it loads the list of remotes at run time. */
 export function shell(context: string): Build {
-  return (_env, argv) => {
+  return (env, argv) => {
     const production = argv.mode === 'production'
-    const base = baseConfiguration('shell', context, production)
+    const base = baseConfiguration('shell', context, production, env?.release)
     const federation = new ModuleFederationPlugin({
       name: 'shell',
       shared: sharedModules(true),
