@@ -5,7 +5,7 @@ export const NOT_DRIVEN: readonly NotDriven[] = [
   { journeys: /^push › /, why: 'only Chromium’s own protocol hands a push to a worker without the vendor’s push service' },
   { journeys: /^large-text › .*text of twice the size/, why: 'only Chromium’s own protocol sets the reader’s text size' },
   { journeys: /^release › a release costs a browser/, why: 'only Chromium’s own protocol tells the bytes of a load, and Firefox knows no compression dictionaries' },
-  { journeys: /^release › .*a delta that becomes other code/, why: 'Firefox knows no compression dictionaries, so no delta reaches it' },
+  { journeys: /^release-refused › .*a delta that becomes other code/, why: 'Firefox knows no compression dictionaries, so no delta reaches it' },
   { journeys: /^(operator-map|operator-crowd|operator-days) › /, why: 'without a graphics card this Firefox has no WebGL, so there is no map to press on' },
   { journeys: /^(operator › an operator refunds|referee-banking › |referee-payments › (?!the boxes|six boxes))/, why: 'the process of the page ends while it is looked over for accessibility' },
   { journeys: /^referee-payments › six boxes/, why: 'the driver tells nothing of the body of a request' },
