@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenInvariants } from '@refcall/api/embed/audit'
 import { openDatabase } from '@refcall/api/embed/database'
-import { checkHistory, openRecorder, readHistory, recordChannel, recordDatabase, type Recorder } from '@refcall/history'
+import { checkHistory, openRecorder, readHistory, recordCalls, recordChannel, recordDatabase, type Recorder } from '@refcall/history'
 import type { Met } from '@refcall/node-client'
 import type { Findings } from '../lab/findings.ts'
 import { planKills, startKilling, type Restart } from '../lab/fault-injection/kills.ts'
@@ -14,10 +14,10 @@ import { checkStreams, missedBy } from './check-streams.ts'
 import { listen, type Listener } from './listener.ts'
 import { countEvents, readLog, type EventLog } from './log.ts'
 import type { SoakOptions } from './options.ts'
-import { invite, type People } from './people.ts'
-import { playMatch } from './play.ts'
+import { invite, type People } from '../lab/matches/people.ts'
+import { playMatch } from '../lab/matches/play.ts'
 import { startProcesses, type Processes } from './processes.ts'
-import { EVENTS_OF_MATCH, tellStory } from './story.ts'
+import { EVENTS_OF_MATCH, tellStory } from '../lab/matches/story.ts'
 import { createTimes, type Times } from './times.ts'
 
 export interface SoakResult {
@@ -119,7 +119,7 @@ export const soak = async (options: SoakOptions): Promise<SoakResult> => {
   const failures: string[] = []
   const ways: Record<string, number> = {}
   const recorder = openRecorder(HISTORY)
-  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met, recorder))
+  const people = await step('inviting everybody', () => invite(origin, databaseUrl, clients, met, (deviceId) => recordCalls(recorder, deviceId)))
   const listeners = await step('opening all channels', () => openListeners(origin, people, seed, times, failures, recorder))
 
   const began = performance.now()

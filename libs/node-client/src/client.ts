@@ -17,7 +17,7 @@ export type ApiResult<K extends EndpointKey> =
  * Told when an attempt of a call begins; what it returns is told its answer, null for none. Attempts of one request share its
  * number.
  */
-export type OnAttempt = (key: EndpointKey, input: object, request: number) => (answer: { readonly status: number; readonly body: unknown } | null) => void
+export type OnAttempt = (key: EndpointKey, input: object, request: number) => (answer: { readonly status: number; readonly body: unknown; readonly retryAfter: string | null } | null) => void
 
 /** A browser with its cookies that retries the same call until it gets a response. */
 export interface Client {
@@ -61,7 +61,7 @@ export const openClient = (origin: string, met: Met, watch?: (deviceId: string) 
     try {
       const response = await send(key, input)
       const body: unknown = await response.json()
-      onAnswer?.({ status: response.status, body })
+      onAnswer?.({ status: response.status, body, retryAfter: response.headers.get('retry-after') })
       if (response.ok) return { ok: true, body: body as Output<K> }
       const refusal = body as Partial<ErrorBody>
       const isToWait = response.status >= 500 || response.status === 429 || refusal.code === 'processing'

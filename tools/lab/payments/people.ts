@@ -1,5 +1,5 @@
 import { crossCheckAmount, matchPriceMinor, toDecimalString, minorUnits, type CurrencyCode, type Place } from '@refcall/domain'
-import { openClient, type Client, type Met } from '@refcall/node-client'
+import { openClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import type { Provider } from './provider.ts'
 
 /** A referee who is paid electronically, and the place of the matches with that referee. */
@@ -24,9 +24,9 @@ export const SIZE = { playerCount: 4, gamesRemaining: 2 } as const
 const PASSWORD = 'a long enough one'
 
 /** Registers a referee whose payout account is verified; `index` names it and separates it from others. */
-export const registerReferee = async (origin: string, provider: Provider, met: Met, index: number): Promise<Referee> => {
+export const registerReferee = async (origin: string, provider: Provider, met: Met, index: number, watch?: (deviceId: string) => OnAttempt): Promise<Referee> => {
   const { country, currency, rate, rateMinor } = COUNTRIES[index % COUNTRIES.length] ?? COUNTRIES[0]
-  const client = openClient(origin, met)
+  const client = openClient(origin, met, watch)
   const username = `chaos.${index}`
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   const { user } = await client.must('POST /api/mobile/register', {
@@ -49,8 +49,8 @@ export const goOnDuty = ({ client, place }: Referee): Promise<unknown> =>
   })
 
 /** A player in a new browser. */
-export const openPlayer = async (origin: string, met: Met): Promise<Client> => {
-  const client = openClient(origin, met)
+export const openPlayer = async (origin: string, met: Met, watch?: (deviceId: string) => OnAttempt): Promise<Client> => {
+  const client = openClient(origin, met, watch)
   await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
   return client
 }

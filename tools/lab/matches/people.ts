@@ -1,7 +1,6 @@
 import type { Place } from '@refcall/domain'
-import { recordCalls, type Recorder } from '@refcall/history'
-import { openClient, type Client, type Met } from '@refcall/node-client'
-import { withClient } from '../run/postgres/databases.ts'
+import { openClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
+import { withClient } from '../../run/postgres/databases.ts'
 
 /** Players and referees too far from all others to get each other's events. */
 export interface Hall {
@@ -30,10 +29,10 @@ const placeOf = (hall: number): Place => ({
   longitude: GRID.longitude + GRID.degrees * (hall % GRID.columns),
 })
 
-/** Opens a browser for each, sends the referees on duty and signs the operators in. */
-export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, recorder: Recorder): Promise<People> => {
+/** Opens a browser for each, sends the referees on duty and signs the operators in. `watch`: the attempts of a device. */
+export const invite = async (origin: string, databaseUrl: string, clients: number, met: Met, watch: (deviceId: string) => OnAttempt): Promise<People> => {
   const openBrowser = async (): Promise<Client> => {
-    const client = openClient(origin, met, (deviceId) => recordCalls(recorder, deviceId))
+    const client = openClient(origin, met, watch)
     await client.must('POST /api/start', { body: { deviceId: client.deviceId } })
     return client
   }

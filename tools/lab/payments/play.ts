@@ -1,9 +1,9 @@
 import type { Match } from '@refcall/contract'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@refcall/node-client'
-import type { Journal } from '../lab/payments/journal.ts'
-import { goOnDuty, SIZE, type Referee } from '../lab/payments/people.ts'
-import type { Provider } from '../lab/payments/provider.ts'
+import type { Journal } from './journal.ts'
+import { goOnDuty, SIZE, type Referee } from './people.ts'
+import type { Provider } from './provider.ts'
 import type { Story } from './story.ts'
 
 export interface Table {
