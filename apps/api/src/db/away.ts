@@ -3,8 +3,13 @@ interface Failure {
   readonly message: string
 }
 
-/** SQLSTATEs and socket errors of a database that is unavailable, shutting down, too busy, or a standby. */
-const AWAY = /^(08|57P|53|25006|55000|40P01|40001)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/
+/**
+ * SQLSTATEs and socket errors of a database that is unavailable, shutting down, too busy, or a standby, which refuses what is
+ * written (25006), what only a primary knows (55000), and unlogged tables even to be read (0A000).
+ */
+const AWAY = /^(08|57P|53|25006|55000|0A000|40P01|40001)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT)$/
+
+const STANDBY = ['25006', '55000', '0A000']
 
 /** pg's messages without a code for a connection that was lost, or not available in time. */
 const CONNECTION_LOST = /timeout expired|timeout exceeded when trying to connect|Connection terminated|is not queryable|Postgres connection has been discarded/
@@ -14,7 +19,7 @@ export function isDatabaseAway({ code, message }: Failure): boolean {
   return AWAY.test(code ?? '') || CONNECTION_LOST.test(message)
 }
 
-/** The server is read-only (25006) or recovering (55000, from its log): another one is the primary, and this connection is useless. */
+/** The server is a standby, or recovering from its log: another one is the primary, and this connection is useless. */
 export function isOutOfTurn({ code }: Failure): boolean {
-  return code === '25006' || code === '55000'
+  return code !== undefined && STANDBY.includes(code)
 }

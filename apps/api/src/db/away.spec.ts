@@ -1,0 +1,18 @@
+import { isDatabaseAway, isOutOfTurn } from './away.ts'
+
+const failure = (code: string) => ({ code, message: '' })
+
+it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])('%s may be over a moment later', (code) => {
+  expect(isDatabaseAway(failure(code))).toBe(true)
+  expect(isOutOfTurn(failure(code))).toBe(false)
+})
+
+it.each(['25006', '55000', '0A000'])('%s is a standby’s: the connection is of no more use', (code) => {
+  expect(isDatabaseAway(failure(code))).toBe(true)
+  expect(isOutOfTurn(failure(code))).toBe(true)
+})
+
+it.each(['23505', '42P01', '28P01', 'ENOTFOUND'])('%s does not pass by itself', (code) => {
+  expect(isDatabaseAway(failure(code))).toBe(false)
+  expect(isOutOfTurn(failure(code))).toBe(false)
+})
