@@ -1,4 +1,5 @@
 import { minorUnits, partOf, providerUnits } from '@refcall/domain'
+import { sql } from 'kysely'
 import { awaitingCode, cancel, createIntent, enterCode, requestHeld, verifiedReferee, type PaidReferee } from '../testing/payment-scenarios.ts'
 import { openBrowser } from '../testing/scenarios.ts'
 import type { TestClient } from '../testing/start-app.ts'
@@ -54,6 +55,23 @@ describe('the audits', () => {
     await cancel(player, (await requestHeld(app, player, referee)).id)
     await app.deliverAll()
     expect(await newlyBroken()).toEqual([])
+  })
+})
+
+/** Moves what one host has written about the codes of a match: its clock is ahead of the other's. */
+const moveAhead = (matchId: string, column: 'killed_at' | 'verified_at', seconds: number) =>
+  app.deps.db.updateTable('verification_code').set({ [column]: sql`${sql.ref(column)} + ${seconds} * interval '1 s'` }).where('match_id', '=', matchId).execute()
+
+describe.each([[5, []], [120, ['I-09', 'I-14']]])('two hosts whose clocks are %i s apart', (seconds, numbers) => {
+  it(`break ${numbers.join(' and ') || 'nothing'}`, async () => {
+    const { id } = await awaitingCode(app, player, referee)
+    app.clock.advance(60_000)
+    await player.call('POST /api/matches/:matchId/regenerate-code', { params: { matchId: id }, body: { deviceId: player.deviceId } })
+    await moveAhead(id, 'killed_at', seconds)
+    player = await openBrowser(app)
+    referee = await verifiedReferee(app)
+    await moveAhead(await played(), 'verified_at', seconds)
+    expect((await newlyBroken()).toSorted()).toEqual(numbers)
   })
 })
 

@@ -1,6 +1,9 @@
 import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 
+/** The clocks of two hosts may differ by so much. */
+const APART = sql`interval '1 minute'`
+
 /** Invariants of verification codes and of who may enter them. */
 export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({
   'I-09 an electronic match is played exactly when one code was verified and one hold captured': sql`
@@ -14,7 +17,7 @@ export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>
   'I-09 a hold is captured after its code was verified': sql`
     select p.match_id from payment_capture p left join verification_code c
       on c.match_id = p.match_id and c.verified_at is not null and c.killed_at is null
-    where c.id is null or c.verified_at > p.at`,
+    where c.id is null or c.verified_at > p.at + ${APART}`,
   'I-13 a code verifies once, in time, with attempts left, by the referee who accepted': sql`
     select c.id, c.match_id from verification_code c where c.verified_at is not null and (
       c.verified_at >= c.expires_at or c.failures >= ${LIMITS.code.attemptsPerCode}::int
@@ -26,7 +29,7 @@ export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>
   'I-14 of the codes of a match all but the newest are dead': sql`
     select older.id, newer.id as newer from verification_code older
     join verification_code newer on newer.match_id = older.match_id and newer.id > older.id
-    where older.killed_at is null or older.killed_at > newer.issued_at`,
+    where older.killed_at is null or older.killed_at > newer.issued_at + ${APART}`,
   'I-14 a code lives only while its match waits for it': sql`
     select c.id, c.match_id, m.status from verification_code c join match m on m.id = c.match_id
     where c.killed_at is null and c.verified_at is null and m.status <> 'awaiting_verification'`,
