@@ -3,7 +3,12 @@ export interface Backend {
   readonly url: URL
   /** Not used while another one responds. */
   isAway: boolean
+  /** Requests that it has not responded to. */
+  readonly waiting: Set<Waiting>
 }
+
+/** Gives a request up. */
+type Waiting = () => void
 
 export interface Backends {
   readonly all: readonly Backend[]
@@ -12,7 +17,7 @@ export interface Backends {
 }
 
 export const createBackends = (urls: readonly string[]): Backends => {
-  const all = urls.map((url) => ({ url: new URL(url), isAway: false }))
+  const all = urls.map((url) => ({ url: new URL(url), isAway: false, waiting: new Set<Waiting>() }))
   let turn = 0
   return {
     all,
@@ -29,7 +34,10 @@ export const createBackends = (urls: readonly string[]): Backends => {
 const LOOK_MS = 200
 const PATIENCE_MS = 2_000
 
-/** Periodically checks whether unreachable backends are ready, and whether the others still respond. */
+/**
+ * Periodically checks whether unreachable backends are ready, and whether the others still respond. Who waits for one that does
+ * not would wait forever: a host that is gone refuses nothing.
+ */
 export const watchBackends = ({ all }: Backends): { stop: () => void } => {
   const looking = new Set<Backend>()
   const look = async (backend: Backend): Promise<void> => {
@@ -40,6 +48,7 @@ export const watchBackends = ({ all }: Backends): { stop: () => void } => {
       backend.isAway = !ok
     } catch {
       backend.isAway = true
+      for (const giveUp of backend.waiting) giveUp()
     }
     looking.delete(backend)
   }

@@ -17,20 +17,28 @@ const withoutConnection = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
 const isTurnedAway = (body: Buffer): boolean => !body.includes('"success"')
 
 /** One attempt with one process. Nothing is sent to the caller unless the process responded. */
-const tryWith = ({ url }: Backend, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Outcome> =>
+const tryWith = ({ url, waiting }: Backend, request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<Outcome> =>
   new Promise((resolve) => {
     const { method = 'GET', url: path } = request
     const headers = { ...withoutConnection(request.headers), 'x-forwarded-for': forwardedFor(request), ...(body.length > 0 && { 'content-length': body.length }) }
     const agent = SAFE.includes(method) ? kept : false
     const asked = ask({ hostname: url.hostname, port: url.port, method, path, headers, agent })
     const abandon = () => void asked.destroy()
+    let wasConnecting = false
+    const giveUp = () => {
+      wasConnecting = asked.socket?.connecting ?? true
+      abandon()
+    }
+    waiting.add(giveUp)
     response.once('close', abandon)
     const end = (outcome: Outcome) => {
+      waiting.delete(giveUp)
       response.off('close', abandon)
       resolve(outcome)
     }
-    asked.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED' ? 'never sent' : 'lost'))
+    asked.on('error', (error: NodeJS.ErrnoException) => end(wasConnecting || error.syscall === 'connect' ? 'never sent' : 'lost'))
     asked.on('response', async (answer) => {
+      waiting.delete(giveUp)
       answer.on('error', () => response.destroy())
       const start = () => {
         response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))

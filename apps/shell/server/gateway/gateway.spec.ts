@@ -46,6 +46,11 @@ describe('works', () => {
     expect(await text(url)).toBe('b')
   })
 
+  it('asks another when one falls silent, as a host does that is gone', async () => {
+    const url = await gatewayTo(await process(() => undefined), await named('b'))
+    expect(await text(url)).toBe('b')
+  })
+
   it('hands a stream on as it comes', async () => {
     let say: ((text: string) => void) | undefined
     const streaming = await process((request, response) => {
@@ -70,6 +75,14 @@ describe('refuses', () => {
         request.destroy()
       })
     const url = await gatewayTo(await counting(), await counting())
+    expect((await fetch(url, { method: 'POST', body: 'once' })).status).toBe(503)
+    expect(asked).toBe(1)
+  })
+
+  it('to send a change twice that a silent one may have read', async () => {
+    let asked = 0
+    const silent = () => process(({ method }) => void (asked += method === 'POST' ? 1 : 0))
+    const url = await gatewayTo(await silent(), await silent())
     expect((await fetch(url, { method: 'POST', body: 'once' })).status).toBe(503)
     expect(asked).toBe(1)
   })
