@@ -59,7 +59,7 @@ const config: Config = {
       moduleNameMapper: { '^@maplibre/geojson-vt$': '<rootDir>/node_modules/@maplibre/geojson-vt/dist/geojson-vt.mjs' },
       testMatch: [
         '<rootDir>/libs/{domain,contract,messages,fixtures,history,node-client,random,release}/src/**/*.spec.ts?(x)',
-        '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
+        '<rootDir>/{tools,apps/{demo,e2e,payment-sandbox,rehearsal}/src,apps/shell/server,apps/dashboard/ground}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.database\\.spec\\.ts$'],
     },

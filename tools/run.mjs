@@ -18,6 +18,7 @@ const elsewhere = /** @type {Record<string, string>} */ ({
   dev: 'tools/start/dev.ts',
   words: 'tools/build/words/main.ts',
   pictures: 'apps/e2e/src/pictures/main.ts',
+  rehearse: 'apps/rehearsal/src/main.ts',
   simulate: 'apps/demo/src/simulate/main.ts',
 })
 

@@ -10,7 +10,7 @@ export const toolRooms: readonly string[] = ['run', 'eslint', 'build', 'product'
 const partOf: Readonly<Record<string, string>> = { nx: 'test', calendar: 'test' }
 
 /** Apps beside the product, which may use the rooms of tools but none of its commands. */
-const beside = ['apps/demo', 'apps/e2e']
+const beside = ['apps/demo', 'apps/e2e', 'apps/rehearsal']
 
 const remotes = ['player', 'referee', 'dashboard']
 

@@ -72,8 +72,8 @@ describe('works', () => {
     ['the rest of the page server', 'apps/shell/server/pages.ts', `^@refcall/shell:|^tools:(chaos|soak|attack)`],
     ['the rules of the lint', 'tools/eslint/word-rules.ts', ':lint$'],
     ["the specs' set-up", 'tools/jest/clock-setup.ts', ':(test|calendar)$'],
-    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/demo:|^tools:(chaos|soak|attack)'],
-    ['how the product is started', 'tools/product/product.ts', '^@refcall/demo:|^tools:(chaos|soak|attack)'],
+    ['the embedded Postgres', 'tools/run/postgres/start.ts', '^@refcall/api:(test|calendar)|^@refcall/(demo|rehearsal):|^tools:(chaos|soak|attack)'],
+    ['how the product is started', 'tools/product/product.ts', '^@refcall/(demo|rehearsal):|^tools:(chaos|soak|attack)'],
     ['a command', 'tools/soak/soak.ts', '^tools:soak'],
     ['the first screen of a remote', 'apps/player/src/first-texts.ts', '^@refcall/player:'],
   ])('a change of %s reaches these alone', (_, file, expected) => {

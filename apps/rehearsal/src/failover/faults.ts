@@ -1,0 +1,179 @@
+import type { Chance } from '@refcall/random'
+import { setTimeout as pause } from 'node:timers/promises'
+import { withClient } from '../../../../tools/run/postgres/databases.ts'
+import { untilPrimary, untilWhole } from '../lab/cluster.ts'
+import { APIS, DATABASES, MESSENGERS, type DatabaseHost } from '../lab/hosts.ts'
+import type { Lab } from '../lab/lab.ts'
+import { cutOff, join, narrow, setCable, widen } from '../lab/network.ts'
+import type { FaultName } from './fault-names.ts'
+
+export interface Fault {
+  /** How long it lasts before it is healed. */
+  readonly lastsMs: number
+  /** The longest time that writes may wait. */
+  readonly limitMs: number
+  /** What it does; what it returns undoes it. */
+  readonly strike: (lab: Lab, chance: Chance) => Promise<() => Promise<void> | void>
+}
+
+/** What a dead process may cost, and what a dead host. */
+const PROCESS_MS = 10_000
+const HOST_MS = 30_000
+const WHOLE_MS = 180_000
+const PRIMARY_MS = 90_000
+const AHEAD_SECONDS = 5
+
+const present = (): Promise<DatabaseHost> => untilPrimary(PRIMARY_MS)
+
+const others = (host: DatabaseHost): DatabaseHost[] => DATABASES.filter((other) => other !== host)
+
+const comeBack = (lab: Lab, host: DatabaseHost) => (): void => {
+  setCable(host, true)
+  lab.databases[host].startEtcd()
+  lab.databases[host].startPatroni()
+}
+
+const loseHost = async (lab: Lab, host: DatabaseHost): Promise<() => void> => {
+  setCable(host, false)
+  await lab.databases[host].killAll()
+  return comeBack(lab, host)
+}
+
+const loseEtcd = async (lab: Lab, hosts: readonly DatabaseHost[]): Promise<() => void> => {
+  await Promise.all(hosts.map((host) => lab.databases[host].stopEtcd('SIGKILL')))
+  return () => hosts.forEach((host) => lab.databases[host].startEtcd())
+}
+
+/** How late the standbys apply what they have received. */
+const setDelay = (lab: Lab, delay: string): Promise<unknown> =>
+  Promise.all(DATABASES.map((host) => withClient(lab.urlOn(host), async (session) => {
+    await session.query(`ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`)
+    await session.query('SELECT pg_reload_conf()')
+  })))
+
+const rollDatabase = async (lab: Lab, host: DatabaseHost): Promise<void> => {
+  await lab.databases[host].stopPatroni()
+  await lab.databases[host].stopEtcd('SIGTERM')
+  lab.databases[host].startEtcd()
+  lab.databases[host].startPatroni()
+  await untilWhole(WHOLE_MS)
+}
+
+const messengersLost = async (lab: Lab, hosts: readonly (typeof MESSENGERS)[number][]): Promise<() => void> => {
+  await Promise.all(hosts.map((host) => lab.messengers.get(host)?.end('SIGKILL')))
+  return () => hosts.forEach((host) => lab.startMessenger(host))
+}
+
+export const faults: Readonly<Record<FaultName, Fault>> = {
+  'primary-process': {
+    lastsMs: 12_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab) => {
+      lab.databases[await present()].killPostgres()
+      return () => undefined
+    },
+  },
+  'primary-host': { lastsMs: 35_000, limitMs: HOST_MS, strike: async (lab) => loseHost(lab, await present()) },
+  // Its own etcd and the standbys are out of reach; the API hosts still reach it.
+  'primary-isolated': {
+    lastsMs: 35_000,
+    limitMs: HOST_MS,
+    strike: async () => {
+      const host = await present()
+      const ways = others(host).flatMap((other) => [[host, other], [other, host]] as const)
+      for (const [from, to] of ways) cutOff(from, to)
+      return () => ways.forEach(([from, to]) => join(from, to))
+    },
+  },
+  'etcd-minority': { lastsMs: 15_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, [chance.pick(DATABASES)]) },
+  'etcd-majority': { lastsMs: 20_000, limitMs: PROCESS_MS, strike: async (lab, chance) => loseEtcd(lab, chance.shuffle([...DATABASES]).slice(0, 2)) },
+  // What is promoted has received everything, and has applied it up to ten seconds late.
+  'replica-late': {
+    lastsMs: 35_000,
+    limitMs: HOST_MS,
+    strike: async (lab) => {
+      await setDelay(lab, '10s')
+      await pause(8_000)
+      const heal = await loseHost(lab, await present())
+      return async () => {
+        heal()
+        await untilWhole(WHOLE_MS)
+        await setDelay(lab, '0')
+      }
+    },
+  },
+  'one-way': {
+    lastsMs: 35_000,
+    limitMs: HOST_MS,
+    strike: async () => {
+      const host = await present()
+      for (const other of others(host)) cutOff(host, other)
+      return () => others(host).forEach((other) => join(host, other))
+    },
+  },
+  'slow-link': {
+    lastsMs: 20_000,
+    limitMs: PROCESS_MS,
+    strike: async () => {
+      const host = await present()
+      narrow(host)
+      return () => widen(host)
+    },
+  },
+  'nats-node': { lastsMs: 10_000, limitMs: PROCESS_MS, strike: async (lab, chance) => messengersLost(lab, [chance.pick(MESSENGERS)]) },
+  'nats-all': { lastsMs: 12_000, limitMs: PROCESS_MS, strike: async (lab) => messengersLost(lab, MESSENGERS) },
+  'api-host': {
+    lastsMs: 15_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab, chance) => {
+      const host = chance.pick(APIS)
+      setCable(host, false)
+      await lab.apis[host].killAll()
+      return async () => {
+        setCable(host, true)
+        await lab.apis[host].start()
+      }
+    },
+  },
+  clock: {
+    lastsMs: 15_000,
+    limitMs: PROCESS_MS,
+    strike: async (lab, chance) => {
+      const api = lab.apis[chance.pick(APIS)]
+      await api.stop()
+      await api.start(AHEAD_SECONDS)
+      return async () => {
+        await api.stop()
+        await api.start()
+      }
+    },
+  },
+  // The host of the primary, and then the process of whoever followed it.
+  twice: {
+    lastsMs: 20_000,
+    limitMs: HOST_MS,
+    strike: async (lab) => {
+      const first = await present()
+      const heal = await loseHost(lab, first)
+      lab.databases[await present()].killPostgres()
+      return heal
+    },
+  },
+  rolling: {
+    lastsMs: 0,
+    limitMs: PROCESS_MS,
+    strike: async (lab) => {
+      const last = await present()
+      for (const host of [...others(last), last]) await rollDatabase(lab, host)
+      for (const host of APIS) {
+        await lab.apis[host].stop()
+        await lab.apis[host].start()
+      }
+      for (const host of MESSENGERS) {
+        await lab.messengers.get(host)?.end('SIGTERM')
+        lab.startMessenger(host)
+      }
+      return () => undefined
+    },
+  },
+}

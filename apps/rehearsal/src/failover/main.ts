@@ -1,0 +1,19 @@
+import { atEnd, live } from '../../../../tools/run/lifetime.ts'
+import { step } from '../../../../tools/run/progress.ts'
+import { startLab } from '../lab/lab.ts'
+import { removeNetwork } from '../lab/network.ts'
+import { readOptions } from '../options.ts'
+import { playOne } from './one-match.ts'
+import { rehearse } from './rehearse.ts'
+import { printReport } from './report.ts'
+
+/** What runs on the host of the clients: everything but the making of the hosts. */
+await live(async () => {
+  const options = readOptions(process.argv.slice(2))
+  // Also when who started us is gone.
+  atEnd(removeNetwork)
+  const lab = await startLab()
+  if (!options.isLabAlone) return printReport(await rehearse(options, lab)) ? 0 : 1
+  await step('playing a match in cash', () => playOne(lab))
+  return 0
+})

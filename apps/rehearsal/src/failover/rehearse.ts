@@ -1,0 +1,118 @@
+import { openRecorder, type Recorder } from '@refcall/history'
+import { seededChance, type Chance } from '@refcall/random'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
+import { print, seconds, step } from '../../../../tools/run/progress.ts'
+import { root } from '../../../../tools/run/root.ts'
+import { troubles, writeGap } from '../judge/gaps.ts'
+import { primaries, primary, untilWhole } from '../lab/cluster.ts'
+import type { Lab } from '../lab/lab.ts'
+import { openAnswers, type Answer } from '../load/answers.ts'
+import { startLoad } from '../load/load.ts'
+import type { RehearsalOptions } from '../options.ts'
+import { faults } from './faults.ts'
+import type { FaultName } from './fault-names.ts'
+import { judge, type Judgement } from './judge.ts'
+
+/** What one strike cost. */
+interface Struck {
+  readonly fault: FaultName
+  readonly gapMs: number
+  readonly limitMs: number
+  readonly primaries: string
+  /** Until the cluster was whole after the healing. */
+  readonly wholeMs: number
+  readonly troubles: Readonly<Record<string, number>>
+}
+
+export interface Rehearsed extends Judgement {
+  readonly options: RehearsalOptions
+  readonly struck: readonly Struck[]
+  readonly answers: readonly Answer[]
+  readonly matches: number
+  readonly failures: readonly string[]
+  readonly shut: readonly string[]
+  readonly endedByItself: number
+  /** Two hosts that were the primary at once, as sentences. */
+  readonly twoPrimaries: readonly string[]
+  readonly playedMs: number
+}
+
+const HISTORY = join(root, '.refcall', 'rehearsal-history.jsonl')
+const WARM_MS = 5_000
+const LOOK_MS = 250
+const REST_MS = 4_000
+const WHOLE_MS = 180_000
+const QUIET_MS = 60_000
+
+const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recorder, answers: readonly Answer[]): Promise<Struck> => {
+  const { strike: begin, lastsMs, limitMs } = faults[name]
+  const before = await primary()
+  const from = recorder.now()
+  recorder.write({ kind: 'failover', at: from, phase: 'begins' })
+  const heal = await begin(lab, chance)
+  await pause(lastsMs)
+  const healed = performance.now()
+  await heal()
+  await untilWhole(WHOLE_MS)
+  const wholeMs = performance.now() - healed
+  await pause(REST_MS)
+  const to = recorder.now()
+  recorder.write({ kind: 'failover', at: to, phase: 'over' })
+  return { fault: name, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: `${before} → ${await primary()}`, troubles: troubles(answers, from, to) }
+}
+
+/** Asks all hosts again and again whether they are the primary. */
+const watchPrimaries = () => {
+  const seen: string[] = []
+  let isOver = false
+  const watching = (async () => {
+    for (; !isOver; await pause(LOOK_MS)) {
+      const all = await primaries()
+      if (all.length > 1) seen.push(all.join(' and '))
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver = true
+      await watching
+      return seen
+    },
+  }
+}
+
+/** Lets people play while the hosts fail one after the other, and judges what became of it. */
+export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Rehearsed> => {
+  const chance = seededChance(options.seed)
+  const recorder = openRecorder(HISTORY)
+  const answers = openAnswers(recorder.now)
+  const provider = reachProvider(lab.provider)
+  const databaseUrl = await lab.databaseUrl()
+  const load = await step('inviting everybody', () =>
+    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers }))
+  const watching = watchPrimaries()
+  const began = performance.now()
+  await pause(WARM_MS)
+  const struck: Struck[] = []
+  const plan = Array.from({ length: options.rounds }, () => chance.shuffle([...options.faults])).flat()
+  for (const name of plan) {
+    const cost = await step(name, () => strike(name, lab, chance, recorder, answers.all))
+    struck.push(cost)
+    print(`  writes waited ${seconds(cost.gapMs)}; primary ${cost.primaries}; whole ${seconds(cost.wholeMs)} after the healing; ${load.matches()} matches so far`)
+  }
+  await step('letting everybody play to the end', () => load.stop())
+  const playedMs = performance.now() - began
+  const twoPrimaries = await watching.stop()
+  const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
+  const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal))
+  load.leave()
+  return {
+    ...judgement,
+    options, struck, shut, playedMs, twoPrimaries,
+    answers: answers.all,
+    matches: load.matches(),
+    failures: load.failures,
+    endedByItself: Object.values(lab.apis).reduce((sum, api) => sum + api.endedByItself(), 0),
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PlainError } from '../../../../tools/run/progress.ts'
+import { DATABASES, HOSTS, PORTS, type DatabaseHost } from './hosts.ts'
+
+interface Member {
+  readonly name: DatabaseHost
+  readonly role: string
+  readonly state: string
+}
+
+const ASK_MS = 1_000
+
+/** What a host's Patroni says of the cluster; null where it does not answer. */
+const askOne = async (host: DatabaseHost): Promise<readonly Member[] | null> => {
+  try {
+    const response = await fetch(`http://${HOSTS[host]}:${PORTS.patroni}/cluster`, { signal: AbortSignal.timeout(ASK_MS) })
+    return ((await response.json()) as { members: readonly Member[] }).members
+  } catch {
+    return null
+  }
+}
+
+const isPrimary = async (host: DatabaseHost): Promise<boolean> => {
+  try {
+    return (await fetch(`http://${HOSTS[host]}:${PORTS.patroni}/primary`, { signal: AbortSignal.timeout(ASK_MS) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The hosts that say of themselves, all asked at once, that they are the primary. */
+export const primaries = async (): Promise<readonly DatabaseHost[]> => {
+  const answers = await Promise.all(DATABASES.map(isPrimary))
+  return DATABASES.filter((_, index) => answers[index])
+}
+
+/** The primary; null while there is none, or two. */
+export const primary = async (): Promise<DatabaseHost | null> => {
+  const all = await primaries()
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+const isWhole = (all: readonly Member[]): boolean => {
+  const running = all.filter(({ state }) => ['running', 'streaming'].includes(state))
+  return running.length === DATABASES.length && ['leader', 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
+}
+
+/** Resolves once all hosts agree that all run, one of them the primary and one its synchronous standby. @throws PlainError after the given time */
+export const untilWhole = async (withinMs: number): Promise<void> => {
+  const deadline = performance.now() + withinMs
+  for (;;) {
+    const views = await Promise.all(DATABASES.map(askOne))
+    if (views.every((view) => view !== null && isWhole(view)) && (await primary()) !== null) return
+    if (performance.now() > deadline) throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)
+    await pause(200)
+  }
+}
+
+/** The primary, once there is one. @throws PlainError after the given time */
+export const untilPrimary = async (withinMs: number): Promise<DatabaseHost> => {
+  const deadline = performance.now() + withinMs
+  for (;;) {
+    const host = await primary()
+    if (host !== null) return host
+    if (performance.now() > deadline) throw new PlainError(`There is no primary after ${withinMs / 1_000} s.`)
+    await pause(100)
+  }
+}

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '../../../../tools/run/postgres/lock.ts'
+import { readPostmaster } from '../../../../tools/run/postgres/postmaster.ts'
+import { DATABASES, HOSTS, NETWORK, PASSWORD, PORTS, type DatabaseHost } from './hosts.ts'
+import { killHost } from './network.ts'
+import { runOn, type Running } from './run-on.ts'
+
+/** Debian's account for it: Postgres refuses to run as root. */
+const ACCOUNT = 'postgres'
+
+const clientUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.etcd}`
+const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.etcdPeers}`
+
+/**
+ * What Patroni is told. A primary that lost etcd goes on only while it reaches every other member (failsafe); a lock lives for 20 s,
+ * the shortest that Patroni allows; only the synchronous standby may follow.
+ */
+export const patroniConfig = (host: DatabaseHost, home: string): object => ({
+  scope: 'refcall',
+  name: host,
+  restapi: { listen: `${HOSTS[host]}:${PORTS.patroni}`, connect_address: `${HOSTS[host]}:${PORTS.patroni}` },
+  // Not etcd3: this Patroni renews its lock there without looking whether it has been given to another meanwhile.
+  etcd: { hosts: DATABASES.map((name) => `${HOSTS[name]}:${PORTS.etcd}`) },
+  bootstrap: {
+    dcs: {
+      ttl: 20,
+      loop_wait: 2,
+      retry_timeout: 5,
+      failsafe_mode: true,
+      synchronous_mode: true,
+      postgresql: {
+        use_pg_rewind: true,
+        use_slots: true,
+        parameters: {
+          max_connections: 100,
+          shared_buffers: '64MB',
+          wal_keep_size: '256MB',
+          wal_sender_timeout: '5s',
+          wal_receiver_timeout: '5s',
+          timezone: 'UTC',
+        },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+  },
+  postgresql: {
+    listen: `${HOSTS[host]}:${PORTS.postgres}`,
+    connect_address: `${HOSTS[host]}:${PORTS.postgres}`,
+    data_dir: join(home, 'data'),
+    bin_dir: '/usr/lib/postgresql/15/bin',
+    pgpass: join(home, 'pgpass'),
+    use_unix_socket: true,
+    parameters: { unix_socket_directories: home },
+    authentication: {
+      superuser: { username: 'postgres', password: PASSWORD },
+      replication: { username: 'replicator', password: PASSWORD },
+      rewind: { username: 'rewinder', password: PASSWORD },
+    },
+    pg_hba: ['local all all trust', `host all all ${NETWORK} scram-sha-256`, `host replication replicator ${NETWORK} scram-sha-256`],
+  },
+})
+
+/** etcd, Patroni and its Postgres on one host. */
+export interface Database {
+  readonly host: DatabaseHost
+  startEtcd(): void
+  stopEtcd(signal: NodeJS.Signals): Promise<void>
+  startPatroni(env?: Readonly<Record<string, string>>): void
+  /** Ends Patroni, which ends its Postgres in order. */
+  stopPatroni(): Promise<void>
+  /** The server process alone, as if it had crashed. */
+  killPostgres(): void
+  /** Every process of the host. */
+  killAll(): Promise<void>
+  /** For the end: no shared memory may be left. */
+  stop(): Promise<void>
+}
+
+export const openDatabaseHost = (host: DatabaseHost, homes: string): Database => {
+  const home = join(homes, host)
+  const data = join(home, 'data')
+  mkdirSync(home)
+  execFileSync('chown', [`${ACCOUNT}:${ACCOUNT}`, home])
+  chmodSync(home, 0o755)
+  const config = join(home, 'patroni.yml')
+  writeFileSync(config, JSON.stringify(patroniConfig(host, home), null, 2))
+  const logOf = (name: string): string => join(homes, `${host}-${name}.log`)
+  let etcd: Running | undefined
+  let patroni: Running | undefined
+  let isKnown = false
+
+  const killPostgres = (): void => {
+    const server = readPostmaster(data)
+    if (server) process.kill(server.pid, 'SIGKILL')
+  }
+  return {
+    host,
+    startEtcd: () => {
+      const cluster = DATABASES.map((name) => `${name}=${peerUrl(name)}`).join(',')
+      etcd = runOn(host, [
+        '/usr/bin/etcd', '--name', host, '--data-dir', join(home, 'etcd'), '--logger', 'zap', '--enable-v2',
+        '--listen-client-urls', clientUrl(host), '--advertise-client-urls', clientUrl(host),
+        '--listen-peer-urls', peerUrl(host), '--initial-advertise-peer-urls', peerUrl(host),
+        '--initial-cluster', cluster, '--initial-cluster-state', isKnown ? 'existing' : 'new',
+      ], { account: ACCOUNT, log: logOf('etcd') })
+      isKnown = true
+    },
+    stopEtcd: async (signal) => etcd?.end(signal),
+    startPatroni: (env = {}) => void (patroni = runOn(host, ['/usr/bin/patroni', config], { account: ACCOUNT, env: { LC_ALL: 'C.UTF-8', ...env }, log: logOf('patroni') })),
+    stopPatroni: async () => patroni?.end('SIGTERM'),
+    killPostgres,
+    killAll: () => killHost(host),
+    stop: async () => {
+      await patroni?.end('SIGKILL')
+      const server = readPostmaster(data)
+      if (server) process.kill(server.pid, 'SIGQUIT')
+      while (server && isAlive(server.pid)) await pause(20)
+      await etcd?.end('SIGKILL')
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

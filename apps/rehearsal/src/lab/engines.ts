@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { installFromDebian } from '../../../../tools/run/debian.ts'
+import { isRoot } from '../../../../tools/run/postgres/home.ts'
+import { PlainError, type Log } from '../../../../tools/run/progress.ts'
+
+/** The exit code of a machine on which there can be no rehearsal. */
+export const CANNOT = 3
+
+/** This machine cannot rehearse; the message says what is missing. */
+export class Unable extends PlainError {}
+
+/** Debian's package of each engine, and the program that shows that it is there. */
+const ENGINES: Readonly<Record<string, string>> = {
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  '/usr/lib/python3/dist-packages/etcd/__init__.py': 'python3-etcd',
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/ip': 'iproute2',
+  '/usr/sbin/nats-server': 'nats-server',
+  '/usr/bin/faketime': 'faketime',
+}
+
+const missing = (): string[] => Object.entries(ENGINES).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
+
+const canMakeHosts = (): boolean => {
+  const name = `refcall-try${process.pid}`
+  try {
+    execFileSync('/usr/sbin/ip', ['netns', 'add', name], { stdio: 'ignore' })
+    execFileSync('/usr/sbin/ip', ['netns', 'del', name], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Installs the engines where that is possible. @throws Unable with one sentence about what is missing */
+export const ensureEngines = async (log: Log): Promise<void> => {
+  if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
+  const wanted = missing()
+  // They would start by themselves: whoever builds images forbids that, and a container has nobody to start them.
+  const startsThem = existsSync('/run/systemd/system') && !existsSync('/usr/sbin/policy-rc.d')
+  if (wanted.length > 0 && startsThem) throw new Unable(`The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`)
+  if (wanted.length > 0) await installFromDebian(wanted, log)
+  const left = missing()
+  if (left.length > 0) throw new Unable(`The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`)
+  if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add).')
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startGateway } from '../../../../tools/product/api-processes.ts'
+import { atEnd } from '../../../../tools/run/lifetime.ts'
+import { ensureDatabase } from '../../../../tools/run/postgres/databases.ts'
+import { homeOf } from '../../../../tools/run/postgres/home.ts'
+import { runScript } from '../../../../tools/run/processes.ts'
+import { print, step } from '../../../../tools/run/progress.ts'
+import { openApiHost, type Api } from './api-host.ts'
+import { primary, untilWhole } from './cluster.ts'
+import { openDatabaseHost, type Database } from './database-host.ts'
+import { APIS, DATABASES, HOSTS, MESSENGERS, ownerUrl, PORTS, type ApiHost, type DatabaseHost } from './hosts.ts'
+import { startMessenger } from './messengers.ts'
+import { startProxy, toLoopback } from './proxy.ts'
+import { runOn, type Running } from './run-on.ts'
+
+/** Every host with what runs on it; we are on the one of the clients. */
+export interface Lab {
+  readonly databases: Readonly<Record<DatabaseHost, Database>>
+  readonly apis: Readonly<Record<ApiHost, Api>>
+  readonly messengers: Map<(typeof MESSENGERS)[number], Running>
+  /** A node of NATS that was killed comes back. */
+  startMessenger(host: (typeof MESSENGERS)[number]): void
+  /** Of the API, as clients reach it: the gateway in front of both hosts. */
+  readonly origin: string
+  /** Of the payment sandbox. */
+  readonly provider: string
+  /** The owner's way to the present primary. */
+  databaseUrl(): Promise<string>
+  urlOn(host: DatabaseHost): string
+}
+
+const WHOLE_MS = 120_000
+
+const urlOn = (host: DatabaseHost): string => ownerUrl(HOSTS[host])
+
+const databaseUrl = async (): Promise<string> => {
+  const host = await primary()
+  if (host === null) throw new Error('there is no primary')
+  return urlOn(host)
+}
+
+const perHost = <Host extends string, Value>(hosts: readonly Host[], make: (host: Host) => Value): Record<Host, Value> =>
+  Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
+
+/** Debian's packages on hosts of their own, the API on them; ends with the tool. */
+export const startLab = async (): Promise<Lab> => {
+  const home = join(homeOf('rehearsal'), 'failover')
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  const databases = perHost(DATABASES, (host) => openDatabaseHost(host, home))
+  const all = Object.values(databases)
+  atEnd(() => Promise.all(all.map((database) => database.stop())))
+  await step('starting etcd, Patroni and Postgres on three hosts', async () => {
+    for (const database of all) database.startEtcd()
+    for (const database of all) database.startPatroni()
+    await untilWhole(WHOLE_MS)
+  })
+  const messengers = new Map(await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
+  await step('starting the payment sandbox on its host', () => startPayments(home))
+  await step('migrating the database', async () => {
+    const url = await databaseUrl()
+    await ensureDatabase(url.replace(/refcall$/, 'postgres'), 'refcall')
+    await runScript('apps/api/src/migrate.ts', [], { DATABASE_URL: url, REFCALL_ENV: 'test' }, print)
+  })
+  const apis = perHost(APIS, (host) => openApiHost(host, home))
+  atEnd(() => Promise.all(Object.values(apis).map((api) => api.killAll())))
+  await step('starting the API on two hosts, each with its proxy', () => Promise.all(Object.values(apis).map((api) => api.start())))
+  await step('starting the gateway on the host of the clients', () => startGateway(Object.values(apis).map(({ url }) => url), PORTS.gateway, 'rehearsal-'))
+  return {
+    databases,
+    apis,
+    messengers,
+    startMessenger: (host) => void messengers.set(host, startMessenger(host, home)),
+    origin: `http://127.0.0.1:${PORTS.gateway}`,
+    provider: `http://${HOSTS.payments}:${PORTS.payments}`,
+    databaseUrl,
+    urlOn,
+  }
+}
+
+const startPayments = (home: string): void => {
+  const env = {
+    PAYMENTS_PORT: String(PORTS.payments),
+    PAYMENTS_FILE: ':memory:',
+    PAYMENTS_FAULTS: 'true',
+    PAYMENTS_WEBHOOK_URL: `http://${HOSTS.api1}:${PORTS.api}/api/webhooks/stripe`,
+  }
+  runOn('payments', [process.execPath, 'apps/payment-sandbox/src/main.ts'], { env, log: join(home, 'payments.log') })
+  startProxy('payments', home, toLoopback('payments', PORTS.payments))
+}

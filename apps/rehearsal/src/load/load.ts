@@ -1,0 +1,172 @@
+import { recordCalls, recordChannel, type Recorder } from '@refcall/history'
+import { openClient, openLiveClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
+import { seededChance } from '@refcall/random'
+import { setTimeout as pause } from 'node:timers/promises'
+import { invite, type People } from '../../../../tools/lab/matches/people.ts'
+import { playMatch } from '../../../../tools/lab/matches/play.ts'
+import { tellStory } from '../../../../tools/lab/matches/story.ts'
+import { openJournal, type Journal } from '../../../../tools/lab/payments/journal.ts'
+import { openPlayer, registerReferee } from '../../../../tools/lab/payments/people.ts'
+import { playMatch as payMatch, type Table } from '../../../../tools/lab/payments/play.ts'
+import type { Provider } from '../../../../tools/lab/payments/provider.ts'
+import { tellStory as tellPaid } from '../../../../tools/lab/payments/story.ts'
+import { print } from '../../../../tools/run/progress.ts'
+import type { Answers } from './answers.ts'
+
+export interface LoadOptions {
+  readonly origin: string
+  readonly databaseUrl: string
+  readonly provider: Provider
+  readonly seed: number
+  /** Begun per minute, at all tables together. */
+  readonly matchesPerMinute: number
+  readonly recorder: Recorder
+  readonly answers: Answers
+}
+
+/** People who play, pay and listen until they are stopped. */
+export interface Load {
+  readonly journal: Journal
+  readonly met: Met
+  /** Stories that ended in an answer that they should not have got, as sentences. */
+  readonly failures: readonly string[]
+  /** Matches told to their end. */
+  matches(): number
+  /** Resolves when the matches that have begun are over. */
+  stop(): Promise<void>
+  /** Resolves once all channels are open and nothing has come for a while; the channels that are not, otherwise. */
+  untilQuiet(withinMs: number): Promise<string[]>
+  /** Closes all channels. */
+  leave(): void
+}
+
+/** An operator and three halls of twenty, of whom six are referees. */
+const CLIENTS = 61
+const PAYING_TABLES = 3
+/** They ask for a referee where there is none, and withdraw it: what they do shows when writes go through. */
+const WRITERS = 3
+const WRITE_EVERY_MS = 100
+const QUIET_MS = 5_000
+const FORM = { playerCount: 4, gamesRemaining: 2, tableNumber: '7', totalAmount: '16.00', paymentMethod: 'cash', assignedRefereeId: null, isDirectAssignment: false } as const
+
+interface Listener {
+  readonly client: Client
+  readonly isOpen: () => boolean
+  readonly close: () => void
+}
+
+export const startLoad = async (options: LoadOptions): Promise<Load> => {
+  const { origin, provider, seed, recorder, answers } = options
+  const met: Met = {}
+  const journal = openJournal()
+  const failures: string[] = []
+  let told = 0
+  let isOver = false
+  let lastHeard = performance.now()
+
+  const watch = (deviceId: string): OnAttempt => {
+    const record = recordCalls(recorder, deviceId)
+    return (...attempt) => {
+      const ends = [record(...attempt), answers.watch(...attempt)]
+      return (answer) => ends.forEach((end) => end(answer))
+    }
+  }
+
+  const listen = (client: Client, index: number, place: People['halls'][number]['place'] | null, isOperator: boolean): Listener => {
+    const channel = recordChannel(recorder, client.deviceId, { isOperator, place })
+    const near = place ? `latitude=${place.latitude}&longitude=${place.longitude}` : ''
+    const isSocket = index % 2 === 1
+    let isOpen = false
+    const live = openLiveClient({
+      origin: isSocket ? origin.replace('http:', 'ws:') : origin,
+      path: isSocket ? `/api/live?deviceId=${client.deviceId}&${near}` : `/api/events/${client.deviceId}?${near}`,
+      cookie: client.cookie,
+      onAttempt: () => channel.ask(),
+      onMessage: (message) => {
+        if (message.id !== undefined) lastHeard = performance.now()
+        channel.hear(message)
+      },
+      onState: (state) => void (isOpen = state === 'open'),
+      onRefused: (status) => void failures.push(`a channel was answered ${status}`),
+    })
+    return { client, isOpen: () => isOpen, close: () => { channel.leave(); live.close() } }
+  }
+
+  const people = await invite(origin, options.databaseUrl, CLIENTS, met, watch)
+  const tables: Table[] = []
+  for (let index = 0; index < PAYING_TABLES; index += 1) {
+    tables.push({ player: await openPlayer(origin, met, watch), referee: await registerReferee(origin, provider, met, index, watch), provider, journal })
+  }
+  const listeners = [
+    ...people.operators.map((client) => ({ client, place: null, isOperator: true })),
+    ...people.halls.flatMap(({ place, players, referees }) => [...players, ...referees].map((client) => ({ client, place, isOperator: false }))),
+    ...tables.map(({ player, referee }) => ({ client: player, place: referee.place, isOperator: false })),
+  ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
+
+  const everyMs = ((people.halls.length + PAYING_TABLES) * 60_000) / options.matchesPerMinute
+  const playOn = async (name: string, index: number, play: (seed: number) => Promise<string>): Promise<void> => {
+    for (let round = 0; !isOver; round += 1) {
+      const next = performance.now() + everyMs
+      let story = ''
+      try {
+        story = await play(seed * 2_000_003 + round * 100 + index)
+      } catch (error) {
+        failures.push(`${name}, match ${round} ${story}: ${error instanceof Error ? error.message : String(error)}`)
+        print(`  ${failures.at(-1)}`)
+      }
+      told += 1
+      while (!isOver && performance.now() < next) await pause(50)
+    }
+  }
+  const write = async (index: number): Promise<void> => {
+    const place = { latitude: 60, longitude: 10 + index * 5 }
+    const client = openClient(origin, met, watch)
+    const { deviceId } = client
+    await client.must('POST /api/start', { body: { deviceId } })
+    while (!isOver) {
+      try {
+        const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, ...place } })
+        await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
+      } catch (error) {
+        failures.push(`writer ${index}: ${error instanceof Error ? error.message : String(error)}`)
+        print(`  ${failures.at(-1)}`)
+      }
+      await pause(WRITE_EVERY_MS)
+    }
+  }
+  const playing = Promise.all([
+    ...people.halls.map((hall, index) => playOn(`hall ${index}`, index, (number) => playMatch(hall, tellStory(seededChance(number))).then(() => ''))),
+    ...tables.map((table, index) => playOn(`paying table ${index}`, 50 + index, (number) => payMatch(table, paidStory(number)).then(() => ''))),
+    ...Array.from({ length: WRITERS }, (_, index) => write(index)),
+  ])
+
+  return {
+    journal,
+    met,
+    failures,
+    matches: () => told,
+    stop: async () => {
+      isOver = true
+      await playing
+    },
+    untilQuiet: async (withinMs) => {
+      const deadline = performance.now() + withinMs
+      for (;;) {
+        const shut = listeners.filter(({ isOpen }) => !isOpen()).map(({ client }) => client.deviceId)
+        const isQuiet = performance.now() - lastHeard > QUIET_MS
+        if ((shut.length === 0 && isQuiet) || performance.now() > deadline) return shut
+        await pause(200)
+      }
+    },
+    leave: () => listeners.forEach(({ close }) => close()),
+  }
+}
+
+/** Nobody leaves a payment behind here: that is settled when it is due, later than a rehearsal lasts. */
+const paidStory = (seed: number) => {
+  const chance = seededChance(seed)
+  for (;;) {
+    const story = tellPaid(chance)
+    if (story.way !== 'payment left behind') return story
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { atEnd, live } from '../../../tools/run/lifetime.ts'
+import { print, step } from '../../../tools/run/progress.ts'
+import { CANNOT, ensureEngines, Unable } from './lab/engines.ts'
+import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
+import { readOptions } from './options.ts'
+
+const ENDS_MS = 60_000
+
+/**
+ * `npm run rehearse`: makes the hosts, and does the rehearsal on the one of the clients, in a process of its own; removes them
+ * whatever becomes of that. Exit code 0 when nothing was lost, 1 when something was, 3 where there can be no rehearsal.
+ */
+await live(async () => {
+  const args = process.argv.slice(2)
+  readOptions(args)
+  try {
+    await ensureEngines(print)
+  } catch (error) {
+    if (!(error instanceof Unable)) throw error
+    console.error(error.message)
+    return CANNOT
+  }
+  await claimMachine()
+  atEnd(removeNetwork)
+  await step('making ten hosts', createNetwork)
+  const [enter, ...where] = onHost('clients')
+  const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, 'failover/main.ts'), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  atEnd(async () => {
+    if (inside.exitCode !== null || inside.signalCode !== null) return
+    inside.kill('SIGTERM')
+    // What does not end is killed with its host.
+    await Promise.race([once(inside, 'exit'), pause(ENDS_MS, undefined, { ref: false })])
+  })
+  const [code] = (await once(inside, 'exit')) as [number | null]
+  return code ?? 1
+})
