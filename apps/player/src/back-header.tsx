@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ArrowBackIcon, buttonClass, RailHeader } from '@refcall/design-system'
 import { product } from '@refcall/host'
-import { Link } from '@refcall/router'
+import { asLeft, Link } from '@refcall/router'
 import { RefereeLink } from './referee-link.tsx'
 
 const back = buttonClass({ variant: 'rail', size: 'small' })
@@ -17,7 +17,7 @@ export function BackHeader({ title = product.title, to = '/' }: BackHeaderProps)
   return (
     <RailHeader title={title}>
       <RefereeLink />
-      <Link to={to} className={back}>
+      <Link to={to} {...asLeft} className={back}>
         <ArrowBackIcon size={18} /> {t`Back`}
       </Link>
     </RailHeader>

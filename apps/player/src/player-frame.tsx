@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { msg, t } from '@lingui/core/macro'
 import { Ground, HistoryIcon, HomeIcon, Main, type MainProps, PeopleIcon, PersonIcon, TabBar } from '@refcall/design-system'
-import { Link, useLocation } from '@refcall/router'
+import { usePerson } from '@refcall/host'
+import { asLeft, KeptScreens, Link, useLocation } from '@refcall/router'
 import { useKeptMatch } from './device-matches/device-matches.ts'
 import { LiveContext, usePlayerLive } from './live/player-live.ts'
 
@@ -11,6 +12,7 @@ const tabs = [
   { href: '/history', label: msg`History`, icon: <HistoryIcon /> },
   { href: '/profile', label: msg`Profile`, icon: <PersonIcon /> },
 ]
+const tabPaths = tabs.map(({ href }) => href)
 
 interface PlayerFrameProps {
   header: ReactNode
@@ -18,7 +20,7 @@ interface PlayerFrameProps {
   children: ReactNode
 }
 
-/** The frame of all player screens: felt, tabs, and one live connection that stays open while any of them is shown. */
+/** The frame of all player screens: felt, tabs as they were left, and one live connection that stays open while any of them is shown. */
 export function PlayerFrame({ header, width = 'phone', children }: PlayerFrameProps) {
   const { pathname } = useLocation()
   useKeptMatch()
@@ -27,11 +29,16 @@ export function PlayerFrame({ header, width = 'phone', children }: PlayerFramePr
     <LiveContext value={usePlayerLive()}>
       <Ground kind="felt">
         {header}
-        <Main width={width}>{children}</Main>
+        <Main width={width}>
+          <KeptScreens tabs={tabPaths} of={usePerson()}>
+            {children}
+          </KeptScreens>
+        </Main>
         <TabBar
           label={t({ message: 'Player', comment: 'Name of the navigation between the screens of a player' })}
           items={tabs.map((tab) => ({ ...tab, label: t(tab.label), active: tab.href === here || (tab.href !== '/' && here.startsWith(`${tab.href}/`)) }))}
-          link={({ href, ...link }) => <Link to={href} {...link} />}
+          // Pressed again, a tab begins at its top.
+          link={({ href, ...link }) => <Link to={href} {...(href !== pathname && asLeft)} {...link} />}
         />
       </Ground>
     </LiveContext>

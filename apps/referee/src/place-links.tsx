@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { textLink } from '@refcall/design-system'
 import { isEmbedded, useIsDown, useSession } from '@refcall/host'
-import { Link } from '@refcall/router'
+import { asLeft, Link } from '@refcall/router'
 import s from './referee-dashboard.module.css'
 
 /** The links to other screens; the app has its own home button. `children`: what else can be done from here. */
@@ -19,11 +19,11 @@ export function PlaceLinks({ children }: { children?: ReactNode }) {
         )}
         {/* Until it is known that nobody is signed in: what comes later moves the links behind it. */}
         {(isAuthenticated || !known) && (
-          <Link to="/referee-earnings" className={textLink}>
+          <Link to="/referee-earnings" {...asLeft} className={textLink}>
             {t`Earnings`}
           </Link>
         )}
-        <Link to="/referee-profile" className={textLink}>
+        <Link to="/referee-profile" {...asLeft} className={textLink}>
           {t`Profile Settings`}
         </Link>
       </nav>

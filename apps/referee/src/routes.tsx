@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { usePerson } from '@refcall/host'
 import { titledScreens } from '@refcall/messages'
-import type { RouteObject } from '@refcall/router'
+import { KeptScreens, type RouteObject } from '@refcall/router'
 import { BareScreen, Waiting } from './bare-screen.tsx'
 import { screens } from './description.ts'
 import { DownloadScreen } from './download/download-screen.tsx'
@@ -15,15 +16,32 @@ const StartScreen = lazyPart(async () => (await import(/* webpackChunkName: "sta
 const SetupReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "setup-return" */ './payment-setup/setup-return-screen.tsx')).SetupReturnScreen, faces)
 const AppReturnScreen = lazyPart(async () => (await import(/* webpackChunkName: "app-return" */ './payment-setup/app-return-screen.tsx')).AppReturnScreen, faces)
 
-const dashboard = () => <RefereeScreen />
+const tabs = [screens.referee, screens.refereeDashboard, screens.earnings, screens.profile].map(({ path }) => path)
+
+/** A screen that the links between a referee's places show again as it was left. */
+const tab = (Screen: ComponentType) => () => (
+  <Kept>
+    <Screen />
+  </Kept>
+)
+
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <KeptScreens tabs={tabs} of={usePerson()}>
+      {children}
+    </KeptScreens>
+  )
+}
+
+const dashboard = tab(RefereeScreen)
 
 export const routes: RouteObject[] = titledScreens(screens, {
   referee: dashboard,
   refereeDashboard: dashboard,
-  earnings: () => <EarningsScreen />,
+  earnings: tab(EarningsScreen),
   register: () => <RegisterScreen />,
   start: () => <StartScreen />,
-  profile: () => <ProfileScreen />,
+  profile: tab(ProfileScreen),
   paymentSetup: () => <SetupReturnScreen />,
   stripeReturn: () => <AppReturnScreen />,
   appDownload: () => <DownloadScreen />,

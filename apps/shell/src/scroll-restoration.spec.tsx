@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { keptPlaces } from '@refcall/host'
-import { staying } from '@refcall/router'
+import { asLeft, staying } from '@refcall/router'
 import { routerAt } from '@refcall/router/testing'
 import { ScrollRestoration } from './scroll-restoration.ts'
 
@@ -40,6 +40,23 @@ it('a new screen begins at its top; back and forward go to where each was left',
   expect([router.location().pathname, window.scrollY]).toEqual(['/history', 300])
   act(() => router.navigate('/profile', { replace: true }))
   expect(window.scrollY).toBe(0)
+})
+
+it('a tab goes to where it was left, each time; any other link to the top', () => {
+  const router = open()
+  act(() => router.navigate('/tab'))
+  scroll(700)
+  act(() => router.navigate('/other-tab', asLeft))
+  expect(window.scrollY).toBe(0)
+  scroll(300)
+  act(() => router.navigate('/tab', asLeft))
+  expect(window.scrollY).toBe(700)
+  act(() => router.navigate('/other-tab', asLeft))
+  expect(window.scrollY).toBe(300)
+  act(() => router.navigate('/tab'))
+  expect(window.scrollY).toBe(0)
+  act(() => router.navigate(-2))
+  expect([router.location().pathname, window.scrollY]).toEqual(['/tab', 700])
 })
 
 it('goes back to the top of a screen that was never scrolled', () => {

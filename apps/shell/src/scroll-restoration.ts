@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { keepPlaces, keptPlaces } from '@refcall/host'
-import { staysInPlace, useLocation, useNavigationType } from '@refcall/router'
+import { isAsLeft, staysInPlace, useLocation, useNavigationType } from '@refcall/router'
 import { scrollDown, whileDrawn } from './while-drawn.ts'
 
 /** Where each entry of the history was left, in pixels from its top; by the entry's key. */
 const places = recalled()
+
+/** Where each path was left last in this page. */
+const tops: Record<string, number> = {}
 
 function recalled(): Record<string, number> {
   const kept = keptPlaces()
@@ -13,7 +16,7 @@ function recalled(): Record<string, number> {
   return window.history.state === null ? others : kept
 }
 
-/** A new screen begins at its top; back and forward go to where it was left, also after a full load. */
+/** A new screen begins at its top; a tab, back and forward go to where it was left, these two also after a full load. */
 export function ScrollRestoration() {
   const location = useLocation()
   const type = useNavigationType()
@@ -34,17 +37,18 @@ export function ScrollRestoration() {
   }, [])
 
   useLayoutEffect(() => {
-    const { key, hash, state } = location
-    const left = type === 'POP' ? places[key] : undefined
+    const { key, pathname, hash, state } = location
+    const left = type === 'POP' ? places[key] : isAsLeft(state) ? tops[pathname] : undefined
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     if (left !== undefined) scrollDown(left)
     else if (target) target.scrollIntoView()
     else if (type !== 'POP' && !staysInPlace(state)) window.scrollTo(0, 0)
     const note = () => {
-      places[key] = window.scrollY
+      places[key] = tops[pathname] = window.scrollY
     }
     // A screen that is never scrolled was left where it began.
     if (left === undefined) note()
+    else places[key] = left
     window.addEventListener('scroll', note, { passive: true })
     const end = left === undefined ? undefined : whileDrawn(() => scrollDown(left))
     return () => {

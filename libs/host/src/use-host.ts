@@ -24,6 +24,11 @@ export function useDeviceId(): string {
   return useStore(device, ({ id }) => id)
 }
 
+/** Who is at this page: another word for another user or device. What is kept for one of them is nothing for another. */
+export function usePerson(): string {
+  return `${useDeviceId()} ${useStore(session, ({ user }) => user?.id ?? '')}`
+}
+
 /** The user's place. A new object after every update, even to the same coordinates. */
 export function useUserLocation(): LocationState {
   return useStore(location)

@@ -1,5 +1,6 @@
 export { BrowserRouter, Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
+export { isPutAway, KeptScreens } from './kept-screens.tsx'
 export { Screens } from './screens.tsx'
-export { staying, staysInPlace } from './staying.ts'
+export { asLeft, isAsLeft, staying, staysInPlace } from './staying.ts'
 export { useNavigate } from './use-navigate.ts'
 export type { RouteObject } from './screens.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router'
+import { isPutAway } from './kept-screens.tsx'
 
 /**
  * A screen at an absolute path; its title goes to the browser's tab. Both are passed on every rendering, so that a
@@ -25,7 +26,7 @@ interface ScreensProps {
 export function Screens({ routes, productTitle, otherwise }: ScreensProps) {
   const location = useLocation()
   const drawn = routes.map(({ path, title, screen }) => ({ path, handle: title, element: screen() }))
-  const screen = useRoutes(drawn, location)
+  const screen = useRoutes(drawn)
   const title = matchRoutes(drawn, location)?.at(-1)?.route.handle()
   useFocusOnNavigation(location.pathname)
   return (
@@ -42,7 +43,7 @@ let focusedPath = window.location.pathname
 function useFocusOnNavigation(path: string) {
   useEffect(() => {
     if (focusedPath !== path) {
-      const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      const target = [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => !isPutAway(heading)) ?? document.querySelector<HTMLElement>('main')
       target?.setAttribute('tabindex', '-1')
       target?.focus({ preventScroll: true })
     }

@@ -28,8 +28,11 @@ export function RequestSlip({ place }: { place: Place }) {
   const request = useRequestReferee()
   const isElectronic = draft.paymentMethod === 'electronic'
   const [drawn] = useState(draft)
+  const taken = useRef(false)
   useLayoutEffect(() => {
-    if (form.current) takeTyped(new FormData(form.current), drawn)
+    // Not when a tab is shown again.
+    if (form.current && !taken.current) takeTyped(new FormData(form.current), drawn)
+    taken.current = true
   }, [drawn])
 
   /** Enabled once there is a table and a place to send a referee to. */

@@ -25,11 +25,12 @@ export function useWarning(on: boolean) {
   }, [on])
 }
 
-/** Calls `act` when the network connection returns. */
-export function useOnline(act: () => void) {
+/** Calls `act` when the screen is shown, also again, and when the network connection returns. */
+export function useOnReturn(act: () => void) {
   const again = useEffectEvent(act)
   useEffect(() => {
     const online = () => again()
+    online()
     window.addEventListener('online', online)
     return () => window.removeEventListener('online', online)
   }, [])

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import type { PaymentPreferences } from '@refcall/contract'
 import { isCurrency, LIMITS, type CurrencyCode } from '@refcall/domain'
 import { log } from '@refcall/host'
-import { useOnLeaving, useOnline, useWarning } from './leaving.ts'
+import { useOnLeaving, useOnReturn, useWarning } from './leaving.ts'
 import { changesOf, formOf, isEmpty, unsaved, type Changes, type Edits, type ProfileForm } from './profile-form.ts'
 
 /** A pause in typing of this length triggers a save. */
@@ -81,7 +81,7 @@ export function useAutosave<Saved extends PaymentPreferences>(options: AutosaveO
   })
   useWarning(hasFailed)
   const retry = () => setFailed(null)
-  useOnline(retry)
+  useOnReturn(retry)
   const isFresh = useAWhile(save.submittedAt, save.isSuccess && key === null)
 
   return {

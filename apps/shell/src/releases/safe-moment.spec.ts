@@ -36,6 +36,9 @@ it('waits for what a screen marks, and for a dialog', () => {
   expect(isSafe()).toBe(false)
   draw('<dialog></dialog>')
   expect(isSafe()).toBe(true)
+  // In a tab that was left.
+  draw(`<div style="display: none !important"><section ${attribute(mustStay)}></section></div>`)
+  expect(isSafe()).toBe(true)
 })
 
 it('waits while something typed would be lost', () => {

@@ -1,4 +1,5 @@
 import { inputKept, mustStay } from '@refcall/host'
+import { isPutAway } from '@refcall/router'
 import { queryClient } from '../query-client.ts'
 
 /** Typing, pressing and scrolling. */
@@ -39,5 +40,5 @@ export function followInput(): () => boolean {
     return changed.has(field) && isWaiting(field) && !field.closest(markOf(inputKept))
   }
   return () =>
-    performance.now() - lastDone >= QUIET_MS && !document.querySelector(DISTURBED) && queryClient.isMutating() === 0 && ![...changed].some(wouldLose)
+    performance.now() - lastDone >= QUIET_MS && [...document.querySelectorAll(DISTURBED)].every(isPutAway) && queryClient.isMutating() === 0 && ![...changed].some(wouldLose)
 }

@@ -1,0 +1,85 @@
+import { Activity, Component, useContext, useState, type ContextType, type ReactNode } from 'react'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router'
+
+type Place = ContextType<typeof LocationContext>
+
+interface Kept {
+  readonly id: number
+  /** Where it was shown last: there it stays while it is hidden. */
+  readonly place: Place
+  readonly screen: ReactNode
+}
+
+interface KeptScreensProps {
+  /** The paths of the tabs. Of other screens, and of a tab's with a query, nothing is kept. */
+  tabs: readonly string[]
+  /** Whose screens these are: what was kept for somebody else is dropped. */
+  of: string
+  /** The screen of the present address. */
+  children: ReactNode
+}
+
+/**
+ * Shows a screen and keeps those of the tabs that were left, hidden and without their effects, so that a tab is shown
+ * again as it was left. The shown one stands first in the document.
+ */
+export function KeptScreens({ tabs, of, children }: KeptScreensProps) {
+  const place = useContext(LocationContext)
+  const [{ owner, kept }, keep] = useState({ owner: of, kept: [{ id: 0, place, screen: children }] })
+  if (owner !== of || kept[0]?.place !== place) {
+    keep({ owner: of, kept: goTo(place, children, owner === of ? kept : kept.slice(0, 1), tabs) })
+  }
+  return kept.map((one, index) => (
+    <Activity key={one.id} mode={index === 0 ? 'visible' : 'hidden'}>
+      <Guarded isShown={index === 0}>
+        <LocationContext value={one.place}>{index === 0 ? children : one.screen}</LocationContext>
+      </Guarded>
+    </Activity>
+  ))
+}
+
+/** The screens after a navigation: the shown one first. */
+function goTo(place: Place, screen: ReactNode, kept: readonly Kept[], tabs: readonly string[]): Kept[] {
+  const { pathname, search } = place.location
+  const [shown, ...hidden] = kept
+  if (shown?.place.location.pathname === pathname) return [{ ...shown, place }, ...hidden]
+  const left = kept.filter((one) => isTab(one.place, tabs))
+  const back = search === '' ? left.find((one) => one.place.location.pathname === pathname) : undefined
+  const fresh = { id: Math.max(...kept.map(({ id }) => id)) + 1, screen }
+  return [{ ...(back ?? fresh), place }, ...left.filter((one) => one.place.location.pathname !== pathname)]
+}
+
+const isTab = ({ location }: Place, tabs: readonly string[]): boolean => location.search === '' && tabs.includes(location.pathname)
+
+interface GuardedProps {
+  isShown: boolean
+  children: ReactNode
+}
+
+interface GuardedState {
+  failed: readonly unknown[]
+  wasShown: boolean
+}
+
+/** A screen that fails while it is hidden is given up, and begins anew when it is shown; the shown one fails as any other. */
+class Guarded extends Component<GuardedProps, GuardedState> {
+  override state: GuardedState = { failed: [], wasShown: true }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: [error] }
+  }
+
+  static getDerivedStateFromProps({ isShown }: GuardedProps, { wasShown }: GuardedState) {
+    return { wasShown: isShown, ...(isShown && !wasShown && { failed: [] }) }
+  }
+
+  override render() {
+    const { failed } = this.state
+    if (failed.length === 0) return this.props.children
+    if (this.props.isShown) throw failed[0]
+    return null
+  }
+}
+
+/** Whether an element is part of a kept screen that is hidden. */
+export const isPutAway = (element: Element): boolean => element.closest('[style*="display: none"]') !== null
