@@ -13,6 +13,8 @@ export interface Call {
   readonly body?: unknown
   readonly cookie?: string
   readonly bearer?: string
+  /** The caller's address, as a gateway names it. */
+  readonly network?: string
 }
 
 /**
@@ -40,14 +42,15 @@ export class Wire {
     return new Wire(socket, host)
   }
 
-  call({ method, path, body, cookie, bearer }: Call): Promise<RawResponse> {
+  call({ method, path, body, cookie, bearer, network }: Call): Promise<RawResponse> {
     const payload = body === undefined ? '' : JSON.stringify(body)
     const type = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
     const key = bearer ? `authorization: Bearer ${bearer}\r\n` : ''
     const cookies = cookie ? `cookie: ${cookie}\r\n` : ''
+    const forwarded = network ? `x-forwarded-for: ${network}\r\n` : ''
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${cookies}${key}${type}\r\n${payload}`)
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${cookies}${key}${forwarded}${type}\r\n${payload}`)
     })
   }
 

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { atEnd } from '../../../../../tools/run/lifetime.ts'
+import { PlainError } from '../../../../../tools/run/progress.ts'
+import { root } from '../../../../../tools/run/root.ts'
+
+export interface Side<Asked, Answer> {
+  readonly pid: number
+  /** What the process says next. @throws PlainError when it ends instead */
+  next(): Promise<Answer>
+  ask(asked: Asked): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** Starts a file of this folder in a process of its own, which can be told to give back memory. */
+export function startSide<Asked extends object, Answer extends object>(file: string, env: Readonly<Record<string, string>> = {}): Side<Asked, Answer> {
+  const preload = join(root, 'tools/run/end-with-parent.mjs')
+  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env }, execArgv: ['--expose-gc', '--import', preload] })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  atEnd(stop)
+  const next = async (): Promise<Answer> => {
+    const over = ended.then((): never => {
+      throw new PlainError(`${file} ended.`)
+    })
+    const [answer] = (await Promise.race([once(child, 'message'), over])) as [Answer]
+    return answer
+  }
+  return {
+    pid: child.pid ?? 0,
+    next,
+    stop,
+    ask(asked) {
+      const answer = next()
+      child.send(asked)
+      return answer
+    },
+  }
+}
