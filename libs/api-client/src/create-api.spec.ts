@@ -92,6 +92,53 @@ describe('a call that is to be paid with work works', () => {
   })
 })
 
+describe('a service that is too busy', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  function turningAway(times: number, retryAfter = 2) {
+    const sent: number[] = []
+    globalThis.fetch = async () => {
+      sent.push(Date.now())
+      const body = { success: false, code: 'unavailable', error: 'Busy.', requestId: '1', retryAfter }
+      return sent.length > times ? new Response('{"referees":[]}') : new Response(JSON.stringify(body), { status: 503 })
+    }
+    return sent
+  }
+  const read = (signal?: AbortSignal) => createApi()('GET /api/referees/top', { query: { limit: 3 } }, signal && { signal })
+
+  it('is asked again for what is only read, after the time that it names', async () => {
+    const sent = turningAway(1)
+    const answer = read()
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1_001)
+    expect(await answer).toEqual({ referees: [] })
+  })
+
+  it('is told as it is when that does not help, when it takes long, and for anything that changes something', async () => {
+    const sent = turningAway(Infinity)
+    const given = expect(read()).rejects.toMatchObject({ code: 'unavailable' })
+    await jest.advanceTimersByTimeAsync(10_000)
+    await given
+    expect(sent).toHaveLength(3)
+    await expect(createApi()('POST /api/logout')).rejects.toMatchObject({ code: 'unavailable' })
+    turningAway(1, 60)
+    await expect(read()).rejects.toMatchObject({ body: { retryAfter: 60 } })
+  })
+
+  it('is not asked again once the page has left', async () => {
+    const leaving = new AbortController()
+    const sent = turningAway(1)
+    const left = expect(read(leaving.signal)).rejects.toThrow('left')
+    await jest.advanceTimersByTimeAsync(500)
+    leaving.abort(new Error('left'))
+    await left
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('refuses', () => {
   it.each([
     [418, 'short and stout', "I'm a Teapot", '418: short and stout'],

@@ -2,6 +2,7 @@ import type { EndpointKey, Input, Output } from '@refcall/contract'
 import { requestOf, type RequestParts } from '@refcall/contract/request'
 import { fetchJson } from './fetch-json.ts'
 import { payWithWork } from './pay-with-work.ts'
+import { readAgain } from './read-again.ts'
 
 export interface ApiOptions {
   /** Origin of the API, or '' for the page's own. */
@@ -26,8 +27,8 @@ type Arguments<K extends EndpointKey> = keyof RequiredInput<K> extends never
   : [input: RequiredInput<K>, options?: CallOptions]
 
 /**
- * Makes one call of the contract; solves the proof of work where the service requires one; rejects with `ApiError` on
- * any other non-OK response.
+ * Makes one call of the contract; solves the proof of work where the service requires one, and makes a read that it was too busy
+ * for again; rejects with `ApiError` on any other non-OK response.
  */
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<Output<K>>
 
@@ -44,6 +45,6 @@ export function createApi({ baseUrl = '', bearer }: ApiOptions = {}): Api {
       if (options?.keepalive) init.keepalive = true
       return fetchJson<Output<typeof key>>(baseUrl + path, init)
     }
-    return payWithWork(send, input?.body, options)
+    return key.startsWith('GET ') ? readAgain(() => send(undefined), options?.signal) : payWithWork(send, input?.body, options)
   }
 }

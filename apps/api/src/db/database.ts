@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { createPool, takeConnection } from './pool.ts'
 import type { Schema } from './schema.ts'
+import { createTurns } from './turns.ts'
 import { createWatch } from './watch.ts'
 
 export type Database = Kysely<Schema>
@@ -14,6 +15,7 @@ export type Reader = Database | Trx
  */
 export function openDatabase(connectionString: string, poolSize: number, watch = createWatch()): Database {
   const pool = createPool(connectionString, poolSize, watch)
-  const watched = { options: pool.options, connect: () => takeConnection(pool, watch), end: () => pool.end() }
+  const turns = createTurns(poolSize)
+  const watched = { options: pool.options, connect: () => takeConnection(pool, turns, watch), end: () => pool.end() }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }) })
 }

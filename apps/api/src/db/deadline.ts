@@ -13,6 +13,8 @@ export interface Deadline {
   /** Limit on any wait, however busy the database is; milliseconds. */
   readonly busyMs: number
   readonly spent: { silentMs: number; totalMs: number }
+  /** Of work that is never turned away: a part of the connections is kept for it. */
+  readonly isKept: boolean
   /** Statements that may have changed something: sent, and not refused by the database. */
   changes: number
   /** The request was answered: later work has its own deadline. */
@@ -21,13 +23,13 @@ export interface Deadline {
 
 const current = new AsyncLocalStorage<Deadline | undefined>()
 
-function createDeadline(silentMs: number, busyMs: number): Deadline {
-  return { silentMs, busyMs, spent: { silentMs: 0, totalMs: 0 }, changes: 0, isOver: false }
+function createDeadline(silentMs: number, busyMs: number, isKept: boolean): Deadline {
+  return { silentMs, busyMs, isKept, spent: { silentMs: 0, totalMs: 0 }, changes: 0, isOver: false }
 }
 
 /** `patience`: factor on how long the database may be silent. */
-export function requestDeadline(isRead: boolean, patience = 1): Deadline {
-  return isRead ? createDeadline(patience * readMs, busyMs.read) : createDeadline(patience * writeMs, busyMs.write)
+export function requestDeadline(isRead: boolean, patience = 1, isKept = false): Deadline {
+  return isRead ? createDeadline(patience * readMs, busyMs.read, isKept) : createDeadline(patience * writeMs, busyMs.write, isKept)
 }
 
 /** Everything that `work` starts waits for the database within this deadline. */
@@ -43,7 +45,7 @@ export function runInBackground<T>(work: () => T): T {
 /** The deadline of the current request, or a new one for this statement. */
 export function presentDeadline(): Deadline {
   const deadline = current.getStore()
-  return deadline && !deadline.isOver ? deadline : createDeadline(backgroundMs, Infinity)
+  return deadline && !deadline.isOver ? deadline : createDeadline(backgroundMs, Infinity, true)
 }
 
 export function isSpent({ spent, silentMs, busyMs }: Deadline): boolean {

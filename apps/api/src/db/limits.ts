@@ -13,6 +13,9 @@ export const DATABASE_LIMITS = {
    * While the database answers other queries: writes queue for locks, for example when many referees accept at once.
    */
   busyMs: { read: 5 * SECOND, write: 15 * SECOND },
+  /** The share of a pool's connections for calls that are never turned away, and how many others wait for one before more are refused. */
+  keptShare: 0.25,
+  callsWaiting: 1_000,
   connectMs: 5 * SECOND,
   /** The maximum age of a connection: it may lead to a server that is no longer the primary. */
   connectionLifetimeMs: 5 * MINUTE,

@@ -43,7 +43,7 @@ it('answers 503, to be asked again, while the database lets nobody in; streams s
     await client.query(`alter database ${name} allow_connections false`)
     // A connection that began before that may appear only now.
     while ((await endBackends(client)).rowCount) await new Promise(setImmediate)
-    expect(await read(player)).toEqual({ status: 503, retryAfter: '1', code: 'unavailable' })
+    expect(await read(player)).toEqual({ status: 503, retryAfter: expect.stringMatching(/^[1-4]$/), code: 'unavailable' })
     expect((await player.attempt('POST /api/device/:deviceId/erase', { params: { deviceId: player.deviceId } })).status).toBe(503)
     expect((await app.app.inject('/api/health')).statusCode).toBe(200)
     await client.query(`alter database ${name} allow_connections true`)

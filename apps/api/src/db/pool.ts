@@ -6,6 +6,7 @@ import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
 import { howSent } from './send-together.ts'
+import type { Turns } from './turns.ts'
 import { createWatch, type DatabaseWatch } from './watch.ts'
 
 // 64-bit integers are returned as numbers: all our amounts and counts are far below 2^53.
@@ -172,11 +173,27 @@ export function createPool(connectionString: string, max: number, watch: Databas
   return pool
 }
 
-/** Takes a connection from the pool within the deadline of the current request. @throws DatabaseSilent, or the connection's error */
-export async function takeConnection(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
-  const taken = pool.connect()
-  return watch.wait(taken, () => {
-    // A connection that arrives too late is returned.
-    taken.then((client) => client.release(), () => undefined)
-  })
+/**
+ * Takes a connection from the pool, in its turn, within the deadline of the current request.
+ * @throws DatabaseSilent, DatabaseBusy, or the connection's error
+ */
+export async function takeConnection(pool: pg.Pool, turns: Turns, watch: DatabaseWatch): Promise<pg.PoolClient> {
+  const giveBack = await turns.take(watch)
+  try {
+    const taken = pool.connect()
+    const client = await watch.wait(taken, () => {
+      // A connection that arrives too late is returned.
+      taken.then((late) => late.release(), () => undefined)
+    })
+    // The pool gives it anew with each connection.
+    const { release } = client
+    client.release = (error) => {
+      release(error)
+      giveBack()
+    }
+    return client
+  } catch (error) {
+    giveBack()
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import { requestDeadline, runWithin, type Deadline } from '../db/deadline.ts'
+import { isRead, urgencyOf } from './urgency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,16 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Reads are safe to retry, whatever the first outcome. */
-export function isRead({ method }: Pick<FastifyRequest, 'method'>): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
 /** Gives each request one deadline for all its waits for the database. Register it before any hook that queries. */
 export function limitWaiting(app: FastifyInstance, { silencePatience }: Config): void {
   app.decorateRequest('deadline', null)
   app.addHook('onRequest', (request, _, done) => {
-    request.deadline = requestDeadline(isRead(request), silencePatience)
+    request.deadline = requestDeadline(isRead(request), silencePatience, urgencyOf(request) === 'kept')
     runWithin(request.deadline, done)
   })
   // The body is read in the connection's async context, which lacks the request's deadline.

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@refcall/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
-import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isRead } from './deadline.ts'
+import { retryAfter } from './busy.ts'
+import { isRead } from './urgency.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'invalid_request',
@@ -39,7 +39,7 @@ export function answerFailure(error: FastifyError | Refusal, request: FastifyReq
     path: problem.instancePath.slice(1) || String(problem.params['missingProperty'] ?? error.validationContext),
     problem: problem.message ?? 'is not valid',
   }))
-  return refuse(reply, code, fields ? { fields } : isAway ? { retryAfter: SERVER_LIMITS.http.retryAfterMs / 1_000 } : {})
+  return refuse(reply, code, fields ? { fields } : isAway ? { retryAfter: retryAfter() } : {})
 }
 
 /** A change sent before the database fell silent may have been committed. */

@@ -6,7 +6,7 @@ import { hashOf, randomSecret } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import { readCookie, setCookie } from '../platform/cookies.ts'
-import { isRead } from './deadline.ts'
+import { isRead } from './urgency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,15 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isRead } from './deadline.ts'
+import { retryAfter, shedShare } from './busy.ts'
 import { createLimitCounts, type LimitCounts } from './limit-counts.ts'
+import { isRead, urgencyOf } from './urgency.ts'
 
-/** Writes are never shed; reads are, because they can be retried safely. */
-const isShed = (request: FastifyRequest): boolean =>
-  isRead(request) && request.routeOptions.url !== '/api/health'
+const { shedChangesAt } = SERVER_LIMITS.http
 
 /**
- * Sheds load while the event loop lags, and counts calls across all processes: a generous limit per network,
+ * Sheds load while the event loop lags, what is least urgent first, and counts calls across all processes: a generous limit per network,
  * since a venue's Wi-Fi is one address, a tight one per device. The network limit needs no query: register it before
  * callers are identified. Only the limit per device runs later, because it needs the caller.
  */
@@ -21,8 +20,10 @@ export async function limitRates(app: FastifyInstance, { config, db, log }: Deps
     maxEventLoopDelay: config.shedAfterMs,
     pressureHandler: async (request, _, __, delay) => {
       // Not finite: one long pause included every sample, as at the start; that is no lasting overload.
-      if (!Number.isFinite(delay) || !isShed(request)) return
-      throw new Refusal('unavailable', { retryAfter: SERVER_LIMITS.http.retryAfterMs / 1_000 })
+      const urgency = urgencyOf(request)
+      if (!Number.isFinite(delay) || urgency === 'kept') return
+      const limitMs = urgency === 'read' ? config.shedAfterMs : shedChangesAt * config.shedAfterMs
+      if (Math.random() < shedShare(Number(delay), limitMs)) throw new Refusal('unavailable', { retryAfter: retryAfter() })
     },
   })
   if (config.liftRateLimits) return

@@ -15,8 +15,11 @@ export const connectionLimits = {
      */
     connectionsWaiting: 4_096,
     deviceIdMaxChars: 128,
+    /** Reads are turned away from this delay on, all of them at twice as much; other changes than of matches and money at `shedChangesAt` times it. */
     shedEventLoopDelayMs: 250,
-    retryAfterMs: SECOND,
+    shedChangesAt: 4,
+    /** When a busy process asks its callers to come back: spread, or all would be back at one instant. */
+    retryAfterSeconds: { least: 1, most: 4 },
   },
   live: {
     heartbeatMs: 5 * SECOND,
@@ -25,6 +28,10 @@ export const connectionLimits = {
      * Per network, for all callers without an account together: forty players with three pages each on a venue's Wi-Fi.
      */
     anonymousStreamsPerNetwork: 150,
+    /** An event of an area makes each page there read a list again: from so many readers in a process on, spread so that it has so many of these reads a second. */
+    spreadFromReaders: 50,
+    readsOfCrowdPerSecond: 200,
+    spreadMaxMs: 30 * SECOND,
     /** The retry delay for a caller whose network is full. */
     networkFullRetryMs: 15 * SECOND,
     /** A younger channel is not evicted for another one of its device. */
