@@ -48,6 +48,8 @@ export const LiveMessage = Type.Union([
     type: Type.Literal('referee_availability_change'),
     refereeId: Id,
     isAvailable: Type.Boolean(),
+    /** Many hear this: who reads a list again because of it does so at a random instant within so many milliseconds. */
+    spreadMs: Type.Optional(Type.Integer()),
   }),
   /** To operators. */
   Type.Object({ ...envelope, type: Type.Literal('dashboard_match'), match: DashboardMatch }),

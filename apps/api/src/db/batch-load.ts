@@ -1,4 +1,6 @@
+import type { Database } from './database.ts'
 import { runInBackground } from './deadline.ts'
+import type { DatabaseWatch } from './watch.ts'
 
 interface PendingLoad<Question, Answer> {
   readonly question: Question
@@ -38,4 +40,17 @@ export function batchLoad<Question, Answer>(
       waiting.push({ question, answer, fail })
       if (!isAsking) void runInBackground(askAll)
     })
+}
+
+/**
+ * As `batchLoad`, for any database: who asks it within a request waits no longer than the request may.
+ * @param ask answers all calls, in their order
+ */
+export function batchedBy<Question, Answer>(ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>) {
+  const loaders = new WeakMap<Database, (question: Question) => Promise<Answer>>()
+  return ({ db, watch }: { readonly db: Database; readonly watch: DatabaseWatch }, question: Question): Promise<Answer> => {
+    const load = loaders.get(db) ?? batchLoad((questions: readonly Question[]) => ask(db, questions))
+    loaders.set(db, load)
+    return watch.wait(load(question))
+  }
 }

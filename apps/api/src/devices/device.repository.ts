@@ -1,5 +1,6 @@
 import type { Place } from '@refcall/domain'
 import { sql } from 'kysely'
+import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader } from '../db/database.ts'
 import { randomId } from '../platform/random-id.ts'
 import type { DeviceRow } from './device.table.ts'
@@ -12,21 +13,35 @@ export function findDevices(db: Reader, ids: readonly string[]): Promise<DeviceR
   return db.selectFrom('device').selectAll().where('id', '=', sql<string>`any(${[...ids]}::text[])`).execute()
 }
 
-/** Creates the device, claimed when a key is given; returns the row that exists afterwards. */
-export async function insertDevice(db: Reader, id: string, keyHash: Buffer | null, now: Date): Promise<DeviceRow> {
-  await db
-    .insertInto('device')
-    .values({
-      id,
-      alias: randomId('dev'),
-      browser_key_hash: keyHash,
-      created_at: now,
-      claimed_at: keyHash && now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return db.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function findDevicesInOrder(db: Reader, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
+  const byId = new Map((await findDevices(db, ids)).map((device) => [device.id, device]))
+  return ids.map((id) => byId.get(id) ?? null)
 }
+
+/** The device, read together with those that others ask for meanwhile. */
+export const loadDevice = batchedBy(findDevicesInOrder)
+
+interface NewDevice {
+  readonly id: string
+  readonly keyHash: Buffer | null
+  readonly now: Date
+}
+
+/**
+ * Creates the device, claimed when a key is given, together with those of others; returns the row that exists
+ * afterwards, null if it was erased meanwhile.
+ */
+export const insertDevice = batchedBy(async (db, devices: readonly NewDevice[]) => {
+  // In the order of the ids, so that no two processes deadlock.
+  await sql`
+    insert into device (id, alias, browser_key_hash, created_at, claimed_at)
+    select id, alias, key, at, case when key is not null then at end
+    from unnest(${devices.map(({ id }) => id)}::text[], ${devices.map(() => randomId('dev'))}::text[],
+      ${devices.map(({ keyHash }) => keyHash)}::bytea[], ${devices.map(({ now }) => now)}::timestamptz[]) as come (id, alias, key, at)
+    order by id
+    on conflict (id) do nothing`.execute(db)
+  return findDevicesInOrder(db, devices.map(({ id }) => id))
+})
 
 /** Claims an unclaimed device; of two simultaneous claims one wins, as the returned row shows. */
 export async function claimDevice(db: Database, id: string, keyHash: Buffer, now: Date): Promise<DeviceRow> {
@@ -118,9 +133,25 @@ export const placeChange = (db: Reader, id: string, place: Place, now: Date, app
     })
     .where('id', '=', id)
 
-export async function updateDevicePlace(db: Reader, id: string, place: Place, now: Date): Promise<void> {
-  await placeChange(db, id, place, now).execute()
+interface PlacedDevice {
+  readonly id: string
+  readonly place: Place
+  readonly now: Date
 }
+
+/** Writes the device's position, together with those of others. */
+export const updateDevicePlace = batchedBy(async (db, placed: readonly PlacedDevice[]) => {
+  await sql`
+    with own as (
+      select id from device where id = any(${placed.map(({ id }) => id)}::text[]) order by id for no key update
+    )
+    update device set latitude = come.latitude, longitude = come.longitude, place_at = come.at
+    from unnest(${placed.map(({ id }) => id)}::text[], ${placed.map(({ place }) => place.latitude)}::float8[],
+      ${placed.map(({ place }) => place.longitude)}::float8[], ${placed.map(({ now }) => now)}::timestamptz[]) as come (id, latitude, longitude, at)
+    join own on own.id = come.id
+    where device.id = come.id`.execute(db)
+  return placed.map(() => undefined)
+})
 
 /** The ids of all devices that the browser key has claimed. */
 export async function findDeviceIdsOfKey(db: Reader, keyHash: Buffer): Promise<string[]> {

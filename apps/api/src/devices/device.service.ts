@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Caller } from '../platform/caller.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { claimDevice, findDevice, insertDevice, linkDevice } from './device.repository.ts'
+import { claimDevice, insertDevice, linkDevice, loadDevice } from './device.repository.ts'
 import type { DeviceRow } from './device.table.ts'
 import { noteRefusedId } from './refused-ids.repository.ts'
 
@@ -17,8 +17,8 @@ import { noteRefusedId } from './refused-ids.repository.ts'
 export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: DeviceRow | null): Promise<DeviceRow | null> {
   const { db, clock } = deps
   const now = clock.now()
-  let device = found === undefined ? ((await findDevice(db, id)) ?? null) : found
-  if (!device && caller.keyHash) device = await insertDevice(db, id, caller.keyHash, now)
+  let device = found === undefined ? await loadDevice(deps, id) : found
+  if (!device && caller.keyHash) device = await insertDevice(deps, { id, keyHash: caller.keyHash, now })
   if (device && !device.browser_key_hash && caller.keyHash) device = await claimDevice(db, id, caller.keyHash, now)
   if (device && mayActAs(caller, device)) return linkedToCaller(deps, caller, device)
   const namesTooMany = !deps.config.liftRateLimits && (await noteRefusedId(db, caller.network, device && id, now))
@@ -32,7 +32,13 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
 
 /** As `ownDevice`, for writes: a never-seen id is stored as an unclaimed device. */
 export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
-  return (await ownDevice(deps, caller, id)) ?? insertDevice(deps.db, id, null, deps.clock.now())
+  return (await ownDevice(deps, caller, id)) ?? created(await insertDevice(deps, { id, keyHash: null, now: deps.clock.now() }))
+}
+
+/** @throws Refusal `not_found` for one that was erased at once */
+function created(device: DeviceRow | null): DeviceRow {
+  if (!device) throw new Refusal('not_found')
+  return device
 }
 
 /**

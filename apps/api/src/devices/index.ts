@@ -3,6 +3,7 @@ export {
   findDeviceIdsOfKey,
   findDevices,
   findLastPlaceOfKey,
+  loadDevice,
   placeChange,
   unlinkAllDevicesOf,
   unlinkDevices,

@@ -1,11 +1,9 @@
 import { DEVICE_ID_PATTERN, type Place } from '@refcall/domain'
 import { Type, type Static } from 'typebox'
-import type { Database } from '../db/database.ts'
-import { batchLoad } from '../db/batch-load.ts'
 import type { Deps } from '../platform/deps.ts'
-import { findDevices, isDeviceOfCaller, isElsewhere, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
+import { isDeviceOfCaller, isElsewhere, loadDevice, ownDevice, updateDevicePlace, type DeviceRow } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
-import { findRefereesOfBrowsers, type AskingBrowser } from '../referees/index.ts'
+import { loadRefereesOfBrowser } from '../referees/index.ts'
 import type { Listener } from './entitled.ts'
 
 export const deviceId = Type.String({ pattern: DEVICE_ID_PATTERN })
@@ -33,10 +31,8 @@ export type Admit = (caller: Caller, deviceId: string, wishes: StreamRequest) =>
 
 /** Looks up clients in batches: many reconnect at once, as after a process ends. */
 export function createAdmit(deps: Deps): Admit {
-  const findDeviceOf = batchLoad((ids: readonly string[]) => findDevicesInOrder(deps.db, ids))
-  const findRefereesOf = batchLoad((browsers: readonly AskingBrowser[]) => findRefereesOfBrowsers(deps.db, browsers))
   return async (caller, deviceId, wishes) => {
-    const [found, referees] = await deps.watch.wait(Promise.all([findDeviceOf(deviceId), findRefereesOf({ deviceId, keyHash: caller.keyHash })]))
+    const [found, referees] = await Promise.all([loadDevice(deps, deviceId), loadRefereesOfBrowser(deps, { deviceId, keyHash: caller.keyHash })])
     const device = await ownDevice(deps, caller, deviceId, found)
     return {
       listener: { deviceId, isKnown: device !== null, caller },
@@ -47,12 +43,7 @@ export function createAdmit(deps: Deps): Admit {
   }
 }
 
-async function findDevicesInOrder(db: Database, ids: readonly string[]): Promise<(DeviceRow | null)[]> {
-  const byId = new Map((await findDevices(db, ids)).map((device) => [device.id, device]))
-  return ids.map((id) => byId.get(id) ?? null)
-}
-
-type RefereeOfBrowser = Awaited<ReturnType<typeof findRefereesOfBrowsers>>[number][number]
+type RefereeOfBrowser = Awaited<ReturnType<typeof loadRefereesOfBrowser>>[number]
 
 function recipientsOf(caller: Caller, deviceId: string, device: DeviceRow | null, referees: readonly RefereeOfBrowser[]): string[] {
   const { account, keyHash } = caller
@@ -84,7 +75,7 @@ async function placeOf(deps: Deps, device: DeviceRow | null, { latitude, longitu
   if (latitude !== undefined && longitude !== undefined) {
     const place = { latitude, longitude }
     const now = deps.clock.now()
-    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps.db, device.id, place, now)
+    if (device && !isFresh(device, place, now)) await updateDevicePlace(deps, { id: device.id, place, now })
     return place
   }
   return device && device.latitude !== null && device.longitude !== null

@@ -20,6 +20,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { NatsConfig } from '../platform/read-nats.ts'
 import { createRecentEvents, type RecentEvents } from './recent-events.ts'
 import { createCrossProcessNotifier } from './cross-process-notifier.ts'
+import { spreadOver } from './spread.ts'
 
 export interface Subscriber {
   /** Without duplicates. */
@@ -157,9 +158,9 @@ export function createHub(options: {
   }
 
   function deliver(event: StoredEvent): void {
-    for (const subscriber of byRecipient.get(event.recipient) ?? []) {
-      if (concerns(subscriber, event)) subscriber.receive(event)
-    }
+    const readers = [...(byRecipient.get(event.recipient) ?? [])].filter((subscriber) => concerns(subscriber, event))
+    const spread = spreadOver(event, readers.length)
+    for (const { receive } of readers) receive(spread)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@refcall/contract'
+import { batchedBy } from '../db/batch-load.ts'
 import { activeAssignment, deviceMatches, pendingMatchesOfCaller } from '../matches/index.ts'
 import {
   currentCursor,
@@ -33,12 +34,18 @@ export async function missedEvents(
   return events.filter((event) => !isAfter(event.cursor, until) && concerns(reader, event))
 }
 
+/** The end of the log for all who ask meanwhile: what each of them reads later is at least as new. */
+const loadCursor = batchedBy(async (db, asked: readonly undefined[]) => {
+  const cursor = await currentCursor(db, new Date(0))
+  return asked.map(() => cursor)
+})
+
 /**
  * The reader's complete current state, sent instead of missed events.
  * @returns `at`: the cursor up to which the snapshot includes all events; sent after it, they would show older states
  */
 export async function snapshotFor(deps: LiveDeps, caller: Caller, deviceId: string): Promise<{ at: Cursor; message: LiveMessage }> {
-  const at = await currentCursor(deps.db, deps.clock.now())
+  const at = { ...(await loadCursor(deps, undefined)), at: deps.clock.now().getTime() }
   const [matches, assignment, pendingOnes] = await Promise.all([
     deviceMatches(deps, caller, deviceId),
     activeAssignment(deps, caller),

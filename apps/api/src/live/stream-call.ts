@@ -7,7 +7,7 @@ export const streamCall = {
   key: 'GET /api/events/:deviceId',
   mediaType: 'text/event-stream',
   entry: {
-    summary: 'The live channel of a device (server-sent events): each event’s data is one message',
+    summary: 'A device’s live channel: server-sent events, each one message',
     access: 'caller',
     params: Type.Object({ deviceId }),
     query: StreamRequest,

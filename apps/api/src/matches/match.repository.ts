@@ -1,11 +1,13 @@
 import { ACTIVE_STATUSES, type CurrencyCode, type Part, type ProviderUnits } from '@refcall/domain'
 import { sql, type Updateable } from 'kysely'
+import { batchedBy } from '../db/batch-load.ts'
 import type { Database, Reader, Trx } from '../db/database.ts'
 import { onlyRow, prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
 import { sendWithNext } from '../db/send-together.ts'
 import type { Write } from '../db/write-together.ts'
 import type { HoldState } from '../payments/payment.table.ts'
+import { SERVER_LIMITS } from '../platform/limits.ts'
 import type { RefereeRow } from '../referees/index.ts'
 import type { MatchRow } from './match.table.ts'
 
@@ -161,13 +163,20 @@ export async function lockMatch(trx: Trx, id: string): Promise<MatchRecord | und
   return findMatch(trx, id)
 }
 
-export function matchesOfDevice(db: Reader, deviceId: string, limit: number): Promise<MatchRecord[]> {
-  return withParties(db)
-    .where('match.requester_device_id', '=', deviceId)
+/** The device's matches, newest first; read together with those of others. Most devices have none: then one statement is enough. */
+export const loadMatchesOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select recent.id from unnest(${[...deviceIds]}::text[]) as asked (device_id), lateral (
+      select id from match where requester_device_id = asked.device_id order by created_at desc limit ${SERVER_LIMITS.history.listMax}) as recent`.execute(db)
+  if (rows.length === 0) return deviceIds.map((): MatchRecord[] => [])
+  // Of a list of unknown length the planner expects few, and takes the indexes.
+  const matches = await withParties(db)
+    .where('match.id', '=', sql<string>`any(${rows.map(({ id }) => id)}::text[])`)
     .orderBy('match.created_at', 'desc')
-    .limit(limit)
     .execute()
-}
+  const ofDevice = Map.groupBy(matches, (match) => match.requester_device_id)
+  return deviceIds.map((id) => ofDevice.get(id) ?? [])
+})
 
 export function matchesOfRequester(
   db: Reader,

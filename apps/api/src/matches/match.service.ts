@@ -11,13 +11,13 @@ import { actingReferee, extendDuty, isOnDuty, knownReferee, refereesOfCaller, ty
 import { markDelivered, openRequests } from './dispatch/offer.repository.ts'
 import { findStepTaken } from './match-step.repository.ts'
 import { toPlayerMatch, toRefereeMatch, toRequesterMatch, viewFor } from './match-view.ts'
-import { findAssignment, lockMatch, matchesOfDevice, matchesOfRequester, type MatchRecord } from './match.repository.ts'
+import { findAssignment, loadMatchesOfDevice, lockMatch, matchesOfRequester, type MatchRecord } from './match.repository.ts'
 import { takeStep } from './take-step.ts'
 
 export async function deviceMatches(deps: Deps, caller: Caller, deviceId: string): Promise<Match[]> {
   const device = await ownDevice(deps, caller, deviceId)
   if (!device) return []
-  const rows = await matchesOfDevice(deps.db, device.id, SERVER_LIMITS.history.listMax)
+  const rows = await loadMatchesOfDevice(deps, device.id)
   return rows.filter((row) => mayActOn(caller, device, row)).map(viewFor(caller, device))
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts'
 import { ensureOwnDevice, ownDevice } from '../devices/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ensureRefereeOfDevice, findReferee, findRefereeOfDevice, lockReferee, lockRefereeOfDevice } from './referee.repository.ts'
+import { ensureRefereeOfDevice, findReferee, findRefereeOfDevice, loadRefereeOfDevice, lockReferee, lockRefereeOfDevice } from './referee.repository.ts'
 import type { RefereeRow } from './referee.table.ts'
 
 /** Who acts as a referee: the signed-in account, otherwise the device. */
@@ -53,5 +53,5 @@ export async function knownReferee(deps: Deps, caller: Caller, deviceId: string 
   if (caller.account) {
     return (caller.account.refereeId && (await findReferee(deps.db, caller.account.refereeId))) || null
   }
-  return device ? ((await findRefereeOfDevice(deps.db, device.id)) ?? null) : null
+  return device ? loadRefereeOfDevice(deps, device.id) : null
 }

@@ -2,7 +2,7 @@ export { actingCaller, actingReferee, knownReferee, lockActing, type ActingCalle
 export { DUTY_MS, extendDuty, findExpiredDuties, forgetPlace, hasWaitingAssignment, placeForgotten } from './duty.repository.ts'
 export { around } from './nearest.repository.ts'
 export { distanceFrom, isOnDuty } from './referee-view.ts'
-export { findListedReferee, findRefereesOfBrowsers, lockReferee, matchCount, updateLastDevice, type AskingBrowser } from './referee.repository.ts'
+export { findListedReferee, loadRefereesOfBrowser, lockReferee, matchCount, updateLastDevice } from './referee.repository.ts'
 export { refereeHandlers } from './referee.routes.ts'
 export { isRefereeOfCaller, refereesOfCaller } from './referee.service.ts'
 export type { RefereeRow } from './referee.table.ts'

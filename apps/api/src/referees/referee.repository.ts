@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchedBy } from '../db/batch-load.ts'
 import type { Reader, Trx } from '../db/database.ts'
 import type { Write } from '../db/write-together.ts'
 import { ERASED_PREFIX } from '../devices/index.ts'
@@ -33,17 +34,21 @@ export function findRefereeOfDevice(db: Reader, deviceId: string): Promise<Refer
   return db.selectFrom('referee').selectAll().where('device_id', '=', deviceId).executeTakeFirst()
 }
 
+/** The device's own referee, read together with those of others. */
+export const loadRefereeOfDevice = batchedBy(async (db, deviceIds: readonly string[]) => {
+  const rows = await db.selectFrom('referee').selectAll().where('device_id', '=', sql<string>`any(${[...deviceIds]}::text[])`).execute()
+  const byDevice = new Map(rows.map((row) => [row.device_id, row]))
+  return deviceIds.map((id) => byDevice.get(id) ?? null)
+})
+
 /** A device and the calling browser. */
-export interface AskingBrowser {
+interface AskingBrowser {
   readonly deviceId: string
   readonly keyHash: Buffer | null
 }
 
-/** Per browser, in the given order: the referees of its claimed devices, and that of the device itself. */
-export async function findRefereesOfBrowsers(
-  db: Reader,
-  browsers: readonly AskingBrowser[],
-): Promise<{ id: string; deviceId: string }[][]> {
+/** The referees of a browser's claimed devices, and that of the device itself; read together with those of other browsers. */
+export const loadRefereesOfBrowser = batchedBy(async (db, browsers: readonly AskingBrowser[]) => {
   const keys = browsers.flatMap(({ keyHash }) => keyHash ?? [])
   const rows = await db
     .selectFrom('referee')
@@ -62,7 +67,7 @@ export async function findRefereesOfBrowsers(
     const claimed = (keyHash && ofKey.get(keyHash.toString('hex'))) ?? []
     return [...new Set([...claimed, ...(ofDevice.get(deviceId) ?? [])])]
   })
-}
+})
 
 /** @throws Refusal `not_found` for a referee erased since it was read */
 export function lockReferee(trx: Trx, id: string): Promise<RefereeRow> {
@@ -98,6 +103,18 @@ export async function findRefereeIdsOfKey(db: Reader, keyHash: Buffer): Promise<
     .execute()
   return rows.map((row) => row.id)
 }
+
+/** As `findRefereeIdsOfKey`, read together with those of others. */
+export const loadRefereeIdsOfKey = batchedBy(async (db, keyHashes: readonly Buffer[]) => {
+  const rows = await db
+    .selectFrom('referee')
+    .innerJoin('device', 'device.id', 'referee.device_id')
+    .select(['referee.id', 'device.browser_key_hash as key'])
+    .where('device.browser_key_hash', '=', sql<Buffer>`any(${[...keyHashes]}::bytea[])`)
+    .execute()
+  const ofKey = Map.groupBy(rows, ({ key }) => key?.toString('hex'))
+  return keyHashes.map((keyHash) => (ofKey.get(keyHash.toString('hex')) ?? []).map(({ id }) => id))
+})
 
 export async function updateLastDevice(trx: Trx, id: string, deviceId: string): Promise<void> {
   await trx.updateTable('referee').set({ last_device_id: deviceId }).where('id', '=', id).execute()

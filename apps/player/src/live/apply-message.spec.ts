@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { createQueryClient, queries } from '@refcall/api-client'
 import { aMatch, FakeService, refused } from '@refcall/fixtures'
 import { api } from '@refcall/host'
@@ -19,6 +20,29 @@ const knowing = (...ids: string[]) => {
   const shown = () => client.getQueryData(queryKey)?.map(({ id, version }) => [id, version])
   return { client, shown }
 }
+
+describe('a referee who comes where many people are', () => {
+  const came = (spreadMs?: number) => ({ type: 'referee_availability_change', at: '2026-11-21T00:00:00.000Z', refereeId: '1', isAvailable: true, ...(spreadMs !== undefined && { spreadMs }) }) as const
+  const available = queries.availableReferees(api, { paymentMethod: 'cash', latitude: 1, longitude: 2 })
+  afterEach(() => jest.useRealTimers())
+
+  it('is read once within the time, with all who came meanwhile', async () => {
+    jest.useFakeTimers()
+    const client = createQueryClient()
+    const stop = new QueryObserver(client, available).subscribe(() => {})
+    await jest.advanceTimersByTimeAsync(0)
+    const read = () => service.made('GET /api/referees/available').length
+    expect(read()).toBe(1)
+    const told = Promise.all([1, 2, 3].map(() => applyMessage(client, 'web_1', came(5_000))))
+    expect(read()).toBe(1)
+    await jest.advanceTimersByTimeAsync(5_000)
+    await told
+    expect(read()).toBe(2)
+    await applyMessage(client, 'web_1', came())
+    expect(read()).toBe(3)
+    stop()
+  })
+})
 
 describe('a stream that another tab opened', () => {
   it('makes what was read before old', async () => {

@@ -3,7 +3,7 @@ import { queries, type HeardMessage } from '@refcall/api-client'
 import { isActive } from '@refcall/domain'
 import { api } from '@refcall/host'
 import { putMatch, refreshMatches } from '../device-matches/device-matches.ts'
-import { refreshAvailable } from '../nearby/available-referees.ts'
+import { refreshAvailable, refreshAvailableWithin } from '../nearby/available-referees.ts'
 
 /** Writes live messages into the queries of the screens. */
 export async function applyMessage(client: QueryClient, deviceId: string, message: HeardMessage): Promise<void> {
@@ -13,7 +13,10 @@ export async function applyMessage(client: QueryClient, deviceId: string, messag
     client.setQueryData(queryKey, message.matches)
   }
   if (message.type === 'joined') await readAnew(client, deviceId)
-  if (message.type === 'referee_availability_change') await refreshAvailable(client)
+  if (message.type === 'referee_availability_change') {
+    const { spreadMs } = message
+    await (spreadMs === undefined ? refreshAvailable(client) : refreshAvailableWithin(client, spreadMs))
+  }
   // A referee who is also a player gets both kinds; only the requester's own matches belong here.
   if (message.type === 'match_update' && message.match.requesterDeviceId === deviceId) {
     await putMatch(client, deviceId, message.match)

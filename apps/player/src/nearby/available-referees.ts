@@ -32,3 +32,15 @@ const isSameMethod = (key: readonly unknown[] | undefined, method: PaymentMethod
 export function refreshAvailable(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['/api', 'referees', 'available'] })
 }
+
+const planned = new WeakMap<QueryClient, Promise<void>>()
+
+/** The same at a random instant within `spreadMs`; what changes until then is read with it. */
+export async function refreshAvailableWithin(client: QueryClient, spreadMs: number): Promise<void> {
+  const present = planned.get(client) ?? new Promise<void>((resolve) => setTimeout(resolve, Math.random() * spreadMs))
+  planned.set(client, present)
+  await present
+  if (planned.get(client) !== present) return
+  planned.delete(client)
+  await refreshAvailable(client)
+}

@@ -1607,6 +1607,7 @@ export interface components {
             type: "referee_availability_change";
             refereeId: components["schemas"]["Id"];
             isAvailable: boolean;
+            spreadMs?: number;
         } | {
             id?: string;
             at: components["schemas"]["Instant"];
