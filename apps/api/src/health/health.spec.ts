@@ -24,7 +24,7 @@ it('is alive, but not ready, while its database is away, and ready again after',
     await server.query(`alter database "${name}" allow_connections false`)
     await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     const answer = await client.attempt('GET /api/ready')
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: 1 } })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfter: expect.any(Number) } })
     expect(await client.call('GET /api/health')).toEqual({ status: 'ok' })
   } finally {
     await server.query(`alter database "${name}" allow_connections true`)
