@@ -21,6 +21,7 @@ const PROCESS_MS = 10_000
 const HOST_MS = 30_000
 const WHOLE_MS = 180_000
 const PRIMARY_MS = 90_000
+const FOLLOWED_MS = 45_000
 const AHEAD_SECONDS = 5
 
 const present = (): Promise<DatabaseHost> => untilPrimary(PRIMARY_MS)
@@ -155,7 +156,9 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     strike: async (lab) => {
       const first = await present()
       const heal = await loseHost(lab, first)
-      lab.databases[await present()].killPostgres()
+      // Where no standby was synchronous nobody may follow: then the first has to come back.
+      const next = await untilPrimary(FOLLOWED_MS).catch(() => null)
+      if (next !== null) lab.databases[next].killPostgres()
       return heal
     },
   },

@@ -9,6 +9,8 @@ interface Member {
 }
 
 const ASK_MS = 1_000
+/** A standby that has just come back may lose its standing once more. */
+const STEADY_MS = 5_000
 
 /** What a host's Patroni says of the cluster; null where it does not answer. */
 const askOne = async (host: DatabaseHost): Promise<readonly Member[] | null> => {
@@ -45,12 +47,18 @@ const isWhole = (all: readonly Member[]): boolean => {
   return running.length === DATABASES.length && ['leader', 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
 }
 
-/** Resolves once all hosts agree that all run, one of them the primary and one its synchronous standby. @throws PlainError after the given time */
+/**
+ * Resolves once all hosts have agreed for a while that all run, one of them the primary and one its synchronous standby.
+ * @throws PlainError after the given time
+ */
 export const untilWhole = async (withinMs: number): Promise<void> => {
   const deadline = performance.now() + withinMs
+  let since = Infinity
   for (;;) {
     const views = await Promise.all(DATABASES.map(askOne))
-    if (views.every((view) => view !== null && isWhole(view)) && (await primary()) !== null) return
+    const isAgreed = views.every((view) => view !== null && isWhole(view)) && (await primary()) !== null
+    since = isAgreed ? Math.min(since, performance.now()) : Infinity
+    if (performance.now() - since > STEADY_MS) return
     if (performance.now() > deadline) throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)
     await pause(200)
   }
