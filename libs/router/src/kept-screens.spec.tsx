@@ -87,7 +87,7 @@ describe('a tab', () => {
     expect(screen.getByText('History at /history')).toBeVisible()
   })
 
-  it('stays the same in its own steps, and begins anew where it was left in one', () => {
+  it('stays the same in its own steps, and starts again where it was left in one', () => {
     const page = open('/')
     page.type('A3')
     page.go('/?step=card')
@@ -108,7 +108,7 @@ describe('a tab', () => {
     expect(screen.getAllByLabelText('Table of Home')).toHaveLength(1)
   })
 
-  it('is dropped for somebody else', () => {
+  it('is dropped for another person', () => {
     const page = open('/')
     page.type('A3')
     page.go('/history')
@@ -127,7 +127,7 @@ it('keeps no screen that is not a tab', () => {
   expect(screen.queryByLabelText('Table of Checkout')).toBeNull()
 })
 
-it('a screen that fails while it is hidden leaves the shown one alone, and begins anew', () => {
+it('a screen that fails while it is hidden leaves the shown one alone, and starts again', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   const page = open('/')
   page.type('A3')

@@ -13,7 +13,7 @@ interface Kept {
 interface KeptScreensProps {
   /** The paths of the tabs. Of other screens, and of a tab's with a query, nothing is kept. */
   tabs: readonly string[]
-  /** Whose screens these are: what was kept for somebody else is dropped. */
+  /** Whose screens these are: what was kept for another person is dropped. */
   of: string
   /** The screen of the present address. */
   children: ReactNode
@@ -61,7 +61,7 @@ interface GuardedState {
   wasShown: boolean
 }
 
-/** A screen that fails while it is hidden is given up, and begins anew when it is shown; the shown one fails as any other. */
+/** A screen that fails while it is hidden is given up, and starts again when it is shown; the shown one fails as any other. */
 class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { failed: [], wasShown: true }
 

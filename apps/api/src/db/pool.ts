@@ -185,7 +185,7 @@ export async function takeConnection(pool: pg.Pool, turns: Turns, watch: Databas
       // A connection that arrives too late is returned.
       taken.then((late) => late.release(), () => undefined)
     })
-    // The pool gives it anew with each connection.
+    // The pool sets it again with each connection.
     const { release } = client
     client.release = (error) => {
       release(error)

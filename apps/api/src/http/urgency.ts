@@ -16,7 +16,7 @@ const KEPT = /^\/api\/(device\/:deviceId\/matches|mobile\/matches|matches|dashbo
 
 export function urgencyOf(request: FastifyRequest): Urgency {
   const { url = '' } = request.routeOptions
-  // Whoever asks whether the process lives would end it.
+  // What asks whether the process lives would end it.
   if (isRead(request)) return url === '/api/health' ? 'kept' : 'read'
   return KEPT.test(url) ? 'kept' : 'change'
 }

@@ -149,14 +149,14 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       }
     },
   },
-  // The host of the primary, and then the process of whoever followed it.
+  // The host of the primary, and then the process of the one that followed it.
   twice: {
     lastsMs: 20_000,
     limitMs: HOST_MS,
     strike: async (lab) => {
       const first = await present()
       const heal = await loseHost(lab, first)
-      // Where no standby was synchronous nobody may follow: then the first has to come back.
+      // Where no standby was synchronous none may follow: then the first has to come back.
       const next = await untilPrimary(FOLLOWED_MS).catch(() => null)
       if (next !== null) lab.databases[next].killPostgres()
       return heal

@@ -1,6 +1,6 @@
 import { toLoopback, toPrimary } from './proxy.ts'
 
-it('sessions go to whoever is the primary, and end when it is no longer', () => {
+it('sessions go to the present primary, and end when it is no longer', () => {
   const config = toPrimary()
   expect(config).toContain('option httpchk GET /primary')
   expect(config).toContain('on-marked-down shutdown-sessions')

@@ -13,7 +13,7 @@ defaults
   timeout server 30m
 `
 
-/** To whoever is the primary; its sessions end when it is no longer. */
+/** To the present primary; its sessions end when it is no longer. */
 export const toPrimary = (): string => `${COMMON}listen primary
   bind 127.0.0.1:${PORTS.postgres}
   option httpchk GET /primary
