@@ -1,7 +1,9 @@
+import fastify from 'fastify'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { startApp, type TestApp } from '../testing/start-app.ts'
+import { handleErrors } from './errors.ts'
 
 let app: TestApp
 let written: string[]
@@ -22,10 +24,9 @@ afterAll(() => app.close())
 
 const WARN = 40
 const alarms = () => written.filter((line) => JSON.parse(line).level >= WARN)
-const dial = (): Socket => connect((app.app.server.address() as AddressInfo).port, '127.0.0.1')
+const dial = ({ server } = app.app): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
-async function answerTo(bytes: string): Promise<string> {
-  const line = dial()
+async function answerTo(bytes: string, line = dial()): Promise<string> {
   let answer = ''
   line.on('data', (text) => (answer += String(text)))
   line.on('error', () => undefined)
@@ -79,5 +80,22 @@ describe('what is the fault of the caller wakes nobody', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code })
     expect(await answerTo('GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
     expect(alarms()).toEqual([])
+  })
+})
+
+describe('what is not the fault of the caller', () => {
+  it('a database that hangs up while the body is on its way is answered as away, not as a request that is wrong', async () => {
+    const away = fastify()
+    handleErrors(away)
+    // Who calls is read from the database before the body is.
+    away.addHook('onRequest', async () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+    })
+    away.put('/', async () => ({}))
+    await away.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await answerTo('PUT / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"dev', dial(away))
+    await away.close()
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /)
+    expect(answer).toMatch(/"code":"unavailable"/)
   })
 })

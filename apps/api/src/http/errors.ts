@@ -29,8 +29,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** Also for failures before routing, such as a URL that cannot be decoded. */
 export function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error.code, error.details)
-  // The caller hung up while sending the body: no response can be read.
-  if (error.code === 'ECONNRESET' && !request.raw.complete) return refuse(reply, 'invalid_request', {})
+  // The caller hung up while sending the body: no response can be read. A database that hangs up ends with the same code.
+  if (error === request.raw.errored) return refuse(reply, 'invalid_request', {})
   const code = unlessChanged(request, codeOf(error))
   if (code === 'internal') request.log.error({ err: error }, 'unexpected failure')
   const isAway = ERRORS[code].status === 503
