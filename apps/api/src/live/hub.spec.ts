@@ -83,7 +83,9 @@ describe('works', () => {
   })
 
   it('tells in the order in which transactions began, once the older one has ended', async () => {
-    const [one, other] = [await open(), await open()]
+    // The one that will not be able to read starts last. A position is a transaction's number, which other databases of the
+    // server raise too: told what follows a later position than its own, it would have to read what lies between.
+    const [other, one] = [await open(), await open()]
     const [here, there] = [listenTo(one.hub), listenTo(other.hub)]
     const [isBegun, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = one.db.transaction().execute(async (trx) => {
