@@ -14,6 +14,7 @@ import { dutyHandlers } from './duty/index.ts'
 import { earningsHandlers } from './earnings/index.ts'
 import { operationsHandlers } from './health/index.ts'
 import { answerUnreadable, passOverGone } from './http/client-errors.ts'
+import { compileLate } from './http/compile-late.ts'
 import { compressLists } from './http/compress.ts'
 import { limitWaiting } from './http/deadline.ts'
 import { mountDocs } from './http/docs.ts'
@@ -73,7 +74,6 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
     routerOptions: { maxParamLength: SERVER_LIMITS.http.deviceIdMaxChars },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   const watch = createWatch()
   const db = openDatabase(config.databaseUrl, config.poolSize, watch)
@@ -85,6 +85,7 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const push = createPush(config, () => deps)
   const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
 
+  compileLate(app)
   handleErrors(app)
   passOverGone(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { 'default-src': ["'none'"] } } })
