@@ -1,5 +1,5 @@
 import { expectNoViolation, expectRoom } from './accessible.ts'
-import { emptyPlace, expect, test, type OpenOptions, type Page } from './product.ts'
+import { emptyPlace, expect, test } from './product.ts'
 import { signIn } from './sign-in.ts'
 
 interface Screen {
@@ -13,31 +13,26 @@ interface Screen {
 
 const HERE = { latitude: 37.7749, longitude: -122.4194 }
 
-/** Journeys that hold for every screen: it opens by its URL alone, has room for fingers, and no accessibility violation. */
+/**
+ * Journeys that hold for every screen: it opens by its URL alone, in light, and survives a reload, in dark on the narrowest
+ * phone; both are free of accessibility violations, and the phone has room for fingers.
+ */
 export function checkScreens(screens: readonly Screen[]): void {
   for (const { path, heading, role, width = 390 } of screens) {
-    const opened = async (open: (options?: OpenOptions) => Promise<Page>, options: OpenOptions = {}) => {
-      const page = await open({ place: role ? emptyPlace() : HERE, ...options })
+    test(role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`, async ({ open }) => {
+      const page = await open({ place: role ? emptyPlace() : HERE, width })
+      const shown = page.getByRole('heading', { name: heading }).first()
       if (role) await signIn(page, role, path)
       else expect((await page.goto(path))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-      return page
-    }
+      await expect(shown).toBeVisible()
+      await test.step('has no accessibility violation in light', () => expectNoViolation(page))
 
-    test(role ? `${path} opens after signing in and reloads` : `${path} loads cold and reloads`, async ({ open }) => {
-      const page = await opened(open, { width })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 320, height: 844 })
       await page.reload()
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(shown).toBeVisible()
+      await test.step('has no accessibility violation in dark', () => expectNoViolation(page))
+      await test.step('has room for every finger on the narrowest phone', () => expectRoom(page))
     })
-
-    test(`${path} has room for every finger on the narrowest phone`, async ({ open }) => {
-      await expectRoom(await opened(open, { width: 320 }))
-    })
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} has no accessibility violation in ${colorScheme}`, async ({ open }) => {
-        await expectNoViolation(await opened(open, { colorScheme }))
-      })
-    }
   }
 }
