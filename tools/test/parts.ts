@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildFrontEnds } from '../build/front-ends.ts'
 import { ensureChromium } from '../run/chromium/ensure.ts'
+import { findForPages } from '../run/chromium/find.ts'
 import { ensureEngine } from '../run/engines.ts'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
@@ -155,9 +156,11 @@ export const parts: readonly Part[] = [
     target: journeys,
     budget: 1150,
     run: async ([first = '', ...more]) => {
-      const chromium = await ensureChromium(show)
-      show(`Chromium: ${chromium}`)
+      const whole = await ensureChromium(show)
       const isFolder = folders().includes(first)
+      // Of the folders only this one goes back and forward in a browser's history, and receives pushes.
+      const chromium = (isFolder && first !== 'together' && findForPages()) || whole
+      show(`Chromium: ${chromium}`)
       const args = isFolder || first === '' ? more : [first, ...more]
       const folder = isFolder ? { JOURNEYS: first } : {}
       const config = ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json']

@@ -10,7 +10,8 @@ export const ensureChromium = async (log: Log): Promise<string> => {
   if (chosen && !runs(chosen)) throw new PlainError(`CHROME_PATH names ${chosen}, which does not start.`)
   const found = findChromium()
   if (found !== undefined) return found
-  if (await installFromDebian(['chromium'], log)) {
+  // Older Debians have no package of the second.
+  if ((await installFromDebian(['chromium', 'chromium-headless-shell'], log)) || (await installFromDebian(['chromium'], log))) {
     const installed = findChromium()
     if (installed !== undefined) return installed
   }

@@ -1,4 +1,4 @@
-import { candidates, runs } from './find.ts'
+import { candidates, findForPages, runs } from './find.ts'
 
 describe('works', () => {
   it('looks at CHROME_PATH, PATH, /usr/bin and the cache of Playwright, in this order', () => {
@@ -7,6 +7,10 @@ describe('works', () => {
     expect(list.filter((path) => places.includes(path))).toEqual(places)
     expect(list[0]).toBe('/my/chrome')
     expect(list.at(-1)).toBe('/cache/chrome')
+  })
+
+  it('takes the chosen browser for journeys that need only pages, too', () => {
+    expect(findForPages({ CHROME_PATH: process.execPath })).toBe(process.execPath)
   })
 
   it('counts what starts', () => {

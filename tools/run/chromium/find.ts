@@ -40,3 +40,10 @@ export const runs = (path: string): boolean => {
 
 /** The first Chromium of this machine that starts. */
 export const findChromium = (env: Environment = process.env): string | undefined => candidates(env).find(runs)
+
+/**
+ * The browser for journeys that need no more than pages: Chromium without its windows, where Debian's package of it is, takes
+ * a third less time. It knows no back/forward cache and no pushes.
+ */
+export const findForPages = (env: Environment = process.env): string | undefined =>
+  [env['CHROME_PATH'], '/usr/bin/chromium-headless-shell'].find((path) => path && runs(path)) ?? findChromium(env)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './find.ts'
+import { findChromium, findForPages } from './find.ts'
 
-// The version of the journeys' browser: part of their cache key.
-const path = findChromium()
-console.log(path === undefined ? 'none' : `${path} ${spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
+// The versions of the journeys' browsers: part of their cache key.
+for (const path of new Set([findChromium(), findForPages()])) {
+  console.log(path === undefined ? 'none' : `${path} ${spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim()}`)
+}
