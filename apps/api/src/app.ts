@@ -29,10 +29,12 @@ import { mountOffer } from './http/offer.ts'
 import { mountEndpoints } from './http/routes.ts'
 import { createHub, createPresence, mountLive, streamCall, type LiveHub, type Presence } from './live/index.ts'
 import { dispatchHandlers, matchHandlers } from './matches/index.ts'
+import { createMetrics, type Metrics } from './metrics/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Handlers } from './platform/handlers.ts'
+import { noMeter } from './platform/meter.ts'
 import { SERVER_LIMITS } from './platform/limits.ts'
 import { privacyHandlers } from './privacy/index.ts'
 import { createPush, pushHandlers, type Push } from './push/index.ts'
@@ -50,6 +52,8 @@ export interface AppDeps extends Deps {
   readonly presence: Presence
   readonly payments: RunningPayments | null
   readonly push: Push
+  /** null where nothing is counted. */
+  readonly metrics: Metrics | null
 }
 
 export interface Built {
@@ -83,8 +87,11 @@ export async function buildApp(config: Config, clock: Clock): Promise<Built> {
   const sealer = createSealer({ db: liveDb, log: app.log })
   const rates = createRates({ config, clock, log: app.log })
   const push = createPush(config, () => deps)
-  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments: createPayments(config, () => deps) }
+  const metrics = config.metrics && createMetrics(() => deps)
+  const payments = createPayments(config, () => deps)
+  const deps: AppDeps = { config, clock, db, watch, hub, presence, rates, push, log: app.log, payments, metrics, meter: metrics ?? noMeter }
 
+  metrics?.watch(app)
   compileLate(app)
   handleErrors(app)
   passOverGone(app)

@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { apiUrlOf } from './db/api-role.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { figuresIn } from './testing/figures.ts'
 import { waitingForLocks } from './testing/waiting-for-locks.ts'
 
 const OWNER_URL = process.env['DATABASE_URL'] ?? ''
@@ -34,6 +35,7 @@ describe('three processes', () => {
   let owner: Database
   let service: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }
   let origin: string
+  let metrics: string
 
   const workers = () => readFileSync(`/proc/${service.pid}/task/${service.pid}/children`, 'utf8').trim().split(' ').map(Number)
   /** How many have said in the database that they live, dead ones included. */
@@ -47,9 +49,11 @@ describe('three processes', () => {
 
   beforeAll(async () => {
     owner = openDatabase(OWNER_URL, 2)
-    service = start()
+    service = start({ METRICS_PORT: '0' })
+    const at = saidBy(service.stdout, /Metrics at (\S+)\n/)
     const [, said = ''] = await saidBy(service.stdout, /API ready at (\S+)\/api, soon in 3 processes/)
     origin = said
+    ;[, metrics = ''] = await at
     while ((await known()) < COUNT) await new Promise(setImmediate)
   })
   afterAll(async () => {
@@ -66,6 +70,20 @@ describe('three processes', () => {
       expect((await once(stream, 'response'))[0]).toMatchObject({ statusCode: 200 })
     }
     for (const stream of streams) stream.destroy()
+  })
+
+  it('are counted together, each answer once', async () => {
+    const figures = async () => figuresIn(await (await fetch(metrics)).text())
+    const route = 'refcall_http_request_seconds_count{method="GET",route="/api/ready",status="200"}'
+    const before = (await figures()).get(route) ?? 0
+    for (let asked = 0; asked < 2 * COUNT; asked += 1) expect(await statusOf('/api/ready')).toBe(200)
+    // An answer is counted just after it has left.
+    let seen: ReadonlyMap<string, number>
+    do seen = await figures()
+    while ((seen.get(route) ?? 0) < before + 2 * COUNT)
+    expect(seen.get(route)).toBe(before + 2 * COUNT)
+    expect(seen.get('refcall_state_up')).toBe(1)
+    expect(seen.get('refcall_referees_on_duty')).toBe(0)
   })
 
   it('one that is killed is started again, while the others answer', async () => {

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { awaitDatabase } from './db/await-database.ts'
 import { excessRights } from './db/excess-rights.ts'
 import { createDispatcher } from './matches/index.ts'
+import { serveMetrics } from './metrics/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { lineOf, throwRefused } from './platform/finding.ts'
@@ -57,6 +58,15 @@ async function warnOfRights(): Promise<void> {
   if (excess.length > 0) deps.log.warn(`the database role ${role} ${excess.join(', ')}: the API has one of its own, which the migration makes`)
 }
 
+/** Of several processes the one that hands out connections tells for all. */
+async function tellMetrics(): Promise<void> {
+  const { metrics } = deps
+  if (!config.metrics || !metrics || cluster.isWorker) return
+  const server = await serveMetrics(config.metrics, () => metrics.text())
+  console.log(`Metrics at ${server.url}`)
+  app.addHook('preClose', async () => server.close())
+}
+
 /** What works by itself, beside answering requests, until the service closes. */
 function startWork(): void {
   const loops = [createSweeper(deps), createDispatcher(deps), ...(deps.payments ? [createReconciler(deps)] : [])]
@@ -71,6 +81,7 @@ try {
   await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
   if (isFirst) await warnOfRights()
   startWork()
+  await tellMetrics()
   await app.listen({ host: config.host, port: config.port, backlog: SERVER_LIMITS.http.connectionsWaiting })
   if (cluster.isPrimary) console.log(`API ready at http://${config.host}:${config.port}/api`)
   // Where a cache is kept, the next start finds what this one compiled, even if this process is killed.

@@ -59,6 +59,10 @@ export async function recordStep(
     at: work.now,
   })
   work.outbox.writeLast(written)
+  work.outbox.count({ what: 'step', step: step.name, to: after.status })
+  if (step.name === 'accept' && after.dispatch_round === 1) {
+    work.outbox.count({ what: 'accepted', afterMs: work.now.getTime() - after.created_at.getTime() })
+  }
   const { hold } = before ? await moveMoney(work, before, after, step) : {}
   const paid = { ...after, ...hold }
   return applyEffects(work, before ?? paid, paid, step)

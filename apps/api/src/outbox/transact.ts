@@ -5,6 +5,7 @@ import { sendLast } from '../db/send-together.ts'
 import { isTransient } from '../db/transient.ts'
 import { writeTogether, type Write } from '../db/write-together.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Counted } from '../platform/meter.ts'
 import { insertionOf } from './live-event.repository.ts'
 import type { LiveEvent } from './live-event.ts'
 import { pushesOf } from './pushes-of.ts'
@@ -23,6 +24,8 @@ export interface Outbox extends Publisher {
   writeLast(...writes: Write[]): void
   /** The transaction has written work for the provider: wakes the payments worker. */
   wakePayments(): void
+  /** Counts what the transaction has done, once it is committed. */
+  count(fact: Counted): void
   /** The waves in which requests are offered to referees. */
   readonly policy: DispatchPolicy
 }
@@ -46,12 +49,14 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
     const now = deps.clock.now()
     const events: LiveEvent[] = []
     const writes: Write[] = []
+    const facts: Counted[] = []
     let leavesWork = false
     let leavesPushes = false
     const outbox: Outbox = {
       publish: (...published) => void events.push(...published),
       writeLast: (...some) => void writes.push(...some),
       wakePayments: () => void (leavesWork = true),
+      count: (fact) => void facts.push(fact),
       policy: deps.config.dispatch,
     }
     try {
@@ -64,6 +69,7 @@ export async function transact<T>(deps: Deps, work: (unit: UnitOfWork) => Promis
         leavesPushes = (await sendLast(() => writeTogether(trx, writes, last))) || leavesPushes
         return value
       })
+      deps.meter.count(...facts, ...events.map(({ body }) => ({ what: 'event', type: body.type }) as const))
       runInBackground(() => {
         if (events.length > 0) deps.hub.poke()
         if (leavesWork) deps.payments?.worker.wake()

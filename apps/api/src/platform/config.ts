@@ -3,6 +3,7 @@ import { environmentFindings, originsOf } from './environment-findings.ts'
 import { throwRefused } from './finding.ts'
 import { SERVER_LIMITS } from './limits.ts'
 import { readDispatch } from './read-dispatch.ts'
+import { readMetrics, type MetricsConfig } from './read-metrics.ts'
 import { readNats, type NatsConfig } from './read-nats.ts'
 import { readPayments, type PaymentsConfig } from './read-payments.ts'
 import { readProcesses } from './read-processes.ts'
@@ -45,6 +46,8 @@ export interface Config {
   /** null: processes on one database notify each other through it. */
   readonly nats: NatsConfig | null
   readonly push: PushConfig
+  /** null: nothing is counted. */
+  readonly metrics: MetricsConfig | null
   /** A Frankfurter-compatible service; without it the dated snapshot is used. */
   readonly exchangeRatesUrl: string | null
   /** The seeded accounts shown on the sign-in page; empty in production. */
@@ -84,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payments: readPayments(env),
     nats: readNats(env['NATS_URL']),
     push: readPush(env, environment === 'production'),
+    metrics: readMetrics(env),
     exchangeRatesUrl: env['EXCHANGE_RATES_URL'] ?? null,
     demoAccounts: environment === 'production' ? [] : demoAccounts(env['DEMO_ACCOUNTS']),
     logLevel: env['LOG_LEVEL'] ?? 'warn',

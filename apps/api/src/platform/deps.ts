@@ -5,6 +5,7 @@ import type { OperationRow } from '../payments/payment.table.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
+import type { Meter } from './meter.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Delivers the event log to the open channels of every process. */
@@ -49,5 +50,6 @@ export interface Deps {
   /** null if only cash is offered. */
   readonly payments: Payments | null
   readonly push: Wakeable
+  readonly meter: Meter
   readonly log: FastifyBaseLogger
 }

@@ -37,6 +37,7 @@ export async function sendWaves({ trx, outbox, now }: UnitOfWork, matches: reado
       wave_at: nextAt(policy, number, match.wave_at ?? now),
     }
     sent.push({ wave, match: change })
+    outbox.count({ what: 'wave', asked: asked.length })
     after.push({ ...match, ...change })
     publishOffers(outbox, { ...match, ...change }, asked)
   }

@@ -43,8 +43,10 @@ async function run<Kind extends OperationKind, T extends { readonly id: string }
   const seen = operation.state === 'unknown' ? await job.lookUp(deps, provider, operation) : null
   if (seen?.outcome === 'unknown') return write(deps, job, operation, seen)
   if (seen?.outcome === 'done' && seen.value) return write(deps, job, operation, { outcome: 'done', value: seen.value })
+  const asked = performance.now()
   const answer = await job.ask(deps, provider, operation)
   if (!answer) return settle(deps, operation, lock, async (work, subject) => job.blocked?.(work, subject))
+  deps.meter.count({ what: 'provider_call', kind: operation.kind, outcome: answer.outcome, ms: performance.now() - asked })
   if (answer.outcome !== 'unknown' || !answer.stored) return write(deps, job, operation, answer)
   // The key is used up and its effect is final: look it up now.
   const found = await job.lookUp(deps, provider, operation)

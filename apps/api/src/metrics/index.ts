@@ -1,0 +1,2 @@
+export { createMetrics, textOfAll, type Metrics } from './metrics.ts'
+export { serveMetrics } from './serve-metrics.ts'
