@@ -30,13 +30,14 @@ export async function ownDevice(deps: Deps, caller: Caller, id: string, found?: 
   throw new Refusal(caller.hasDeadBearer ? 'not_signed_in' : 'not_found')
 }
 
-/** As `ownDevice`, for writes: a never-seen id is stored as an unclaimed device. */
+/**
+ * As `ownDevice`, for writes: a never-seen id is stored as an unclaimed device.
+ * @throws Refusal `not_found` also for a device that was erased at once
+ */
 export async function ensureOwnDevice(deps: Deps, caller: Caller, id: string): Promise<DeviceRow> {
-  return (await ownDevice(deps, caller, id)) ?? created(await insertDevice(deps, { id, keyHash: null, now: deps.clock.now() }))
-}
-
-/** @throws Refusal `not_found` for one that was erased at once */
-function created(device: DeviceRow | null): DeviceRow {
+  const known = await ownDevice(deps, caller, id)
+  // Another browser may be the first to store it.
+  const device = known ?? (await ownDevice(deps, caller, id, await insertDevice(deps, { id, keyHash: null, now: deps.clock.now() })))
   if (!device) throw new Refusal('not_found')
   return device
 }

@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { cashForm, openBrowser } from '../testing/scenarios.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/start-app.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +60,18 @@ describe('is not allowed', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect(JSON.stringify(answer.body)).not.toContain(owner.deviceId)
     }
+  })
+
+  it('to write without a key to an id that another browser claims at the same instant', async () => {
+    const client = app.client({ cookies: false })
+    const row = { id: client.deviceId, alias: 'dev_contested', browser_key_hash: Buffer.alloc(32), created_at: app.clock.now(), claimed_at: app.clock.now() }
+    let answer: Promise<{ status: number; body: unknown }> | undefined
+    await app.deps.db.transaction().execute(async (trx) => {
+      await trx.insertInto('device').values(row).execute()
+      answer = client.attempt('POST /api/device/:deviceId/matches', { params: { deviceId: client.deviceId }, body: cashForm() })
+      await waitingForLocks(app.deps.db, 1)
+    })
+    expect(await answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
   it('to name many claimed ids from one network', async () => {
