@@ -18,6 +18,9 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
   return { chosen: names.size === 0 ? parts.filter(({ isOnDemand }) => !isOnDemand) : parts.filter(({ name }) => names.has(name)), rest }
 }
 
+/** A failure as the end of the run repeats it: a log that was cut keeps its end. */
+const inShort = (failure: string): string => `✗ ${failure.split('\n').slice(0, 12).join('\n    ')}`
+
 const overBudget = 'over its budget, so the run ends here'
 
 const runPart = async (part: Part, args: readonly string[], repeatsAll: boolean): Promise<Outcome> => {
@@ -67,6 +70,8 @@ await live(async () => {
     // Its processes may still run and would disturb the next part.
     if ([...outcomes.values()].some(({ note }) => note === overBudget)) break
   }
+  const failures = [...outcomes.values()].flatMap(({ failures: found = [] }) => found)
+  if (failures.length > 0) print(['', 'Failures', ...failures.slice(0, 10).map(inShort), ''].join('\n  '))
   print(['', 'Summary', ...summary.map((line) => `  ${line}`), `  in ${seconds(performance.now() - began)}`, ''].join('\n'))
   print(totalLine([...outcomes.values()]))
   return [...outcomes.values()].every(({ failed }) => failed === 0) ? 0 : 1

@@ -1,4 +1,4 @@
-import { asWhole, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
+import { asWhole, failuresIn, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -7,6 +7,20 @@ describe('works', () => {
   it('adds all parts up in one line', () => {
     expect(totalLine([asWhole(true), fromJest(jestReport), fromPlaywright(playwright)])).toBe('9 passed, 0 failed')
     expect(totalLine([asWhole(false)])).toBe('0 passed, 1 failed')
+  })
+
+  it('tells what failed, by its title, and of which file that nothing could be read', () => {
+    const test = { fullName: 'works › adds', title: 'adds', failureMessages: ['Expected 2'] }
+    const unread = { message: 'Cannot find module', assertionResults: [] }
+    expect(failuresIn({ testResults: [{ assertionResults: [{ ...test, failureMessages: [] }, test] }, unread] })).toEqual([
+      'works › adds\nExpected 2',
+      '\nCannot find module',
+    ])
+    const spec = { title: 'pays', tests: [{ results: [{ errors: [{ message: 'Timed out' }] }, { errors: [] }] }] }
+    expect(failuresIn({ errors: [{ message: 'No set-up' }], suites: [{ title: 'cash.journey.ts', suites: [{ title: '', specs: [spec] }] }] })).toEqual([
+      '\nNo set-up',
+      'pays\nTimed out',
+    ])
   })
 
   it('tells what an engine is not led through', () => {

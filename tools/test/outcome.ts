@@ -3,6 +3,8 @@ export interface Outcome {
   readonly failed: number
   /** Shown in the summary beside the numbers. */
   readonly note?: string
+  /** Each failed test with what it said. */
+  readonly failures?: readonly string[]
 }
 
 /** A part that passes or fails as a whole. */
@@ -23,6 +25,26 @@ export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
   /** Failures outside any test, such as a set-up that threw. */
   readonly errors: readonly unknown[]
+}
+
+const BRANCHES = ['testResults', 'assertionResults', 'suites', 'specs', 'tests', 'results'] as const
+
+/** A part of a report by Jest or Playwright: files, tests and their runs, one in the other. */
+type Branch = { readonly [key in (typeof BRANCHES)[number]]?: readonly Branch[] } & {
+  readonly title?: string
+  readonly fullName?: string
+  readonly message?: string
+  readonly failureMessages?: readonly string[]
+  readonly errors?: readonly { readonly message?: string }[]
+}
+
+/** What failed in a report, each under the nearest title: a file that did not load has only a message. */
+export const failuresIn = (report: object, above = ''): readonly string[] => {
+  const branch = report as Branch
+  const title = branch.fullName ?? branch.title ?? above
+  const unloaded = branch.assertionResults?.length === 0 ? [branch.message] : []
+  const said = [...unloaded, ...(branch.failureMessages ?? []), ...(branch.errors ?? []).map(({ message }) => message)]
+  return [...said.map((text) => `${title}\n${text}`), ...BRANCHES.flatMap((key) => branch[key] ?? []).flatMap((part) => failuresIn(part, title))]
 }
 
 const withSkipped = (passed: number, failed: number, skipped: number): Outcome =>

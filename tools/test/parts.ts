@@ -9,7 +9,7 @@ import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { SHORT } from '../lab/short-soak.ts'
 import { jestOptions } from './jest-options.ts'
-import { asWhole, fromEngine, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+import { asWhole, failuresIn, fromEngine, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 import type { Target } from './run-target.ts'
 import { folders, journeys, specs } from './targets.ts'
 import { findUnused } from './unused.ts'
@@ -34,7 +34,7 @@ const node = (path: string, args: readonly string[], env: Record<string, string>
   runCommand(process.execPath, [join(root, 'node_modules', path), ...args], { env, onLine: show })
 
 /** Runs a test tool that writes a report; without a report it failed as a whole. */
-const withReport = async <Report>(
+const withReport = async <Report extends object>(
   name: string,
   run: (file: string) => Promise<{ code: number }>,
   read: (report: Report) => Outcome,
@@ -45,7 +45,8 @@ const withReport = async <Report>(
   rmSync(file, { force: true })
   const { code } = await run(file)
   try {
-    const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    const outcome = { ...read(report), failures: failuresIn(report) }
     const hidden = code !== 0 && outcome.failed === 0
     return hidden ? { ...outcome, failed: 1, note: `${name} ended with exit code ${code}` } : outcome
   } catch {

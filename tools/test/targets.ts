@@ -4,7 +4,7 @@ import { ensureChromium } from '../run/chromium/ensure.ts'
 import { dropReports, joinReports } from '../nx/reports.ts'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
-import { asWhole, fromJest, fromPlaywright, joinJourneys, type Outcome, type PlaywrightReport } from './outcome.ts'
+import { asWhole, failuresIn, fromJest, fromPlaywright, joinJourneys, type Outcome, type PlaywrightReport } from './outcome.ts'
 import type { Target } from './run-target.ts'
 
 const REPORTS = join(root, '.refcall', 'reports')
@@ -19,7 +19,7 @@ export const specs: Target = {
   outcome: () => {
     const { report, missing } = joinReports(projects())
     writeFileSync(join(REPORTS, 'jest.json'), JSON.stringify(report))
-    const outcome = fromJest(report)
+    const outcome = { ...fromJest(report), failures: failuresIn(report) }
     return missing.length === 0 ? outcome : { ...outcome, failed: outcome.failed + missing.length, note: `no report of ${missing.join(', ')}` }
   },
 }
@@ -41,7 +41,7 @@ export const journeys: Target = {
       const reports = folders().map((folder) => JSON.parse(readFileSync(reportOf(folder), 'utf8')) as PlaywrightReport)
       const joined = joinJourneys(reports)
       writeFileSync(join(REPORTS, 'playwright.json'), JSON.stringify(joined))
-      return fromPlaywright(joined)
+      return { ...fromPlaywright(joined), failures: failuresIn(joined) }
     } catch {
       return { ...asWhole(false), note: 'some journeys left no report' }
     }
