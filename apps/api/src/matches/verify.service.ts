@@ -1,6 +1,6 @@
 import type { Match } from '@refcall/contract'
 import { findStep, isProcessing } from '@refcall/domain'
-import { lockPresentCode } from '../codes/index.ts'
+import { lockPresentCode, verificationWrites } from '../codes/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import { paymentsOf, type OperationRow } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -42,6 +42,24 @@ export async function verifyCode(deps: Deps, caller: Caller, matchId: string, co
   const match = await findMatch(deps.db, matchId)
   if (match?.referee_id && match.captured !== null) return toRefereeMatch(match, { id: match.referee_id, place: null })
   throw new Refusal(match?.status === 'payment_pending' ? 'capture_refused' : 'processing')
+}
+
+/**
+ * Takes a code as entered in time, and begins the capture of a locked match again: the provider has captured by our own
+ * operation, which this database has forgotten together with the code's entry. A worker repeats the capture under its key.
+ * @returns false if the match does not wait for a code
+ */
+export async function recallVerification(work: UnitOfWork, match: MatchRecord): Promise<boolean> {
+  const { trx, outbox, now } = work
+  const code = await lockPresentCode(trx, match.id)
+  if (!match.referee_id || !code || code.verified_at) return false
+  const at = new Date(Math.min(now.getTime(), code.expires_at.getTime() - 1))
+  const step = findStep('verify', factsOf(match, at), 'referee')
+  if (!step) return false
+  outbox.writeLast(...verificationWrites(trx, code, match.referee_id, at))
+  const { hold } = await moveMoney(work, match, match, step)
+  await applyEffects(work, match, { ...match, ...hold, code: null, code_expires_at: null }, step)
+  return true
 }
 
 /** Refusals are returned, not thrown: the attempt that was counted must be committed. */

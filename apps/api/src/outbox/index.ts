@@ -1,6 +1,6 @@
 export { snapshotWithoutForeignFields, withoutForeignFields } from './audience.ts'
 export { formatCursor, isAfter, parseCursor, type Cursor } from './cursor.ts'
-export { liveChannel, takeOverRestored } from './epoch.repository.ts'
+export { liveChannel, presentEpoch, takeOverRestored } from './epoch.repository.ts'
 export { currentCursor, deleteEventsBefore, eventsAfter, insertEvents, lastEvents, tellEventsAfter, type EventsRead } from './live-event.repository.ts'
 export type { LiveEvent, StoredEvent } from './live-event.ts'
 export { claimJobs, deleteOldJobs, finish, handOver, postpone, type LeasedPush } from './push-job.repository.ts'

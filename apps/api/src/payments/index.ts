@@ -20,6 +20,7 @@ export {
   type HoldWithDraft,
 } from './hold.repository.ts'
 export {
+  bookBornePayout,
   bookCapture,
   bookDisputeMovement,
   bookReturn,
@@ -35,6 +36,7 @@ export { isWithinGracePeriod } from './operations/resolve-unknown-outcome.ts'
 export {
   claimDueOperations,
   claimOperation,
+  correctUnits,
   decideDone,
   decideRefused,
   findUnknownOutcomes,
@@ -47,6 +49,8 @@ export {
   lockUnknownOutcome,
   lockUndecided,
   nextGeneration,
+  nextRefundStep,
+  operationIdOf,
   operationsOfHold,
   postpone,
 } from './operations/operation.repository.ts'

@@ -43,6 +43,8 @@ export interface ProviderHold {
   readonly captureBefore: Date | null
   /** The last card was declined. */
   readonly declined: boolean
+  /** The id of our operation that captured it; null if none did. */
+  readonly capturedBy: string | null
   /** After the capture; null until it is on the provider's balance. */
   readonly capture: ProviderCapture | null
 }
@@ -102,7 +104,7 @@ interface Keyed {
 export interface PaymentProvider {
   openHold(ask: Keyed & { units: ProviderUnits; currency: CurrencyCode; holdId: string; summary: string }): Promise<Outcome<ProviderHold>>
   readHold(id: string): Promise<Outcome<ProviderHold>>
-  capture(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
+  capture(ask: Keyed & { id: string; operationId: string }): Promise<Outcome<ProviderHold>>
   release(ask: Keyed & { id: string }): Promise<Outcome<ProviderHold>>
   refund(ask: Keyed & { id: string; units: ProviderUnits; operationId: string }): Promise<Outcome<ProviderRefund>>
   transfer(

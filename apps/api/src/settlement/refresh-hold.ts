@@ -1,6 +1,6 @@
 import { knownCurrency } from '@refcall/domain'
 import { openIncident } from '../incidents/index.ts'
-import { lockMatch, takeStep, type MatchRecord } from '../matches/index.ts'
+import { lockMatch, recallVerification, takeStep, type MatchRecord } from '../matches/index.ts'
 import { transact, type UnitOfWork } from '../outbox/index.ts'
 import {
   bookUnwantedCharge,
@@ -88,7 +88,10 @@ function moveOf(hold: HoldRow, { state, captureBefore }: ProviderHold): Partial<
 
 /** What follows from the move of a hold. @returns the state of the hold afterwards */
 async function follow(work: UnitOfWork, before: HoldState, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
-  if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held')) return giveBack(work, hold, match, seen)
+  if (seen.state === 'captured' && (isWaiting(hold) || hold.state === 'held')) {
+    const isOurs = seen.capturedBy !== null && match?.hold_id === hold.id && (await recallVerification(work, match))
+    return isOurs ? 'capturing' : giveBack(work, hold, match, seen)
+  }
   if (hold.state === before || !match) return hold.state
   if (hold.state === 'held') return payMatch(work, hold, match)
   if (hold.state === 'released') await loseHold(work, hold, match)
@@ -109,7 +112,7 @@ async function loseHold(work: UnitOfWork, hold: HoldRow, match: MatchRecord): Pr
   await takeStep(work, { ...match, hold_state: hold.state }, 'refused', PROVIDER)
 }
 
-/** A payment was charged instead of held: refunds it and opens an incident. */
+/** A payment was charged instead of held, or for a match that does not go on: refunds it and opens an incident. */
 async function giveBack(work: UnitOfWork, hold: HoldRow, match: MatchRecord | null, seen: ProviderHold): Promise<HoldState> {
   const { trx, outbox, now } = work
   const [refund] = await operationsOfHold(trx, hold.id, 'refund')

@@ -2,7 +2,7 @@ import { parseDecimal, providerDecimal, toProviderUnits, type ProviderUnits } fr
 import { byOperator, writeAudit } from '../audit-log/index.ts'
 import { lockMatch } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { findCapture, findOperation, insertOperation, leftToRefund, lockHold, operationsOfHold, paymentsOf } from '../payments/index.ts'
+import { findCapture, findOperation, insertOperation, leftToRefund, lockHold, nextRefundStep, operationsOfHold, paymentsOf } from '../payments/index.ts'
 import type { HoldRow, OperationOf } from '../payments/payment.table.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -54,7 +54,7 @@ export async function refundMatch(
       trx,
       {
         kind: 'refund',
-        step: `refund-${before.length + 1}`,
+        step: nextRefundStep(before),
         holdId: hold.id,
         matchId,
         units,
@@ -71,11 +71,12 @@ export async function refundMatch(
     return { operation, units, hold }
   })
   await worker.runNow(written.operation.id)
-  const state = (await findOperation(deps.db, written.operation.id))?.state
-  if (state === 'refused') throw new Refusal('nothing_to_refund')
+  const operation = await findOperation(deps.db, written.operation.id)
+  if (operation?.state === 'refused') throw new Refusal('nothing_to_refund')
   const { currency } = written.hold
-  const amount = asked.amount ?? providerDecimal(written.units, currency)
-  return { refundProcessed: state === 'done', refundAmount: amount, currency }
+  const units = (operation?.kind === 'refund' && operation.units) || written.units
+  const amount = units === written.units && asked.amount !== undefined ? asked.amount : providerDecimal(units, currency)
+  return { refundProcessed: operation?.state === 'done', refundAmount: amount, currency }
 }
 
 /** The same refund sent again shortly after is a retry whose response was lost; later it is another refund. */

@@ -100,6 +100,14 @@ export function bookUnwantedRefund(
   ] }], at)
 }
 
+/** The payout of a charge that was given back. */
+export function bookBornePayout(trx: Trx, { matchId, holdId, transferId, units, currency }: What & Money & { readonly transferId: string }, at: Date): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'transfer', providerId: transferId, currency, postings: [
+    gain('returns_borne', units),
+    loss('provider_balance', units),
+  ] }], at)
+}
+
 /** A part of a capture that is returned to the player. */
 export interface Returning {
   readonly kind: 'refund' | 'dispute_lost'

@@ -7,7 +7,6 @@ import type { Schema } from '../../db/schema.ts'
 import type { Write } from '../../db/write-together.ts'
 import type { UnitOfWork } from '../../outbox/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
-import { randomId } from '../../platform/random-id.ts'
 import { resolveUnknownOutcome } from './resolve-unknown-outcome.ts'
 import { pauseAfter } from './pause-after.ts'
 import type { OperationKind, OperationOf, OperationRow, StoredOperation } from '../payment.table.ts'
@@ -20,13 +19,19 @@ type Named<Kind extends OperationKind> = Pick<OperationRow, 'id' | 'generation'>
 /** The idempotency key: hold, step and generation, without the number of attempts. */
 const keyOf = (holdId: string, step: string, generation: number): string => `${holdId}/${step}/${generation}`
 
+/** The provider's objects carry it: a database that has forgotten the operation writes it under the same id again. */
+export const operationIdOf = (holdId: string, step: string): string => `pop_${holdId}_${step}`
+
+/** The step of a hold's next refund, given those before. */
+export const nextRefundStep = (before: readonly OperationOf<'refund'>[]): string => `refund-${before.length + 1}`
+
 /** A new operation and its insert; the provider is called after the commit. */
 export function operationInsertion<Kind extends OperationKind>(trx: Trx, asked: NewOperation<Kind>, now: Date) {
   const { kind, holdId, step = kind } = asked
   const { matchId, units, currency, reason, actorId, requestId }: AnyNewOperation = asked
   const generation = 1
   const row: StoredOperation = {
-    id: randomId('pop'),
+    id: operationIdOf(holdId, step),
     kind,
     match_id: matchId,
     hold_id: holdId,
@@ -113,6 +118,11 @@ export async function lockUndecided<Kind extends OperationKind>(trx: Trx, operat
     .forUpdate()
     .executeTakeFirst()
   return row && readOperationOf(operation.kind, row)
+}
+
+/** Writes the amount that the provider has moved for an operation, where it knows another one of the same name. */
+export async function correctUnits(trx: Trx, id: string, units: ProviderUnits): Promise<void> {
+  await trx.updateTable('payment_operation').set({ units }).where('id', '=', id).execute()
 }
 
 /** @returns undefined, without a change, when it was decided meanwhile or is of another generation */

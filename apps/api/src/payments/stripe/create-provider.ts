@@ -39,9 +39,10 @@ export function createStripeProvider(config: PaymentsConfig): PaymentProvider {
         ),
       ),
     readHold: (id) => outcomeOf(async () => toHold(await stripe.paymentIntents.retrieve(id, withParts))),
-    capture: ({ key, id }) =>
+    capture: ({ key, id, operationId }) =>
       outcomeOf(async () => {
-        const hold = toHold(await stripe.paymentIntents.capture(id, withParts, { idempotencyKey: key }))
+        const asked = { metadata: { [OPERATION_ID]: operationId }, ...withParts }
+        const hold = toHold(await stripe.paymentIntents.capture(id, asked, { idempotencyKey: key }))
         if (hold.state === 'captured' && !hold.capture) throw new NotYet('the capture is not in the provider’s balance yet')
         return hold
       }),

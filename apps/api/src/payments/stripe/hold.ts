@@ -29,6 +29,7 @@ export function toHold(intent: Stripe.PaymentIntent): ProviderHold {
     holdId: intent.metadata[HOLD_ID] ?? null,
     captureBefore: before ? new Date(before * 1_000) : null,
     declined: intent.last_payment_error != null,
+    capturedBy: intent.metadata[OPERATION_ID] ?? null,
     capture: intent.status === 'succeeded' && charge ? toCapture(charge) : null,
   }
 }

@@ -45,6 +45,8 @@ export const paymentLimits = {
   /** How our ledger is reconciled with the provider's. */
   reconciliation: {
     everyMs: HOUR,
+    /** How often it is looked whether one is due: at once in a database with another history. */
+    pollMs: 10 * SECOND,
     /** After a reconciliation that found a difference; the second run shows whether it persists. */
     againMs: MINUTE,
     /** A process that started a reconciliation and has been silent for this long is considered dead. */

@@ -8,9 +8,9 @@ const PROVIDER = { actor: 'provider', actorId: null, requestId: null } as const
 
 /** Captures the held money once the code was right; the payout to the referee follows. */
 export const captureJob: Job<'capture', ProviderHold> = {
-  ask: async ({ db }, provider, { key, hold_id: holdId }) => {
+  ask: async ({ db }, provider, { id: operationId, key, hold_id: holdId }) => {
     const id = await providerIdOf(db, holdId)
-    const answer = await provider.capture({ key, id })
+    const answer = await provider.capture({ key, id, operationId })
     if (answer.outcome === 'refused' && answer.code === 'wrong_state') return seenAfter(answer, await provider.readHold(id))
     return answer
   },

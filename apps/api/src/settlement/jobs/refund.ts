@@ -1,7 +1,7 @@
 import { knownCurrency, partOf } from '@refcall/domain'
 import { openIncident } from '../../incidents/index.ts'
 import { announce } from '../../matches/index.ts'
-import { addToCapture, bookReturn, bookUnwantedRefund, decideRefused, findCapture, updateHold, providerIdOf } from '../../payments/index.ts'
+import { addToCapture, bookReturn, bookUnwantedRefund, correctUnits, decideRefused, findCapture, updateHold, providerIdOf } from '../../payments/index.ts'
 import type { ProviderRefund } from '../../platform/payment-provider.ts'
 import { settlePayout } from '../payouts/settle-payout.ts'
 import type { Job } from './job.ts'
@@ -18,8 +18,10 @@ export const refundJob: Job<'refund', ProviderRefund> = {
   },
   lookUp: async ({ db }, provider, { id: operationId, hold_id: holdId }) =>
     provider.findRefund({ id: await providerIdOf(db, holdId), operationId }),
-  done: async (work, { hold, match }, refund) => {
+  done: async (work, { operation, hold, match }, refund) => {
     const { trx, now } = work
+    // It repeats one that this database has forgotten.
+    if (refund.units !== operation.units) await correctUnits(trx, operation.id, refund.units)
     const capture = match && (await findCapture(trx, match.id))
     if (!match || !capture || capture.hold_id !== hold.id) {
       await updateHold(trx, hold.id, { state: 'released' })

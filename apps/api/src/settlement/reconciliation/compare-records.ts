@@ -40,7 +40,7 @@ export function compareRecords(theirs: readonly Entry[], ours: readonly Entry[])
   for (const their of theirs) {
     const our = rest.get(nameOf(their))
     rest.delete(nameOf(their))
-    const says = our ? contradiction(their, our) : `${described(their)} at the provider, unknown here`
+    const says = our ? contradiction(their, our) : unknown(their)
     const about = our ? our.about : their.about
     if (says) differences.push({ kind: their.kind, id: their.id, about, there: their, here: our ?? null, says })
   }
@@ -59,6 +59,10 @@ function contradiction(their: Entry, our: Entry): string | null {
   if (!isSameMoney) return `${amountOf(their)} at the provider, ${amountOf(our)} here`
   return their.state === our.state ? null : `${described(their)} at the provider, to be ${our.state} here`
 }
+
+/** A payment that was given up has moved nothing. */
+const unknown = (their: Entry): string | null =>
+  their.kind === 'payment' && their.state === 'released' ? null : `${described(their)} at the provider, unknown here`
 
 const described = (entry: Entry): string => `${entry.state ? `${entry.state}, ` : ''}${amountOf(entry)}`
 

@@ -3,15 +3,19 @@ import { createLoop, type Loop } from '../../platform/loop.ts'
 import { openIncident, settleOtherIncidents } from '../../incidents/index.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { claimReconciliation, keepSeen, lastSeen, planReconciliation } from './reconciliation.repository.ts'
+import { recall } from './recall.ts'
 import { reconcile, stillDifferent } from './reconcile.ts'
 import type { Comparison } from './compare-records.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 
-const { againMs, everyMs, leaseMs, windowMs } = SERVER_LIMITS.reconciliation
+const { againMs, everyMs, leaseMs, pollMs, windowMs } = SERVER_LIMITS.reconciliation
 
 /** Reconciles our ledger with the provider periodically; only one process at a time. */
 export interface Reconciler extends Pick<Loop, 'start' | 'stop'> {
-  /** Reconciles once. A difference found twice in a row becomes an incident; a solved one resolves its incident. */
+  /**
+   * Reconciles once. A difference found twice in a row is taken up as far as it is ours, and becomes an incident; a solved one
+   * resolves its incident.
+   */
   reconcileOnce(): Promise<Comparison>
   /** Reconciles if it is due and no other process is doing it. @returns whether it ran */
   reconcileIfDue(): Promise<boolean>
@@ -25,6 +29,9 @@ export function createReconciler(deps: Deps): Reconciler {
     const seen = await reconcile(db, payments.provider, since)
     const stays = stillDifferent(seen, { differences: await lastSeen(db) })
     await keepSeen(db, seen.differences, clock.now())
+    for (const difference of stays) {
+      await recall(deps, difference).catch((error: unknown) => deps.log.error({ err: error, id: difference.id }, 'what the provider has could not be taken up'))
+    }
     await openIncidentsOf(deps, stays, seen)
     return seen
   }
@@ -43,7 +50,7 @@ export function createReconciler(deps: Deps): Reconciler {
   }
 
   const loop = createLoop({
-    everyMs: againMs,
+    everyMs: pollMs,
     work: reconcileIfDue,
     onError: (error) => deps.log.warn({ err: error }, 'the reconciliation failed; it is tried again'),
   })

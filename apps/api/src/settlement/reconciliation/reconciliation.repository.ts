@@ -1,12 +1,21 @@
 import type { Database } from '../../db/database.ts'
+import { presentEpoch } from '../../outbox/index.ts'
 import type { Named } from './reconciliation.table.ts'
 
-/** Claims a due reconciliation until the instant, for one process. @returns whether one was due */
+/**
+ * Claims a due reconciliation until the instant, for one process; in a database with another history than before one is due
+ * at once, since it may have forgotten what the provider has. @returns whether one was due
+ */
 export async function claimReconciliation(db: Database, now: Date, until: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('books_look')
-    .values({ due_at: until })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ due_at: until }).where('books_look.due_at', '<=', now))
+    .values({ due_at: until, epoch: presentEpoch })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ due_at: until, epoch: presentEpoch })
+        .where((on) => on.or([on('books_look.due_at', '<=', now), on('books_look.epoch', '<>', presentEpoch)])),
+    )
     .returning('id')
     .execute()
   return claimed.length > 0

@@ -1,4 +1,5 @@
 import { providerUnits } from '@refcall/domain'
+import { sql } from 'kysely'
 import { brokenInvariants } from '../../audit/audits.repository.ts'
 import { SERVER_LIMITS } from '../../platform/limits.ts'
 import { awaitingCode, cancel, createIntent, enterCode, openOperator, requestHeld, verifiedReferee, type PaidReferee } from '../../testing/payment-scenarios.ts'
@@ -204,6 +205,14 @@ describe('the job', () => {
     expect(await second.reconcileIfDue()).toBe(false)
     await app.advance(SERVER_LIMITS.reconciliation.againMs)
     expect(await second.reconcileIfDue()).toBe(true)
+  })
+
+  it('works: is due at once in a database that was restored', async () => {
+    const reconciler = createReconciler(app.deps)
+    await app.advance(SERVER_LIMITS.reconciliation.everyMs)
+    expect([await reconciler.reconcileIfDue(), await reconciler.reconcileIfDue()]).toEqual([true, false])
+    await sql`update live_epoch set restore_id = '01234567'`.execute(app.owner)
+    expect([await reconciler.reconcileIfDue(), await reconciler.reconcileIfDue()]).toEqual([true, false])
   })
 
   it('takes no notice of what was only under way', async () => {

@@ -7,6 +7,8 @@ export type Named = Pick<Difference, 'kind' | 'id'>
 export interface ReconciliationTable {
   id: Generated<number>
   due_at: Date
+  /** Of the database when a reconciliation was last begun. */
+  epoch: ColumnType<string, string | undefined, string>
   /** The differences of the last reconciliation. */
   seen: ColumnType<Named[], string | undefined, string>
 }
