@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { PlainError, print, seconds } from '../run/progress.ts'
 import { isEnding, live } from '../run/lifetime.ts'
 import { asWhole, totalLine, type Outcome } from './outcome.ts'
@@ -19,7 +20,7 @@ const choose = (args: readonly string[]): { chosen: readonly Part[]; rest: reado
 }
 
 /** A failure as the end of the run repeats it: a log that was cut keeps its end. */
-const inShort = (failure: string): string => `✗ ${failure.split('\n').slice(0, 12).join('\n    ')}`
+const inShort = (failure: string): string => `✗ ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n    ')}`
 
 const overBudget = 'over its budget, so the run ends here'
 

@@ -41,6 +41,32 @@ for (const { width, height } of [{ width: 360, height: 640 }, { width: 390, heig
   })
 }
 
+test('a first visit whose place may be told without a press shows the form without moving anything that was there', async ({ open }) => {
+  const player = await open({ place: emptyPlace() })
+  await player.addInitScript(() => {
+    const shifts: number[] = []
+    const { promise, resolve } = Promise.withResolvers<readonly number[]>()
+    // Entries arrive in their order: with the mark all shifts before it are known.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.entryType === 'mark') resolve(shifts)
+        else shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }
+    }).observe({ entryTypes: ['layout-shift', 'mark'] })
+    Object.assign(window, { shifts: promise })
+  })
+  await player.goto('/')
+  await expect(player.getByText(/^Location enabled, /)).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Request Referee' })).toBeEnabled()
+  await expect(player.getByText('Name your table')).toBeVisible()
+  const shifts = await player.evaluate(async () => {
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    performance.mark('looked')
+    return (window as Window & { shifts?: Promise<readonly number[]> }).shifts
+  })
+  expect(shifts?.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
+})
+
 test('the main job paid by card, with a known place and nothing saved: at most six presses, a form of one and a half screens', async ({ open }) => {
   test.slow()
   const place = emptyPlace()

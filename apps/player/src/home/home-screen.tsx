@@ -102,23 +102,25 @@ function Request({ matches, expected, place, payment, ended }: RequestProps) {
   if (payment) return <PaymentSlip payment={payment} />
   // This device has never requested a referee.
   const isFirstVisit = matches.data?.length === 0 || expected === 'new' || expected === 'first'
+  // Once a place is known the form takes their position, and they are shown anew around it: nothing that was there moves.
+  const around = place ? 'form' : 'none'
   const slip = place && <RequestSlip place={place} />
   return (
     <>
       {ended && (ended.match.status === 'completed' ? <EndingSlip {...ended} /> : <EndedNotice {...ended} />)}
-      {isFirstVisit && <TablePicture />}
+      {isFirstVisit && <TablePicture key={`picture, ${around}`} />}
       {slip && (
         <Loaded
           query={matches}
           label={t`Loading your matches`}
           failed={t`Your matches could not be loaded`}
           lines={expected === 'match' ? MATCH_LINES : 13}
-          meanwhile={(expected === 'first' || expected === 'form') && slip}
+          meanwhile={expected !== 'match' && expected !== 'other' && slip}
         >
           {() => slip}
         </Loaded>
       )}
-      {isFirstVisit && <ThreeSteps />}
+      {isFirstVisit && <ThreeSteps key={`steps, ${around}`} />}
     </>
   )
 }
