@@ -3,9 +3,10 @@ import { readOptions } from './options.ts'
 
 it('reads the seed, the faults and the load of a rehearsal', () => {
   expect(readOptions(['failover', '--seed', '7', '--faults', 'primary-process,nats-all', '--matches', '30'])).toEqual({
-    seed: 7, faults: ['primary-process', 'nats-all'], matches: 30, rounds: 1, isLabAlone: false,
+    seed: 7, faults: ['primary-process', 'nats-all'], matches: 30, rounds: 1, isAsynchronous: false, isLabAlone: false,
   })
   expect(readOptions(['failover', '--seed', '7']).faults).toEqual(FAULTS)
+  expect(readOptions(['failover', '--asynchronous']).isAsynchronous).toBe(true)
 })
 
 it.each([

@@ -10,16 +10,18 @@ export interface RehearsalOptions {
   readonly matches: number
   /** How often each fault strikes. */
   readonly rounds: number
+  /** The standbys follow without being waited for: a failover may forget the last writes, and nothing else. */
+  readonly isAsynchronous: boolean
   /** Only the hosts are made, and one match is played through them. */
   readonly isLabAlone: boolean
 }
 
-const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--lab]; the faults: ${FAULTS.join(', ')}.`
+const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--asynchronous] [--lab]; the faults: ${FAULTS.join(', ')}.`
 
 /** @throws PlainError for what is not a rehearsal */
 export const readOptions = (args: readonly string[]): RehearsalOptions => {
   const text = { type: 'string' } as const
-  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { seed: text, faults: text, matches: text, rounds: text, lab: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { seed: text, faults: text, matches: text, rounds: text, asynchronous: { type: 'boolean' }, lab: { type: 'boolean' } } })
   if (positionals.length !== 1 || positionals[0] !== 'failover') throw new PlainError(USAGE)
   const whole = (name: 'seed' | 'matches' | 'rounds', otherwise: number): number => {
     const given = values[name] ?? String(otherwise)
@@ -32,5 +34,5 @@ export const readOptions = (args: readonly string[]): RehearsalOptions => {
     if (known === undefined) throw new PlainError(`There is no fault "${name}". ${USAGE}`)
     return known
   })
-  return { seed: whole('seed', (Date.now() % 1_000_000) + 1), faults, matches: whole('matches', 60), rounds: whole('rounds', 1), isLabAlone: values.lab ?? false }
+  return { seed: whole('seed', (Date.now() % 1_000_000) + 1), faults, matches: whole('matches', 60), rounds: whole('rounds', 1), isAsynchronous: values.asynchronous ?? false, isLabAlone: values.lab ?? false }
 }

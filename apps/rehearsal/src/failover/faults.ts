@@ -1,7 +1,7 @@
 import type { Chance } from '@refcall/random'
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '../../../../tools/run/postgres/databases.ts'
-import { untilPrimary, untilWhole } from '../lab/cluster.ts'
+import { untilPrimary } from '../lab/cluster.ts'
 import { APIS, DATABASES, MESSENGERS, type DatabaseHost } from '../lab/hosts.ts'
 import type { Lab } from '../lab/lab.ts'
 import { cutOff, join, narrow, setCable, widen } from '../lab/network.ts'
@@ -23,6 +23,7 @@ const WHOLE_MS = 180_000
 const PRIMARY_MS = 90_000
 const FOLLOWED_MS = 45_000
 const AHEAD_SECONDS = 5
+const BEHIND_MS = 2_000
 
 const present = (): Promise<DatabaseHost> => untilPrimary(PRIMARY_MS)
 
@@ -57,7 +58,7 @@ const rollDatabase = async (lab: Lab, host: DatabaseHost): Promise<void> => {
   await lab.databases[host].stopEtcd('SIGTERM')
   lab.databases[host].startEtcd()
   lab.databases[host].startPatroni()
-  await untilWhole(WHOLE_MS)
+  await lab.untilWhole(WHOLE_MS)
 }
 
 const messengersLost = async (lab: Lab, hosts: readonly (typeof MESSENGERS)[number][]): Promise<() => void> => {
@@ -75,6 +76,19 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
     },
   },
   'primary-host': { lastsMs: 35_000, limitMs: HOST_MS, strike: async (lab) => loseHost(lab, await present()) },
+  // What it writes in its last seconds reaches no standby: where they are waited for, it is not acknowledged.
+  'host-behind': {
+    lastsMs: 35_000,
+    limitMs: HOST_MS,
+    strike: async (lab) => {
+      const host = await present()
+      for (const other of others(host)) cutOff(host, other)
+      await pause(BEHIND_MS)
+      const heal = await loseHost(lab, host)
+      for (const other of others(host)) join(host, other)
+      return heal
+    },
+  },
   // Its own etcd and the standbys are out of reach; the API hosts still reach it.
   'primary-isolated': {
     lastsMs: 35_000,
@@ -98,7 +112,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       const heal = await loseHost(lab, await present())
       return async () => {
         heal()
-        await untilWhole(WHOLE_MS)
+        await lab.untilWhole(WHOLE_MS)
         await setDelay(lab, '0')
       }
     },

@@ -6,7 +6,7 @@ import { reachProvider } from '../../../../tools/lab/payments/provider.ts'
 import { print, seconds, step } from '../../../../tools/run/progress.ts'
 import { root } from '../../../../tools/run/root.ts'
 import { troubles, writeGap } from '../judge/gaps.ts'
-import { primaries, primary, untilWhole } from '../lab/cluster.ts'
+import { primaries, primary } from '../lab/cluster.ts'
 import type { Lab } from '../lab/lab.ts'
 import { openAnswers, type Answer } from '../load/answers.ts'
 import { startLoad } from '../load/load.ts'
@@ -31,6 +31,8 @@ export interface Rehearsed extends Judgement {
   readonly struck: readonly Struck[]
   readonly answers: readonly Answer[]
   readonly matches: number
+  /** Stories that something forgotten has ended early. */
+  readonly cutShort: number
   readonly failures: readonly string[]
   readonly shut: readonly string[]
   readonly endedByItself: number
@@ -55,7 +57,7 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   await pause(lastsMs)
   const healed = performance.now()
   await heal()
-  await untilWhole(WHOLE_MS)
+  await lab.untilWhole(WHOLE_MS)
   const wholeMs = performance.now() - healed
   await pause(REST_MS)
   const to = recorder.now()
@@ -90,7 +92,7 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const provider = reachProvider(lab.provider)
   const databaseUrl = await lab.databaseUrl()
   const load = await step('inviting everybody', () =>
-    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers }))
+    startLoad({ origin: lab.origin, databaseUrl, provider, seed: options.seed, matchesPerMinute: options.matches, recorder, answers, isAsynchronous: options.isAsynchronous }))
   const watching = watchPrimaries()
   const began = performance.now()
   await pause(WARM_MS)
@@ -105,13 +107,14 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
-  const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal))
+  const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous))
   load.leave()
   return {
     ...judgement,
     options, struck, shut, playedMs, twoPrimaries,
     answers: answers.all,
     matches: load.matches(),
+    cutShort: load.cutShort(),
     failures: load.failures,
     endedByItself: Object.values(lab.apis).reduce((sum, api) => sum + api.endedByItself(), 0),
   }

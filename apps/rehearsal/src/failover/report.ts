@@ -24,6 +24,7 @@ export const printReport = (result: Rehearsed): boolean => {
   print(`played    ${result.matches} matches in ${seconds(result.playedMs)}; ${answers.length} attempts, ${writes} acknowledged writes`)
   print(`history   ${result.operations} operations and ${result.heard} messages judged`)
   print(`settled   ${seconds(result.settledMs)} after the last match`)
+  if (options.isAsynchronous) print(`forgotten ${result.forgotten} acknowledged facts; ${result.cutShort} stories cut short`)
   print('')
   const wrong = wrongAnswers(answers)
   const findings: Findings = {
@@ -36,6 +37,6 @@ export const printReport = (result: Rehearsed): boolean => {
     'API processes that ended by themselves': result.endedByItself > 0 ? [`${result.endedByItself}`] : [],
   }
   const isWell = printFindings(findings)
-  print(isWell ? '✓ nothing was lost' : `✗ not as it must be (again with --seed ${options.seed} --faults ${options.faults.join(',')})`)
+  print(isWell ? options.isAsynchronous ? '✓ nothing is lost but what was written last' : '✓ nothing was lost' : `✗ not as it must be (again with --seed ${options.seed} --faults ${options.faults.join(',')}${options.isAsynchronous ? ' --asynchronous' : ''})`)
   return isWell
 }

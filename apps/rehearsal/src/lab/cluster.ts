@@ -42,21 +42,21 @@ export const primary = async (): Promise<DatabaseHost | null> => {
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-const isWhole = (all: readonly Member[]): boolean => {
+const isWhole = (all: readonly Member[], isAsynchronous: boolean): boolean => {
   const running = all.filter(({ state }) => ['running', 'streaming'].includes(state))
-  return running.length === DATABASES.length && ['leader', 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
+  return running.length === DATABASES.length && ['leader', isAsynchronous ? 'replica' : 'sync_standby'].every((wanted) => running.some(({ role }) => role === wanted))
 }
 
 /**
- * Resolves once all hosts have agreed for a while that all run, one of them the primary and one its synchronous standby.
+ * Resolves once all hosts have agreed for a while that all run, one of them the primary and one its standby, synchronous where there is one.
  * @throws PlainError after the given time
  */
-export const untilWhole = async (withinMs: number): Promise<void> => {
+export const untilWhole = async (withinMs: number, isAsynchronous: boolean): Promise<void> => {
   const deadline = performance.now() + withinMs
   let since = Infinity
   for (;;) {
     const views = await Promise.all(DATABASES.map(askOne))
-    const isAgreed = views.every((view) => view !== null && isWhole(view)) && (await primary()) !== null
+    const isAgreed = views.every((view) => view !== null && isWhole(view, isAsynchronous)) && (await primary()) !== null
     since = isAgreed ? Math.min(since, performance.now()) : Infinity
     if (performance.now() - since > STEADY_MS) return
     if (performance.now() > deadline) throw new PlainError(`The database cluster is not whole after ${withinMs / 1_000} s: ${JSON.stringify(views)}`)

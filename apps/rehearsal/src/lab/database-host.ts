@@ -16,9 +16,9 @@ const peerUrl = (host: DatabaseHost): string => `http://${HOSTS[host]}:${PORTS.e
 
 /**
  * What Patroni is told. A primary that lost etcd goes on only while it reaches every other member (failsafe); a lock lives for 20 s,
- * the shortest that Patroni allows; only the synchronous standby may follow.
+ * the shortest that Patroni allows; only the synchronous standby may follow, unless none is.
  */
-export const patroniConfig = (host: DatabaseHost, home: string): object => ({
+export const patroniConfig = (host: DatabaseHost, home: string, isAsynchronous: boolean): object => ({
   scope: 'refcall',
   name: host,
   restapi: { listen: `${HOSTS[host]}:${PORTS.patroni}`, connect_address: `${HOSTS[host]}:${PORTS.patroni}` },
@@ -30,7 +30,7 @@ export const patroniConfig = (host: DatabaseHost, home: string): object => ({
       loop_wait: 2,
       retry_timeout: 5,
       failsafe_mode: true,
-      synchronous_mode: true,
+      synchronous_mode: !isAsynchronous,
       postgresql: {
         use_pg_rewind: true,
         use_slots: true,
@@ -79,14 +79,14 @@ export interface Database {
   stop(): Promise<void>
 }
 
-export const openDatabaseHost = (host: DatabaseHost, homes: string): Database => {
+export const openDatabaseHost = (host: DatabaseHost, homes: string, isAsynchronous: boolean): Database => {
   const home = join(homes, host)
   const data = join(home, 'data')
   mkdirSync(home)
   execFileSync('chown', [`${ACCOUNT}:${ACCOUNT}`, home])
   chmodSync(home, 0o755)
   const config = join(home, 'patroni.yml')
-  writeFileSync(config, JSON.stringify(patroniConfig(host, home), null, 2))
+  writeFileSync(config, JSON.stringify(patroniConfig(host, home, isAsynchronous), null, 2))
   const logOf = (name: string): string => join(homes, `${host}-${name}.log`)
   let etcd: Running | undefined
   let patroni: Running | undefined

@@ -28,6 +28,8 @@ export interface Lab {
   /** The owner's way to the present primary. */
   databaseUrl(): Promise<string>
   urlOn(host: DatabaseHost): string
+  /** Resolves once the database cluster is whole, and has been for a while. @throws PlainError after the given time */
+  untilWhole(withinMs: number): Promise<void>
 }
 
 const WHOLE_MS = 120_000
@@ -44,17 +46,17 @@ const perHost = <Host extends string, Value>(hosts: readonly Host[], make: (host
   Object.fromEntries(hosts.map((host) => [host, make(host)])) as Record<Host, Value>
 
 /** Debian's packages on hosts of their own, the API on them; ends with the tool. */
-export const startLab = async (): Promise<Lab> => {
+export const startLab = async (isAsynchronous: boolean): Promise<Lab> => {
   const home = join(homeOf('rehearsal'), 'failover')
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
-  const databases = perHost(DATABASES, (host) => openDatabaseHost(host, home))
+  const databases = perHost(DATABASES, (host) => openDatabaseHost(host, home, isAsynchronous))
   const all = Object.values(databases)
   atEnd(() => Promise.all(all.map((database) => database.stop())))
   await step('starting etcd, Patroni and Postgres on three hosts', async () => {
     for (const database of all) database.startEtcd()
     for (const database of all) database.startPatroni()
-    await untilWhole(WHOLE_MS)
+    await untilWhole(WHOLE_MS, isAsynchronous)
   })
   const messengers = new Map(await step('starting NATS on three hosts', () => MESSENGERS.map((host) => [host, startMessenger(host, home)] as const)))
   await step('starting the payment sandbox on its host', () => startPayments(home))
@@ -76,6 +78,7 @@ export const startLab = async (): Promise<Lab> => {
     provider: `http://${HOSTS.payments}:${PORTS.payments}`,
     databaseUrl,
     urlOn,
+    untilWhole: (withinMs) => untilWhole(withinMs, isAsynchronous),
   }
 }
 

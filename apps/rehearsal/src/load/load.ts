@@ -1,3 +1,4 @@
+import { isActive } from '@refcall/domain'
 import { recordCalls, recordChannel, type Recorder } from '@refcall/history'
 import { openClient, openLiveClient, type Client, type Met, type OnAttempt } from '@refcall/node-client'
 import { seededChance } from '@refcall/random'
@@ -22,6 +23,8 @@ export interface LoadOptions {
   readonly matchesPerMinute: number
   readonly recorder: Recorder
   readonly answers: Answers
+  /** A story may find its match forgotten: an operator then ends what is left of it, and its people go on. */
+  readonly isAsynchronous: boolean
 }
 
 /** People who play, pay and listen until they are stopped. */
@@ -30,6 +33,8 @@ export interface Load {
   readonly met: Met
   /** Stories that ended in an answer that they should not have got, as sentences. */
   readonly failures: readonly string[]
+  /** Stories that were cut short because something of them was forgotten. */
+  cutShort(): number
   /** Matches told to their end. */
   matches(): number
   /** Resolves when the matches that have begun are over. */
@@ -56,11 +61,12 @@ interface Listener {
 }
 
 export const startLoad = async (options: LoadOptions): Promise<Load> => {
-  const { origin, provider, seed, recorder, answers } = options
+  const { origin, provider, seed, recorder, answers, isAsynchronous } = options
   const met: Met = {}
   const journal = openJournal()
   const failures: string[] = []
   let told = 0
+  let cutShort = 0
   let isOver = false
   let lastHeard = performance.now()
 
@@ -104,16 +110,19 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
   ].map(({ client, place, isOperator }, index) => listen(client, index, place, isOperator))
 
   const everyMs = ((people.halls.length + PAYING_TABLES) * 60_000) / options.matchesPerMinute
-  const playOn = async (name: string, index: number, play: (seed: number) => Promise<string>): Promise<void> => {
+  const fail = async (who: string, error: unknown, players: readonly Client[]): Promise<void> => {
+    const sentence = `${who}: ${error instanceof Error ? error.message : String(error)}`
+    if (!isAsynchronous) {
+      failures.push(sentence)
+      return print(`  ${sentence}`)
+    }
+    cutShort += 1
+    await endLeft(people.operators[0], players)
+  }
+  const playOn = async (name: string, index: number, players: readonly Client[], play: (seed: number) => Promise<void>): Promise<void> => {
     for (let round = 0; !isOver; round += 1) {
       const next = performance.now() + everyMs
-      let story = ''
-      try {
-        story = await play(seed * 2_000_003 + round * 100 + index)
-      } catch (error) {
-        failures.push(`${name}, match ${round} ${story}: ${error instanceof Error ? error.message : String(error)}`)
-        print(`  ${failures.at(-1)}`)
-      }
+      await play(seed * 2_000_003 + round * 100 + index).catch((error: unknown) => fail(`${name}, match ${round}`, error, players))
       told += 1
       while (!isOver && performance.now() < next) await pause(50)
     }
@@ -128,15 +137,14 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
         const { match } = await client.must('POST /api/device/:deviceId/matches', { params: { deviceId }, body: { ...FORM, ...place } })
         await client.must('DELETE /api/device/:deviceId/matches/:matchId', { params: { deviceId, matchId: match.id } })
       } catch (error) {
-        failures.push(`writer ${index}: ${error instanceof Error ? error.message : String(error)}`)
-        print(`  ${failures.at(-1)}`)
+        await fail(`writer ${index}`, error, [client])
       }
       await pause(WRITE_EVERY_MS)
     }
   }
   const playing = Promise.all([
-    ...people.halls.map((hall, index) => playOn(`hall ${index}`, index, (number) => playMatch(hall, tellStory(seededChance(number))).then(() => ''))),
-    ...tables.map((table, index) => playOn(`paying table ${index}`, 50 + index, (number) => payMatch(table, paidStory(number)).then(() => ''))),
+    ...people.halls.map((hall, index) => playOn(`hall ${index}`, index, hall.players, (number) => playMatch(hall, tellStory(seededChance(number))))),
+    ...tables.map((table, index) => playOn(`paying table ${index}`, 50 + index, [table.player], (number) => payMatch(table, paidStory(number)))),
     ...Array.from({ length: WRITERS }, (_, index) => write(index)),
   ])
 
@@ -144,10 +152,12 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
     journal,
     met,
     failures,
+    cutShort: () => cutShort,
     matches: () => told,
     stop: async () => {
       isOver = true
       await playing
+      if (isAsynchronous) await endLeft(people.operators[0], tables.map(({ player }) => player))
     },
     untilQuiet: async (withinMs) => {
       const deadline = performance.now() + withinMs
@@ -159,6 +169,19 @@ export const startLoad = async (options: LoadOptions): Promise<Load> => {
       }
     },
     leave: () => listeners.forEach(({ close }) => close()),
+  }
+}
+
+/** An operator ends the matches that these players still have. */
+const endLeft = async (operator: Client | undefined, players: readonly Client[]): Promise<void> => {
+  for (const player of players) {
+    const { deviceId } = player
+    const { matches } = await player.must('GET /api/device/:deviceId/matches', { params: { deviceId } })
+    for (const { id: matchId } of matches.filter(({ status }) => isActive(status))) {
+      const ended = { params: { matchId }, body: { reason: 'part of it was forgotten' } }
+      const cancelled = await operator?.ask('POST /api/dashboard/matches/:matchId/cancel', ended)
+      if (!cancelled?.ok) await operator?.ask('POST /api/dashboard/matches/:matchId/complete', ended)
+    }
   }
 }
 

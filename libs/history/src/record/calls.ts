@@ -15,6 +15,8 @@ const WHATS: Partial<Record<EndpointKey, What>> = {
   'PATCH /api/mobile/matches/:matchId/complete': 'complete',
   'DELETE /api/mobile/matches/:matchId/cancel': 'withdraw',
   'POST /api/mobile/matches/:matchId/verify-code': 'verify',
+  'POST /api/dashboard/matches/:matchId/cancel': 'cancel',
+  'POST /api/dashboard/matches/:matchId/complete': 'complete',
   'GET /api/device/:deviceId/matches': 'read',
   'GET /api/matches/active-assignment': 'read',
   'GET /api/mobile/matches/pending': 'read',
