@@ -49,7 +49,8 @@ const doubles = async (client: Client, theirs: readonly Entry[]): Promise<string
   const { rows } = await client.query<{ id: string; provider_id: string; match_id: string | null }>(
     'SELECT id, provider_id, match_id FROM payment_hold',
   )
-  const matchOf = new Map(rows.flatMap((hold) => [[hold.id, hold.match_id], [hold.provider_id, hold.match_id]]))
+  // A hold that was found at the provider has no match.
+  const matchOf = new Map(rows.flatMap(({ id, provider_id: theirs, match_id: match }) => [[id, match ?? id], [theirs, match ?? id]]))
   const times = new Map<string, number>()
   for (const { kind, about } of theirs) {
     if (kind !== 'charge' && kind !== 'transfer') continue

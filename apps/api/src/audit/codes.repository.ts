@@ -2,7 +2,7 @@ import { LIMITS } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 
 /** The clocks of two hosts may differ by so much. */
-const APART = sql`interval '1 minute'`
+export const APART = sql`interval '1 minute'`
 
 /** Invariants of verification codes and of who may enter them. */
 export const codeAudits = (_: Date): Readonly<Record<string, RawBuilder<unknown>>> => ({

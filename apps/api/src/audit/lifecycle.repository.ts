@@ -2,6 +2,7 @@ import { LIFECYCLE } from '@refcall/domain'
 import { sql, type RawBuilder } from 'kysely'
 import { ERASED_PREFIX } from '../devices/index.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
+import { APART } from './codes.repository.ts'
 
 const edges = LIFECYCLE.flatMap(({ name, by, from, to }) =>
   by.flatMap((actor) => from.map((status) => ({ step: name, actor, from_status: status, to_status: to }))),
@@ -73,6 +74,8 @@ export const lifecycleAudits = (now: Date): Readonly<Record<string, RawBuilder<u
     select s.match_id, s.sequence, audience.recipient from match_step s join match m on m.id = s.match_id
     cross join lateral (values ('device:' || m.requester_device_id), ('operators')) audience(recipient)
     where s.at > ${new Date(now.getTime() - SERVER_LIMITS.live.replayMs)}
+      -- A restored database begins a new log.
+      and s.at > (select since from live_epoch) + ${APART}
       and not exists (select from live_event e where e.recipient = audience.recipient
         and e.body->'match'->>'id' = s.match_id and (e.body->'match'->>'version')::int = s.sequence)
       and not ${ofErased}`,

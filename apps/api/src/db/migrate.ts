@@ -27,7 +27,7 @@ import { channelNetworks } from './migrations/0020-channel-networks.ts'
 import { unknownOutcome } from './migrations/0021-unknown-outcome.ts'
 import { openOffers } from './migrations/0022-open-offers.ts'
 import { liveChannel } from './migrations/0023-live-channel.ts'
-import { reconciledEpoch } from './migrations/0024-reconciled-epoch.ts'
+import { whatWasForgotten } from './migrations/0024-what-was-forgotten.ts'
 import { runningReleases } from './running-releases.ts'
 
 export const MIGRATIONS = {
@@ -54,7 +54,7 @@ export const MIGRATIONS = {
   '0021-unknown-outcome': unknownOutcome,
   '0022-open-offers': openOffers,
   '0023-live-channel': liveChannel,
-  '0024-reconciled-epoch': reconciledEpoch,
+  '0024-what-was-forgotten': whatWasForgotten,
 }
 
 /** Migrations by name, and what they take away. */

@@ -21,7 +21,7 @@ export async function takeOverRestored(db: Database, isBehind?: string): Promise
       select system_identifier, oid from pg_control_system(), pg_database where datname = current_database()
     ), taken_over as (
       update live_epoch set restore_id = left(md5(gen_random_uuid()::text), 8),
-        system_identifier = present.system_identifier, database_oid = present.oid
+        system_identifier = present.system_identifier, database_oid = present.oid, since = now()
       from present
       where live_epoch.system_identifier <> present.system_identifier or database_oid <> present.oid
         or restore_id = ${isBehind?.slice(8) ?? ''}

@@ -1,12 +1,13 @@
-import type { CurrencyCode, MinorUnits } from '@refcall/domain'
+import type { CurrencyCode, MinorUnits, ProviderUnits } from '@refcall/domain'
 import { sql, type UpdateObject } from 'kysely'
 import type { Reader, Trx } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Write } from '../db/write-together.ts'
 import type { DraftRow, HoldRow } from './payment.table.ts'
 
-/** A hold with its draft. */
+/** A hold with its draft: any but one that was found at the provider. */
 export interface HoldWithDraft extends HoldRow {
+  readonly draft_id: string
   readonly device_id: string
   readonly referee_id: string
   readonly draft_minor: MinorUnits
@@ -18,16 +19,31 @@ const withDraft = (db: Reader) =>
     .selectFrom('payment_hold')
     .innerJoin('payment_draft as draft', 'draft.id', 'payment_hold.draft_id')
     .selectAll('payment_hold')
-    .select(['draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
+    .select(['draft.id as draft_id', 'draft.device_id', 'draft.referee_id', 'draft.total_minor as draft_minor', 'draft.currency as draft_currency'])
 
 export const holdInsertion = (trx: Trx, hold: Omit<HoldRow, 'declined'>): Write => trx.insertInto('payment_hold').values(hold)
 
-export function findHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
+export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
+  return db.selectFrom('payment_hold').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldRow | undefined> {
+  return db.selectFrom('payment_hold').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+}
+
+export function findDraftedHold(db: Reader, id: string): Promise<HoldWithDraft | undefined> {
   return withDraft(db).where('payment_hold.id', '=', id).executeTakeFirst()
 }
 
-export function findHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
+export function findDraftedHoldOfProvider(db: Reader, providerId: string): Promise<HoldWithDraft | undefined> {
   return withDraft(db).where('payment_hold.provider_id', '=', providerId).executeTakeFirst()
+}
+
+/** A captured payment that carries the id of a hold of ours and is not known here: it can be given back. */
+export async function insertFoundHold(db: Reader, { id, units, currency, providerId }: { id: string; units: ProviderUnits; currency: CurrencyCode; providerId: string }, now: Date): Promise<void> {
+  const unknown = { draft_id: null, match_id: null, client_secret: null, capture_before: null, network: null }
+  const hold = { ...unknown, id, provider_id: providerId, units, currency, state: 'open', read_at: now, created_at: now } as const
+  await db.insertInto('payment_hold').values(hold).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** The provider's id of a hold. @throws Error if the provider has not assigned one */

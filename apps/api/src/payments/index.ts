@@ -5,6 +5,8 @@ export { confirmRelease, type Released } from './confirm-release.ts'
 export { draftOf, isSameDraft } from './draft.ts'
 export {
   findDraft,
+  findDraftedHold,
+  findDraftedHoldOfProvider,
   findHold,
   findHoldOfProvider,
   findOrphans,
@@ -13,6 +15,7 @@ export {
   draftInsertion,
   insertDraft,
   holdUpdate,
+  insertFoundHold,
   lockHold,
   lockUnusedHolds,
   providerIdOf,

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { SERVER_LIMITS } from '../platform/limits.ts'
 import { randomId } from '../platform/random-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countHoldsSince, findHold, holdInsertion } from './hold.repository.ts'
+import { countHoldsSince, findDraftedHold, holdInsertion } from './hold.repository.ts'
 import { operationInsertion, operationsOfHold } from './operations/operation.repository.ts'
 import type { DraftRow, OperationRow } from './payment.table.ts'
 import { paymentsOf } from './payments.ts'
@@ -64,11 +64,11 @@ export function writeHold(
  */
 export async function answerWith(deps: Deps, { holdId, operation }: Opening): Promise<OpenIntent> {
   if (operation) await paymentsOf(deps).worker.runLeased(operation)
-  let hold = await findHold(deps.db, holdId)
+  let hold = await findDraftedHold(deps.db, holdId)
   if (hold?.state === 'opening' && !operation) {
     const [open] = await operationsOfHold(deps.db, holdId, 'open')
     if (open) await paymentsOf(deps).worker.runNow(open.id)
-    hold = await findHold(deps.db, holdId)
+    hold = await findDraftedHold(deps.db, holdId)
   }
   if (hold?.provider_id && hold.client_secret) {
     const { draft_minor: minor, draft_currency: currency } = hold

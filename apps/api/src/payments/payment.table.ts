@@ -41,7 +41,8 @@ export type HoldState =
 
 export interface PaymentHoldTable {
   id: string
-  draft_id: string
+  /** null for a payment of ours that was found at the provider and is not known here otherwise. */
+  draft_id: string | null
   /** null until the match exists. */
   match_id: string | null
   provider_id: string | null

@@ -14,6 +14,6 @@ export interface Entry {
   readonly currency: string
   /** Of payments: open, held, captured, released. Of disputes: open, won, lost. */
   readonly state: string | null
-  /** The match, or in the provider's entries the parent object. */
+  /** The match, or the hold of one that is not known; in the provider's entries the parent object. */
   readonly about: string | null
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, parseDecimal } from '@refcall/domain'
 import { ensureOwnDevice, isElsewhere, type DeviceRow } from '../devices/index.ts'
 import { beginMatch, viewFor } from '../matches/index.ts'
 import { transact } from '../outbox/index.ts'
-import { chooseReferee, draftOf, findHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
+import { chooseReferee, draftOf, findDraftedHoldOfProvider, insertDraft, paymentsOf, priceChanged, priceOf } from '../payments/index.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -17,7 +17,7 @@ export async function requestElectronic(deps: Deps, caller: Caller, deviceId: st
   paymentsOf(deps)
   const device = await ensureOwnDevice(deps, caller, deviceId)
   if (!form.stripePaymentIntentId) return requestUnpaid(deps, caller, device, form)
-  const hold = await findHoldOfProvider(deps.db, form.stripePaymentIntentId)
+  const hold = await findDraftedHoldOfProvider(deps.db, form.stripePaymentIntentId)
   if (hold?.device_id !== device.id || isElsewhere(caller, device)) throw new Refusal('not_found')
   const requester = { device, accountId: caller.account?.id ?? null, requestId: caller.requestId, ...HELD }
   return viewFor(caller, device)(await requestWithHold(deps, requester, hold))

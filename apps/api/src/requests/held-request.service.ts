@@ -7,8 +7,8 @@ import { transact } from '../outbox/index.ts'
 import {
   canBeChosen,
   findDraft,
-  findHold,
-  findHoldOfProvider,
+  findDraftedHold,
+  findDraftedHoldOfProvider,
   holdUpdate,
   lockChosen,
   lockHold,
@@ -45,14 +45,14 @@ export async function requestWithHold(deps: Deps, requester: Requester, known: H
   }
 }
 
-function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId }: HoldWithDraft): Promise<MatchRecord> {
+function makeMatch(deps: Deps, requester: Requester, { id, referee_id: refereeId, draft_id: draftId }: HoldWithDraft): Promise<MatchRecord> {
   return transact(deps, async ({ trx, outbox, now }) => {
     const referee = await lockChosen(trx, refereeId)
     const hold = await lockHold(trx, id)
     if (hold.match_id) return matchOf({ db: trx }, hold.match_id)
     if (hold.state !== 'held') throw new Refusal('not_found')
     if (!referee || !canBeChosen(referee, now)) throw new Refusal('referee_unavailable')
-    const draft = await findDraft(trx, hold.draft_id)
+    const draft = await findDraft(trx, draftId)
     const match = await beginMatch({ trx, outbox, now }, requester, termsOf(draft, referee, hold))
     outbox.writeLast(holdUpdate(trx, id, { match_id: match.id }))
     return match
@@ -66,9 +66,10 @@ function isJustRead({ state, read_at: readAt }: HoldWithDraft, now: Date): boole
 
 /** Reads the payment from the provider. */
 async function readBack(deps: Deps, known: HoldWithDraft): Promise<HoldWithDraft> {
+  const { draft_id } = known
   const read = await paymentsOf(deps).provider.readHold(known.provider_id ?? '')
   if (read.outcome === 'unknown') throw new Refusal('unavailable', { retryAfter: 1 })
-  return { ...known, ...(read.outcome === 'done' ? await followProvider(deps, known, read.value) : await findHold(deps.db, known.id)) }
+  return { ...known, ...(read.outcome === 'done' ? await followProvider(deps, known, read.value) : await findDraftedHold(deps.db, known.id)), draft_id }
 }
 
 async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<MatchRecord> {
@@ -82,7 +83,7 @@ async function matchOf({ db }: { readonly db: Reader }, id: string): Promise<Mat
  * browser that requested it.
  */
 export async function finishFromIntent(deps: Deps, caller: Caller, intentId: string): Promise<Finished> {
-  const known = await findHoldOfProvider(deps.db, intentId)
+  const known = await findDraftedHoldOfProvider(deps.db, intentId)
   const device = known && (await findDevice(deps.db, known.device_id))
   if (!known || !device) throw new Refusal('not_found')
   const show = (match: MatchRecord) => (isDeviceOfCaller(caller, device) ? toRequesterMatch(match) : null)

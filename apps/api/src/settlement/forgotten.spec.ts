@@ -176,6 +176,20 @@ describe('a database without its last writes works', () => {
     expect(await refundsOf(paymentIntentId)).toEqual([1600])
     expect(await paidOut()).toEqual(payouts)
   })
+
+  it('gives back what was captured of which nothing is left, and books what was paid out', async () => {
+    let intentId = ''
+    await forgetting(async () => {
+      const { id, code, paymentIntentId } = await awaitingCode(app, player, referee)
+      await enterCode(referee, id, code)
+      await app.settle()
+      intentId = paymentIntentId
+    })
+    await reconciled()
+    expect(await refundsOf(intentId)).toEqual([1600])
+    expect(await paidOut()).toEqual([1444])
+    expect(await app.deps.db.selectFrom('incident').select('kind').where('closed_at', 'is', null).where('kind', '=', 'unwanted_charge').execute()).not.toEqual([])
+  })
 })
 
 describe('leaves to a person', () => {

@@ -101,8 +101,8 @@ export function bookUnwantedRefund(
 }
 
 /** The payout of a charge that was given back. */
-export function bookBornePayout(trx: Trx, { matchId, holdId, transferId, units, currency }: What & Money & { readonly transferId: string }, at: Date): Promise<void> {
-  return book(trx, [{ matchId, holdId, kind: 'transfer', providerId: transferId, currency, postings: [
+export function bookBornePayout(trx: Trx, { matchId, holdId, transferId, units, currency }: OfHold & Money & { readonly transferId: string }, at: Date): Promise<void> {
+  return book(trx, [{ matchId, holdId, kind: 'borne_payout', providerId: transferId, currency, postings: [
     gain('returns_borne', units),
     loss('provider_balance', units),
   ] }], at)

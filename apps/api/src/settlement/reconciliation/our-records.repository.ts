@@ -18,22 +18,26 @@ export async function ourRecords(db: Reader, since: Date, named: readonly Entry[
   const ids = JSON.stringify(named.map(({ kind, id }) => ({ kind, id })))
   const { rows } = await sql<Entry>`
     select kind, id, units, currency, state, about from (
-      select 'payment' as kind, h.provider_id as id, h.units, h.currency, ${WANTED_STATE} as state, h.match_id as about, h.created_at as at
+      select 'payment' as kind, h.provider_id as id, h.units, h.currency, ${WANTED_STATE} as state, coalesce(h.match_id, h.id) as about, h.created_at as at
       from payment_hold h left join match m on m.id = h.match_id where h.provider_id is not null
       union all
       select 'charge', c.charge_id, h.units, h.currency, null, c.match_id, h.created_at
       from payment_capture c join payment_hold h on h.id = c.hold_id
       union all
-      select 'charge', l.provider_id, h.units, h.currency, null, h.match_id, h.created_at
+      select 'charge', l.provider_id, h.units, h.currency, null, coalesce(h.match_id, h.id), h.created_at
       from ledger_transaction l join payment_hold h on h.id = l.hold_id where l.kind = 'unwanted_charge'
       union all
-      select named.kind, o.provider_id, o.units, o.currency, null, o.match_id, h.created_at
+      select 'transfer', l.provider_id, -p.units, p.currency, null, coalesce(h.match_id, h.id), h.created_at
+      from ledger_transaction l join ledger_posting p on p.transaction_id = l.id and p.account = 'provider_balance'
+      join payment_hold h on h.id = l.hold_id where l.kind = 'borne_payout'
+      union all
+      select named.kind, o.provider_id, o.units, o.currency, null, coalesce(o.match_id, h.id), h.created_at
       from payment_operation o join ${OPERATION_KINDS} on named.operation = o.kind join payment_hold h on h.id = o.hold_id
       where o.state = 'done'
       union all
       select 'dispute', d.provider_id, d.units, d.currency, d.state, d.match_id, d.at from payment_dispute d
       union all
-      select 'movement', l.provider_id, sum(p.units)::bigint, p.currency, null, min(l.match_id), min(l.at)
+      select 'movement', l.provider_id, sum(p.units)::bigint, p.currency, null, coalesce(nullif(min(l.match_id), ''), min(l.hold_id)), min(l.at)
       from ledger_posting p join ledger_transaction l on l.id = p.transaction_id
       where p.account = 'provider_balance' group by l.provider_id, p.currency
     ) ours

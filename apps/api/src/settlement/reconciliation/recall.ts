@@ -1,7 +1,7 @@
 import { knownCurrency } from '@refcall/domain'
 import { lockMatch } from '../../matches/index.ts'
 import { transact } from '../../outbox/index.ts'
-import { bookBornePayout, decideDone, findCapture, findHold, findHoldOfProvider, insertOperation, lockHold, nextRefundStep, operationIdOf, operationsOfHold, paymentsOf } from '../../payments/index.ts'
+import { bookBornePayout, findCapture, findHold, findHoldOfProvider, insertFoundHold, insertOperation, lockHold, nextRefundStep, operationIdOf, operationsOfHold, paymentsOf } from '../../payments/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Entry } from '../../platform/provider-entry.ts'
 import { refreshDispute } from '../refresh-dispute.ts'
@@ -21,9 +21,12 @@ export async function recall(deps: Deps, { kind, id, there, here }: Difference):
   if (kind === 'dispute') await refreshDispute(deps, id)
 }
 
-async function recallPayment(deps: Deps, { id, state, about: holdId }: Entry, isKnown: boolean): Promise<void> {
-  if (isKnown || (holdId && (await findHold(deps.db, holdId)))) await refreshHold(deps, id)
-  else if (holdId && state !== 'captured') await paymentsOf(deps).provider.release({ key: `${id}/late`, id })
+async function recallPayment(deps: Deps, { id, state, about: holdId, units, currency }: Entry, isKnown: boolean): Promise<void> {
+  if (!isKnown && !holdId) return
+  const isOfHold = isKnown || (holdId && (await findHold(deps.db, holdId)))
+  if (!isOfHold && state !== 'captured') return void (await paymentsOf(deps).provider.release({ key: `${id}/late`, id }))
+  if (!isOfHold && holdId) await insertFoundHold(deps.db, { id: holdId, units, currency: knownCurrency(currency), providerId: id }, deps.clock.now())
+  await refreshHold(deps, id)
 }
 
 /** Asks for a refund again that the provider has made by an operation of ours: its key and id are the same, so nothing more is refunded. */
@@ -49,20 +52,16 @@ async function recallRefund(deps: Deps, { id, about: paymentId, units, currency 
  * Books a payout whose charge is given back, since its match cannot go on here: the referee has earned it, the platform bears it.
  * A payout of a match that goes on is asked for again by its own operation.
  */
-async function recallTransfer(deps: Deps, { id: transferId, about: holdId, units, currency: named }: Entry): Promise<void> {
+async function recallTransfer(deps: Deps, { id: transferId, about: holdId, units, currency }: Entry): Promise<void> {
   const known = holdId === null ? undefined : await findHold(deps.db, holdId)
-  if (!holdId || !known?.match_id) return
-  const matchId = known.match_id
-  await transact(deps, async (work) => {
-    const { trx, now } = work
-    await lockMatch(trx, matchId)
+  if (!holdId || !known) return
+  const { match_id: matchId } = known
+  await transact(deps, async ({ trx, now }) => {
+    if (matchId) await lockMatch(trx, matchId)
     await lockHold(trx, holdId)
     const [refund] = await operationsOfHold(trx, holdId, 'refund')
     const [transfer] = await operationsOfHold(trx, holdId, 'transfer')
-    if (transfer || !refund || (await findCapture(trx, matchId))) return
-    const currency = knownCurrency(named)
-    const operation = await insertOperation(trx, { kind: 'transfer', holdId, matchId, units, currency }, now)
-    await decideDone(work, operation, { providerId: transferId })
-    await bookBornePayout(trx, { matchId, holdId, transferId, units, currency }, now)
+    if (transfer || !refund || (matchId && (await findCapture(trx, matchId)))) return
+    await bookBornePayout(trx, { matchId, holdId, transferId, units, currency: knownCurrency(currency) }, now)
   })
 }
