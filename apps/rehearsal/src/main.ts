@@ -6,6 +6,7 @@ import { atEnd, live } from '../../../tools/run/lifetime.ts'
 import { print, step } from '../../../tools/run/progress.ts'
 import { CANNOT, ensureEngines, Unable } from './lab/engines.ts'
 import { claimMachine, createNetwork, onHost, removeNetwork } from './lab/network.ts'
+import { checkRules } from './lab/prometheus.ts'
 import { readOptions } from './options.ts'
 
 const ENDS_MS = 60_000
@@ -24,9 +25,10 @@ await live(async () => {
     console.error(error.message)
     return CANNOT
   }
+  await step('checking the alert rules by their examples', checkRules)
   await claimMachine()
   atEnd(removeNetwork)
-  await step('making ten hosts', createNetwork)
+  await step('making eleven hosts', createNetwork)
   const [enter, ...where] = onHost('clients')
   const inside = spawn(enter, [...where, process.execPath, join(import.meta.dirname, 'failover/main.ts'), ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   atEnd(async () => {

@@ -12,6 +12,8 @@ export interface Fault {
   readonly lastsMs: number
   /** The longest time that writes may wait. */
   readonly limitMs: number
+  /** The alert that has to fire meanwhile. */
+  readonly alert?: string
   /** What it does; what it returns undoes it. */
   readonly strike: (lab: Lab, chance: Chance) => Promise<() => Promise<void> | void>
 }
@@ -75,11 +77,12 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
       return () => undefined
     },
   },
-  'primary-host': { lastsMs: 35_000, limitMs: HOST_MS, strike: async (lab) => loseHost(lab, await present()) },
+  'primary-host': { lastsMs: 35_000, limitMs: HOST_MS, alert: 'RefcallDatabaseAway', strike: async (lab) => loseHost(lab, await present()) },
   // What it writes in its last seconds reaches no standby: where they are waited for, it is not acknowledged.
   'host-behind': {
     lastsMs: 35_000,
     limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
     strike: async (lab) => {
       const host = await present()
       for (const other of others(host)) cutOff(host, other)
@@ -93,6 +96,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   'primary-isolated': {
     lastsMs: 35_000,
     limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
     strike: async () => {
       const host = await present()
       const ways = others(host).flatMap((other) => [[host, other], [other, host]] as const)
@@ -106,6 +110,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   'replica-late': {
     lastsMs: 35_000,
     limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
     strike: async (lab) => {
       await setDelay(lab, '10s')
       await pause(8_000)
@@ -120,6 +125,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   'one-way': {
     lastsMs: 35_000,
     limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
     strike: async () => {
       const host = await present()
       for (const other of others(host)) cutOff(host, other)
@@ -140,6 +146,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   'api-host': {
     lastsMs: 15_000,
     limitMs: PROCESS_MS,
+    alert: 'RefcallApiDown',
     strike: async (lab, chance) => {
       const host = chance.pick(APIS)
       setCable(host, false)
@@ -167,6 +174,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   twice: {
     lastsMs: 20_000,
     limitMs: HOST_MS,
+    alert: 'RefcallDatabaseAway',
     strike: async (lab) => {
       const first = await present()
       const heal = await loseHost(lab, first)

@@ -24,6 +24,9 @@ interface Struck {
   /** Until the cluster was whole after the healing. */
   readonly wholeMs: number
   readonly troubles: Readonly<Record<string, number>>
+  /** The alerts that have fired, and the one that had to. */
+  readonly alerts: readonly string[]
+  readonly wanted: string | undefined
 }
 
 export interface Rehearsed extends Judgement {
@@ -35,6 +38,8 @@ export interface Rehearsed extends Judgement {
   readonly cutShort: number
   readonly failures: readonly string[]
   readonly shut: readonly string[]
+  /** Alerts that wake a person and still fire at the end. */
+  readonly goesOn: readonly string[]
   readonly endedByItself: number
   /** Two hosts that were the primary at once, as sentences. */
   readonly twoPrimaries: readonly string[]
@@ -49,7 +54,8 @@ const WHOLE_MS = 180_000
 const QUIET_MS = 60_000
 
 const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recorder, answers: readonly Answer[]): Promise<Struck> => {
-  const { strike: begin, lastsMs, limitMs } = faults[name]
+  const { strike: begin, lastsMs, limitMs, alert: wanted } = faults[name]
+  const began = performance.now()
   const before = await primary()
   const from = recorder.now()
   recorder.write({ kind: 'failover', at: from, phase: 'begins' })
@@ -62,7 +68,8 @@ const strike = async (name: FaultName, lab: Lab, chance: Chance, recorder: Recor
   await pause(REST_MS)
   const to = recorder.now()
   recorder.write({ kind: 'failover', at: to, phase: 'over' })
-  return { fault: name, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: `${before} → ${await primary()}`, troubles: troubles(answers, from, to) }
+  const alerts = await lab.prometheus.firedWithin((performance.now() - began) / 1_000)
+  return { fault: name, alerts, wanted, gapMs: writeGap(answers, from, to), limitMs, wholeMs, primaries: `${before} → ${await primary()}`, troubles: troubles(answers, from, to) }
 }
 
 /** Asks all hosts again and again whether they are the primary. */
@@ -81,6 +88,16 @@ const watchPrimaries = () => {
       await watching
       return seen
     },
+  }
+}
+
+/** Resolves with the alerts that wake a person and do not end; the others look back for hours. */
+const untilNoPage = async (lab: Lab): Promise<string[]> => {
+  const deadline = performance.now() + QUIET_MS
+  for (;;) {
+    const pages = (await lab.prometheus.firing()).filter(({ severity }) => severity === 'page').map(({ name }) => name)
+    if (pages.length === 0 || performance.now() > deadline) return [...new Set(pages)]
+    await pause(LOOK_MS)
   }
 }
 
@@ -107,11 +124,12 @@ export const rehearse = async (options: RehearsalOptions, lab: Lab): Promise<Reh
   const playedMs = performance.now() - began
   const twoPrimaries = await watching.stop()
   const shut = await step('hearing the last of it', () => load.untilQuiet(QUIET_MS))
+  const goesOn = await step('waiting for the alerts to end', () => untilNoPage(lab))
   const judgement = await step('judging', async () => judge(recorder, HISTORY, await lab.databaseUrl(), provider, load.journal, options.isAsynchronous))
   load.leave()
   return {
     ...judgement,
-    options, struck, shut, playedMs, twoPrimaries,
+    options, struck, shut, goesOn, playedMs, twoPrimaries,
     answers: answers.all,
     matches: load.matches(),
     cutShort: load.cutShort(),

@@ -18,6 +18,7 @@ export const printReport = (result: Rehearsed): boolean => {
     'limit (s)': (strikes[0]?.limitMs ?? 0) / 1_000,
     primary: strikes.map(({ primaries }) => primaries).join(', '),
     'clients met': strikes.map((strike) => asText(strike.troubles)).join('; '),
+    alerts: [...new Set(strikes.flatMap(({ alerts }) => alerts))].map((name) => name.replace('Refcall', '')).join(', ') || 'none',
   })))
   print('')
   print(`seed      ${options.seed}`)
@@ -31,6 +32,10 @@ export const printReport = (result: Rehearsed): boolean => {
     ...result.findings,
     'writes that waited too long': struck.flatMap(({ fault, gapMs, limitMs }) => (gapMs > limitMs ? [`${fault}: ${seconds(gapMs)} instead of ${seconds(limitMs)}`] : [])),
     'answers other than a 503 that says when': [...Map.groupBy(wrong, (what) => what)].map(([what, all]) => `${all.length} × ${what}`),
+    'alerts that did not fire, or do not end': [
+      ...struck.flatMap(({ fault, alerts, wanted }) => (wanted === undefined || alerts.includes(wanted) ? [] : [`${fault}: ${wanted}`])),
+      ...result.goesOn,
+    ],
     'two primaries at once': result.twoPrimaries,
     'stories that ended wrongly': result.failures,
     'channels that stayed shut': result.shut,

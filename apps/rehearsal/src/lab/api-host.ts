@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isEnding } from '../../../../tools/run/lifetime.ts'
 import { print } from '../../../../tools/run/progress.ts'
-import { HOSTS, NETWORK, ownerUrl, PORTS, type ApiHost } from './hosts.ts'
+import { HOSTS, METRICS_TOKEN, NETWORK, ownerUrl, PORTS, type ApiHost } from './hosts.ts'
 import { NATS_URL } from './messengers.ts'
 import { killHost } from './network.ts'
 import { startProxy, toPrimary } from './proxy.ts'
@@ -17,6 +17,8 @@ const ENV = {
   PAYMENTS_URL: `http://${HOSTS.payments}:${PORTS.payments}`,
   NATS_URL,
   DATABASE_PATIENCE: '120',
+  METRICS_PORT: String(PORTS.metrics),
+  METRICS_TOKEN,
 }
 
 const LOOK_MS = 100
@@ -55,7 +57,7 @@ export const openApiHost = (host: ApiHost, home: string): Api => {
   }
 
   const launch = (aheadSeconds: number): Running => {
-    const env = { ...ENV, DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')), HOST: HOSTS[host], PORT: String(PORTS.api), ...clockAhead(aheadSeconds) }
+    const env = { ...ENV, DATABASE_URL: apiUrlOf(ownerUrl('127.0.0.1')), HOST: HOSTS[host], PORT: String(PORTS.api), METRICS_HOST: HOSTS[host], ...clockAhead(aheadSeconds) }
     const mine = runOn(host, [process.execPath, 'apps/api/src/main.ts'], { env, log: join(home, `${host}-api.log`) })
     void mine.ended.then(() => {
       if (api !== mine || isEnding()) return

@@ -20,6 +20,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   '/usr/sbin/ip': 'iproute2',
   '/usr/sbin/nats-server': 'nats-server',
   '/usr/bin/faketime': 'faketime',
+  '/usr/bin/prometheus': 'prometheus',
 }
 
 const missing = (): string[] => Object.entries(ENGINES).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))

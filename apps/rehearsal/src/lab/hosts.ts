@@ -10,6 +10,7 @@ export const HOSTS = {
   nats3: '10.77.0.33',
   clients: '10.77.0.41',
   payments: '10.77.0.51',
+  watch: '10.77.0.61',
 } as const
 
 export type Host = keyof typeof HOSTS
@@ -23,10 +24,13 @@ export const MESSENGERS = ['nats1', 'nats2', 'nats3'] as const
 export type DatabaseHost = (typeof DATABASES)[number]
 export type ApiHost = (typeof APIS)[number]
 
-export const PORTS = { api: 4210, etcd: 2379, etcdPeers: 2380, gateway: 4210, nats: 4222, natsRoutes: 6222, patroni: 8008, payments: 4220, postgres: 5432 } as const
+export const PORTS = { api: 4210, etcd: 2379, etcdPeers: 2380, gateway: 4210, metrics: 9464, nats: 4222, natsRoutes: 6222, patroni: 8008, payments: 4220, postgres: 5432, prometheus: 9090 } as const
 
 /** Of the superuser, and of those with which standbys follow. */
 export const PASSWORD = 'a rehearsal is no secret'
+
+/** What Prometheus presents to the API. */
+export const METRICS_TOKEN = 'only who has this may read'
 
 /** The owner's way to the database at an address. */
 export const ownerUrl = (address: string): string => `postgres://postgres:${encodeURIComponent(PASSWORD)}@${address}:${PORTS.postgres}/refcall`

@@ -11,6 +11,7 @@ import { primary, untilWhole } from './cluster.ts'
 import { openDatabaseHost, type Database } from './database-host.ts'
 import { APIS, DATABASES, HOSTS, MESSENGERS, ownerUrl, PORTS, type ApiHost, type DatabaseHost } from './hosts.ts'
 import { startMessenger } from './messengers.ts'
+import { startPrometheus, type Prometheus } from './prometheus.ts'
 import { startProxy, toLoopback } from './proxy.ts'
 import { runOn, type Running } from './run-on.ts'
 
@@ -27,6 +28,8 @@ export interface Lab {
   readonly provider: string
   /** The owner's way to the present primary. */
   databaseUrl(): Promise<string>
+  /** What operators would be told. */
+  readonly prometheus: Prometheus
   urlOn(host: DatabaseHost): string
   /** Resolves once the database cluster is whole, and has been for a while. @throws PlainError after the given time */
   untilWhole(withinMs: number): Promise<void>
@@ -68,6 +71,7 @@ export const startLab = async (isAsynchronous: boolean): Promise<Lab> => {
   const apis = perHost(APIS, (host) => openApiHost(host, home))
   atEnd(() => Promise.all(Object.values(apis).map((api) => api.killAll())))
   await step('starting the API on two hosts, each with its proxy', () => Promise.all(Object.values(apis).map((api) => api.start())))
+  const prometheus = await step('starting Prometheus on a host of its own', () => startPrometheus(home))
   await step('starting the gateway on the host of the clients', () => startGateway(Object.values(apis).map(({ url }) => url), PORTS.gateway, 'rehearsal-'))
   return {
     databases,
@@ -77,6 +81,7 @@ export const startLab = async (isAsynchronous: boolean): Promise<Lab> => {
     origin: `http://127.0.0.1:${PORTS.gateway}`,
     provider: `http://${HOSTS.payments}:${PORTS.payments}`,
     databaseUrl,
+    prometheus,
     urlOn,
     untilWhole: (withinMs) => untilWhole(withinMs, isAsynchronous),
   }
