@@ -15,6 +15,11 @@ export const MUTANTS: readonly Mutant[] = [
     specs: 'api/src/matches/match.spec',
   },
   {
+    name: 'operation-named-by-chance',
+    fault: 'what a restored database forgot of a payout is done once more, or never known',
+    specs: 'api/src/settlement/forgotten.spec',
+  },
+  {
     name: 'no-lock-in-verify',
     fault: 'a code is judged on a match and a count that others change meanwhile',
     specs: 'api/src/matches/code.spec',

@@ -30,10 +30,7 @@ export interface PlaywrightReport {
 const BRANCHES = ['testResults', 'assertionResults', 'suites', 'specs', 'tests', 'results'] as const
 
 /** A part of a report by Jest or Playwright: files, tests and their runs, one in the other. */
-type Branch = { readonly [key in (typeof BRANCHES)[number]]?: readonly Branch[] } & {
-  readonly title?: string
-  readonly fullName?: string
-  readonly message?: string
+type Branch = Readonly<Partial<Record<(typeof BRANCHES)[number], readonly object[]> & Record<'title' | 'fullName' | 'message', string>>> & {
   readonly failureMessages?: readonly string[]
   readonly errors?: readonly { readonly message?: string }[]
 }

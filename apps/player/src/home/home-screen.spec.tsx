@@ -182,7 +182,7 @@ describe('the home screen works', () => {
     markMatchSeen(service.matches[0]?.id ?? '')
     show('/')
     await form()
-    expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'How it works' })).not.toBeInTheDocument())
   })
 
   it('has nothing but the match during one: no way to the other sides, no steps', async () => {
