@@ -8,7 +8,7 @@ import { electronicBytes } from './electronic-bytes.ts'
 import { loadPage, medianLoad, type PageLoad } from '../lab/browser/page-load.ts'
 import { printResult, printTable, rounded } from '../lab/report.ts'
 
-const [runs = '5', only] = process.argv.slice(2)
+const [runs = '5', only, throttling] = process.argv.slice(2)
 
 const TARGETS = { performance: 95, lcpMs: 2_200, cls: 0.02, accessibility: 100 }
 
@@ -72,11 +72,11 @@ await live(async () => {
   const stack = await startStack({ content: demoContent, durable: true })
   const rows = []
   const verdicts: Verdict[] = []
-  for (const { path, role, performance = TARGETS.performance, lcpMs = TARGETS.lcpMs, scriptBytes, allBytes } of PAGES.filter((page) => only === undefined || page.path === only)) {
+  for (const { path, role, performance = TARGETS.performance, lcpMs = TARGETS.lcpMs, scriptBytes, allBytes } of PAGES.filter((page) => only === undefined || only === 'all' || page.path === only)) {
     const cookies = role ? await signIn(stack.urls.shell, role) : ''
     const loads: PageLoad[] = []
     for (let run = 1; run <= Number(runs); run++) {
-      const load = await loadPage(chromium, `${stack.urls.shell}${path}`, cookies)
+      const load = await loadPage(chromium, `${stack.urls.shell}${path}`, cookies, throttling === 'devtools' ? throttling : 'simulate')
       loads.push(load)
       print(`${path} ${run}/${runs}: performance ${load.performance}, LCP ${load.lcpMs.toFixed(0)} ms, ${(load.scriptBytes / 1000).toFixed(1)} kB of scripts`)
     }

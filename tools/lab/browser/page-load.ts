@@ -37,15 +37,18 @@ const firstElement = (details: unknown): string => /"selector":"((?:[^"\\]|\\.)*
 /** Lighthouse itself fails at times, for example without the start of the navigation in its trace (NO_NAVSTART). */
 const TRIES = 3
 
-/** Loads a page with Lighthouse's mobile setting, with these session cookies; again when Lighthouse itself failed. */
-export const loadPage = (chromium: string, url: string, cookies: string): Promise<PageLoad> =>
-  tryAgain(TRIES, () => measureOnce(chromium, url, cookies), (error) => print(`  Lighthouse failed and is tried again: ${String(error)}`))
+/** `simulate`: a slow phone is computed from an unhindered load, Lighthouse's own default; `devtools`: network and processor are slowed down. */
+export type Throttling = 'simulate' | 'devtools'
 
-const measureOnce = async (chromium: string, url: string, cookies: string): Promise<PageLoad> => {
+/** Loads a page with Lighthouse's mobile setting, with these session cookies; again when Lighthouse itself failed. */
+export const loadPage = (chromium: string, url: string, cookies: string, throttling: Throttling = 'simulate'): Promise<PageLoad> =>
+  tryAgain(TRIES, () => measureOnce(chromium, url, cookies, throttling), (error) => print(`  Lighthouse failed and is tried again: ${String(error)}`))
+
+const measureOnce = async (chromium: string, url: string, cookies: string, throttlingMethod: Throttling): Promise<PageLoad> => {
   const browser = await openBrowser(chromium, cookies, new URL(url).origin)
   try {
     const result = await lighthouse(url, {
-      port: browser.port, output: 'json', logLevel: 'error', disableStorageReset: true, onlyCategories: ['performance', 'accessibility'],
+      port: browser.port, output: 'json', logLevel: 'error', disableStorageReset: true, onlyCategories: ['performance', 'accessibility'], throttlingMethod,
     })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}.`)
     const { audits, categories, runtimeError } = result.lhr
