@@ -21,7 +21,7 @@ export const hastened = (rules: string): string =>
 export const checkRules = (): string => execFileSync('/usr/bin/promtool', ['test', 'rules', join(root, EXAMPLES)], { encoding: 'utf8' })
 
 /** An alert that fires, with its labels. */
-export interface Alert {
+interface Alert {
   readonly name: string
   readonly severity: string
 }
