@@ -30,7 +30,10 @@ it('is alive, but not ready, while its database is away, and ready again after',
     await server.query(`alter database "${name}" allow_connections true`)
     await server.end()
   }
-  expect(await client.call('GET /api/ready')).toEqual({ status: 'ready' })
+  // A connection that was ended may not be known as such before it is used.
+  let answer = await client.attempt('GET /api/ready')
+  while (answer.status === 503) answer = await client.attempt('GET /api/ready')
+  expect(answer).toMatchObject({ status: 200, body: { status: 'ready' } })
 })
 
 it('moves the clock and takes the steps that became due', async () => {
