@@ -1,4 +1,4 @@
-import { asWhole, failuresIn, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
+import { asWhole, failuresIn, fromCommand, fromEngine, fromJest, fromPlaywright, totalLine } from './outcome.ts'
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 }
 const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
@@ -21,6 +21,14 @@ describe('works', () => {
       '\nNo set-up',
       'pays\nTimed out',
     ])
+  })
+
+  it('tells how the output of a command ended that failed, and nothing of one that passed', () => {
+    const output = `${Array.from({ length: 40 }, (_, line) => `line ${line}\n`).join('')}1 of 2 caught; missed: client-clock\n`
+    expect(fromCommand('mutants', { code: 0, output })).toEqual(asWhole(true))
+    const { failures, ...counts } = fromCommand('mutants', { code: 1, output })
+    expect(counts).toEqual(asWhole(false))
+    expect(failures).toEqual([expect.stringMatching(/^mutants\nline 30\n.*line 39\n1 of 2 caught; missed: client-clock$/s)])
   })
 
   it('tells what an engine is not led through', () => {

@@ -10,6 +10,13 @@ export interface Outcome {
 /** A part that passes or fails as a whole. */
 export const asWhole = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
+/** Lines of a command's output that the end of a run repeats. */
+const LAST_LINES = 11
+
+/** A command that passes or fails as a whole; its last lines tell why. */
+export const fromCommand = (name: string, { code, output }: { readonly code: number; readonly output: string }): Outcome =>
+  code === 0 ? asWhole(true) : { ...asWhole(false), failures: [[name, ...output.trimEnd().split('\n').slice(-LAST_LINES)].join('\n')] }
+
 interface JestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number

@@ -9,7 +9,7 @@ import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
 import { SHORT } from '../lab/short-soak.ts'
 import { jestOptions } from './jest-options.ts'
-import { asWhole, failuresIn, fromEngine, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
+import { asWhole, failuresIn, fromCommand, fromEngine, fromJest, fromPlaywright, type Outcome } from './outcome.ts'
 import type { Target } from './run-target.ts'
 import { folders, journeys, specs } from './targets.ts'
 import { findUnused } from './unused.ts'
@@ -63,8 +63,7 @@ export const parts: readonly Part[] = [
     budget: 420,
     run: async (paths) => {
       const config = ['--config', 'tools/eslint/eslint.config.mjs', '--max-warnings', '0']
-      const { code } = await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])])
-      return asWhole(code === 0)
+      return fromCommand('lint', await node('eslint/bin/eslint.js', [...config, ...(paths.length > 0 ? paths : ['.'])]))
     },
   },
   {
@@ -81,14 +80,14 @@ export const parts: readonly Part[] = [
     stage: 'static',
     target: { name: 'types' },
     budget: 300,
-    run: async () => asWhole((await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])).code === 0),
+    run: async () => fromCommand('types', await node('typescript-native/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit'])),
   },
   {
     name: 'unused',
     stage: 'static',
     target: { name: 'unused' },
     budget: 180,
-    run: async () => asWhole((await findUnused(root, show)).code === 0),
+    run: async () => fromCommand('unused', await findUnused(root, show)),
   },
   {
     name: 'unit',
@@ -103,7 +102,7 @@ export const parts: readonly Part[] = [
     stage: 'trials',
     target: { name: 'calendar' },
     budget: 600,
-    run: async (args) => asWhole((await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })).code === 0),
+    run: async (args) => fromCommand('calendar', await runCommand(process.execPath, ['tools/calendar/main.ts', ...args], { onLine: show })),
   },
   {
     name: 'mutants',
@@ -112,8 +111,7 @@ export const parts: readonly Part[] = [
     budget: 600,
     run: async (args) => {
       const chosen = args.length > 0 ? args : ['--today']
-      const { code } = await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show })
-      return asWhole(code === 0)
+      return fromCommand('mutants', await runCommand(process.execPath, ['tools/mutants/main.ts', ...chosen], { onLine: show }))
     },
   },
   {
@@ -123,8 +121,7 @@ export const parts: readonly Part[] = [
     budget: 600,
     run: async (args) => {
       const short = ['--cells', '8', '--shapes', '1000', '--malformed', '600', '--races', '17', '--seed', '4']
-      const { code } = await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show })
-      return asWhole(code === 0)
+      return fromCommand('attack', await runCommand(process.execPath, ['tools/attack/main.ts', ...short, ...args], { onLine: show }))
     },
   },
   {
@@ -136,8 +133,7 @@ export const parts: readonly Part[] = [
     run: async (args) => {
       const size = ['--matches', '24', '--tables', '6', '--api-kills', '4', '--db-kills', '2', '--seed', '4']
       const short = [...size, '--patience', '60', '--unhurried']
-      const { code } = await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show })
-      return asWhole(code === 0)
+      return fromCommand('chaos', await runCommand(process.execPath, ['tools/chaos/main.ts', ...short, ...args], { onLine: show }))
     },
   },
   {
@@ -147,8 +143,7 @@ export const parts: readonly Part[] = [
     // Longer than its own timeout, as above.
     budget: 180,
     run: async (args) => {
-      const { code } = await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show })
-      return asWhole(code === 0)
+      return fromCommand('soak', await runCommand(process.execPath, ['tools/soak/main.ts', ...SHORT, ...args], { onLine: show }))
     },
   },
   {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { print } from '../run/progress.ts'
 import { root } from '../run/root.ts'
 import { runCommand } from '../run/processes.ts'
-import { asWhole, type Outcome } from './outcome.ts'
+import { fromCommand, type Outcome } from './outcome.ts'
 
 /** A part of `npm test` as an nx target, of one project or of many. */
 export interface Target {
@@ -27,12 +27,12 @@ export const runTarget = async ({ name, prepare, outcome }: Target): Promise<Out
     if (task?.[2]?.includes('cache')) taken += 1
     if (!OF_NX.test(line)) print(`  ${line}`)
   }
-  const { code } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static'], {
+  const { code, output } = await runCommand(join(root, 'node_modules/.bin/nx'), ['run-many', '--targets', name, '--output-style=static'], {
     env: { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
     onLine,
   })
   if (taken > 0) print(`  ${taken} of ${tasks} as before, nothing changed for them`)
-  if (outcome === undefined) return asWhole(code === 0)
+  if (outcome === undefined) return fromCommand(name, { code, output: output.split('\n').filter((line) => !OF_NX.test(line)).join('\n') })
   const found = outcome()
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1, note: `nx run-many --targets ${name} ended with exit code ${code}` } : found
 }
