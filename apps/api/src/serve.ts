@@ -1,8 +1,9 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from './app.ts'
-import { awaitDatabase } from './db/await-database.ts'
+import { awaitDatabase, tryWhileAway } from './db/await-database.ts'
 import { excessRights } from './db/excess-rights.ts'
+import { expectOwnSessions } from './db/own-sessions.ts'
 import { createDispatcher } from './matches/index.ts'
 import { serveMetrics } from './metrics/index.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -79,7 +80,10 @@ function startWork(): void {
 
 try {
   await awaitDatabase(deps.db, config.databasePatienceMs, deps.log)
-  if (isFirst) await warnOfRights()
+  if (isFirst) {
+    await tryWhileAway(() => expectOwnSessions(config.databaseUrl), config.databasePatienceMs, deps.log)
+    await warnOfRights()
+  }
   startWork()
   await tellMetrics()
   await app.listen({ host: config.host, port: config.port, backlog: SERVER_LIMITS.http.connectionsWaiting })

@@ -16,7 +16,7 @@ export interface RehearsalOptions {
   readonly isLabAlone: boolean
 }
 
-const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--asynchronous] [--lab]; the faults: ${FAULTS.join(', ')}.`
+const USAGE = `npm run rehearse -- failover [--seed N] [--faults NAME,NAME] [--matches A-MINUTE] [--rounds N] [--asynchronous] [--lab], or npm run rehearse -- pooler; the faults: ${FAULTS.join(', ')}.`
 
 /** @throws PlainError for what is not a rehearsal */
 export const readOptions = (args: readonly string[]): RehearsalOptions => {

@@ -38,7 +38,7 @@ const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || 
 /** Removes the leftovers of killed runs. */
 export const clearLeftovers = async (homes: string): Promise<void> => {
   for (const name of readdirSync(homes)) {
-    const owner = /^postgres-(?:chaos|soak|frozen|primary|standby)-(\d+)$/.exec(name)?.[1]
+    const owner = /^postgres-(?:chaos|soak|frozen|pooler|primary|standby)-(\d+)$/.exec(name)?.[1]
     if (owner === undefined || isAlive(Number(owner))) continue
     await stopPostmaster(join(homes, name, 'data'))
     rmSync(join(homes, name), { recursive: true, force: true })
@@ -46,7 +46,7 @@ export const clearLeftovers = async (homes: string): Promise<void> => {
 }
 
 /** `purpose` separates the leftovers of different tools' runs. */
-export const startCrashableDatabase = async (purpose: 'chaos' | 'soak' | 'frozen', log: Log): Promise<CrashableDatabase> => {
+export const startCrashableDatabase = async (purpose: 'chaos' | 'soak' | 'frozen' | 'pooler', log: Log): Promise<CrashableDatabase> => {
   const dataDir = homeOf(`postgres-${purpose}-${process.pid}`)
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   await clearLeftovers(dirname(dataDir))

@@ -10,8 +10,14 @@ export const CANNOT = 3
 /** This machine cannot rehearse; the message says what is missing. */
 export class Unable extends PlainError {}
 
-/** Debian's package of each engine, and the program that shows that it is there. */
-const ENGINES: Readonly<Record<string, string>> = {
+export const PGBOUNCER = '/usr/sbin/pgbouncer'
+
+/** Debian's package of each engine, by the program that shows that it is there. */
+type Engines = Readonly<Record<string, string>>
+
+const POOLER: Engines = { [PGBOUNCER]: 'pgbouncer' }
+
+const FAILOVER: Engines = {
   '/usr/bin/etcd': 'etcd-server',
   '/usr/bin/patroni': 'patroni',
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
@@ -23,7 +29,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   '/usr/bin/prometheus': 'prometheus',
 }
 
-const missing = (): string[] => Object.entries(ENGINES).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
+const missing = (engines: Engines): string[] => Object.entries(engines).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
 
 const canMakeHosts = (): boolean => {
   const name = `refcall-try${process.pid}`
@@ -36,15 +42,23 @@ const canMakeHosts = (): boolean => {
   }
 }
 
-/** Installs the engines where that is possible. @throws Unable with one sentence about what is missing */
-export const ensureEngines = async (log: Log): Promise<void> => {
-  if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
-  const wanted = missing()
+/** @throws Unable with one sentence about what is missing */
+const ensure = async (engines: Engines, log: Log): Promise<void> => {
+  const wanted = missing(engines)
   // They would start by themselves: whoever builds images forbids that, and a container has nobody to start them.
   const startsThem = existsSync('/run/systemd/system') && !existsSync('/usr/sbin/policy-rc.d')
   if (wanted.length > 0 && startsThem) throw new Unable(`The rehearsal wants Debian's ${wanted.join(', ')}, and this machine would start them at once: install them yourself, and stop their services.`)
   if (wanted.length > 0) await installFromDebian(wanted, log)
-  const left = missing()
+  const left = missing(engines)
   if (left.length > 0) throw new Unable(`The rehearsal wants Debian 12's ${left.join(', ')}, which are not here and could not be installed: apt-get install ${left.join(' ')}.`)
+}
+
+/** Installs what the failover is rehearsed with, where that is possible. @throws Unable */
+export const ensureEngines = async (log: Log): Promise<void> => {
+  if (!isRoot()) throw new Unable('The rehearsal makes hosts of network namespaces, which wants root: run it as root.')
+  await ensure(FAILOVER, log)
   if (!canMakeHosts()) throw new Unable('The rehearsal makes hosts of network namespaces, which this machine does not allow (ip netns add).')
 }
+
+/** Installs PgBouncer where that is possible. @throws Unable */
+export const ensurePooler = (log: Log): Promise<void> => ensure(POOLER, log)
