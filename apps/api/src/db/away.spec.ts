@@ -16,3 +16,9 @@ it.each(['23505', '42P01', '28P01', 'ENOTFOUND'])('%s does not pass by itself', 
   expect(isDatabaseAway(failure(code))).toBe(false)
   expect(isOutOfTurn(failure(code))).toBe(false)
 })
+
+it('0A000 is also that of a statement that a migration made stale: the connection goes on', () => {
+  const stale = { ...failure('0A000'), routine: 'RevalidateCachedQuery' }
+  expect(isDatabaseAway(stale)).toBe(true)
+  expect(isOutOfTurn(stale)).toBe(false)
+})

@@ -1,6 +1,8 @@
 interface Failure {
   readonly code?: string | undefined
   readonly message: string
+  /** The function of the server that reported it. */
+  readonly routine?: string | undefined
 }
 
 /**
@@ -20,6 +22,14 @@ export function isDatabaseAway({ code, message }: Failure): boolean {
 }
 
 /** The server is a standby, or recovering from its log: another one is the primary, and this connection is useless. */
-export function isOutOfTurn({ code }: Failure): boolean {
-  return code !== undefined && STANDBY.includes(code)
+export function isOutOfTurn(failure: Failure): boolean {
+  return failure.code !== undefined && STANDBY.includes(failure.code) && !isPlanStale(failure)
+}
+
+/**
+ * A migration changed what a prepared statement returns, which Postgres refuses before it does anything. The code is also a
+ * standby's and the message is translated, so the function that reports it tells them apart.
+ */
+export function isPlanStale({ code, routine }: Pick<Failure, 'code' | 'routine'>): boolean {
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
 }

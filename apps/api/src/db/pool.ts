@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { isDatabaseAway, isOutOfTurn } from './away.ts'
+import { isDatabaseAway, isOutOfTurn, isPlanStale } from './away.ts'
 import { presentDeadline } from './deadline.ts'
 import { DATABASE_LIMITS } from './limits.ts'
 import { connectionName } from './running-releases.ts'
@@ -22,13 +22,31 @@ interface Statement {
 
 const statements = new Map<string, Statement>()
 
+/** Counts the migrations under this process after which a statement returned something else. */
+let generation = 0
+
 function statementOf(text: string): Statement {
   let statement = statements.get(text)
   if (statement === undefined) {
-    statement = { name: createHash('sha1').update(text).digest('hex'), isChange: /\b(insert|update|delete)\b/i.test(text) }
+    statement = { name: `${createHash('sha1').update(text).digest('hex')}_${generation}`, isChange: /\b(insert|update|delete)\b/i.test(text) }
     statements.set(text, statement)
   }
   return statement
+}
+
+interface Prepared {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+const prepare = (text: string, values: readonly unknown[]): Prepared => ({ name: statementOf(text).name, text, values })
+
+/** Every connection prepares its statements again, under new names: one migration changes what many of them return. */
+function renameStatements(stale: string): void {
+  if (!stale.endsWith(`_${generation}`)) return
+  generation += 1
+  statements.clear()
 }
 
 /** An answer without a result. */
@@ -71,9 +89,21 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
       return answered
     } catch (error) {
       if (error instanceof pg.DatabaseError) watch.heard()
-      if (isChange && error instanceof pg.DatabaseError && !isDatabaseAway(error)) deadline.changes -= 1
+      if (isChange && error instanceof pg.DatabaseError && (isPlanStale(error) || !isDatabaseAway(error))) deadline.changes -= 1
       if (error instanceof Error && isOutOfTurn(error)) end()
       throw error
+    }
+  }
+
+  /** Outside a transaction a statement that a migration made stale is prepared again; `transact` repeats a transaction. */
+  async function followPrepared({ text, values, name }: Prepared, answer: Promise<unknown>, isAlone: boolean): Promise<unknown> {
+    try {
+      return await follow(text, answer)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || !isPlanStale(error)) throw error
+      renameStatements(name)
+      if (!isAlone) throw error
+      return await follow(text, send(prepare(text, values)) as Promise<unknown>)
     }
   }
 
@@ -92,9 +122,10 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
     return answers.at(-1)
   }
 
-  function sendText(text: string, query: unknown): Promise<unknown> {
+  function sendText(query: string | Prepared): Promise<unknown> {
     fillPacket()
-    const answer = follow(text, due.length > 0 ? sendAll(query) : (send(query) as Promise<unknown>))
+    const sent = due.length > 0 ? sendAll(query) : (send(query) as Promise<unknown>)
+    const answer = typeof query === 'string' ? follow(query, sent) : followPrepared(query, sent, !isInTransaction)
     isBegun = isInTransaction
     if (isInTransaction && howSent() === 'last') {
       committed = follow('commit', send('commit') as Promise<unknown>)
@@ -134,9 +165,9 @@ function superviseStatements(client: Client, watch: DatabaseWatch): void {
   const supervised: Send = (config, values, callback) => {
     if (typeof config !== 'string') return send(config, values, callback)
     const isPrepared = Array.isArray(values) && values.length > 0
-    const query = isPrepared ? { name: statementOf(config).name, text: config, values } : config
+    const query = isPrepared ? prepare(config, values) : config
     if (callback !== undefined || (!isPrepared && typeof values === 'function')) return isPrepared ? send(query, callback) : send(query, values, callback)
-    return answerUnsent(config, query) ?? sendText(config, query)
+    return answerUnsent(config, query) ?? sendText(query)
   }
   client.query = supervised as typeof client.query
 }
