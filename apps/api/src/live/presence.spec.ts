@@ -173,6 +173,25 @@ describe('refuses', () => {
       expect((await open(stranger, side)).status).toBe(200)
     })
 
+    it('also when those who came first had to wait for the database', async () => {
+      const { presence } = first.deps
+      const crowd = hashOf('a crowd')
+      const enterMany = (count: number, name: string) => Array.from({ length: count }, (_, index) => presence.enter(`web_${name}_${index}`, false, crowd))
+      const isWaiting = async () => (await sql`select from pg_locks where relation = 'live_channel'::regclass and not granted`.execute(second.deps.db)).rows.length > 0
+      const entering = await first.owner.transaction().execute(async (trx) => {
+        await sql`lock table live_channel in exclusive mode`.execute(trx)
+        const early = enterMany(anonymousStreamsPerNetwork - 1, 'early')
+        await until(isWaiting)
+        const late = enterMany(3, 'late')
+        // Their age is what the order went wrong by.
+        await sql`select pg_sleep(0.05)`.execute(trx)
+        return [...early, ...late]
+      })
+      const entered = (await Promise.allSettled(entering)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+      expect(entered).toHaveLength(anonymousStreamsPerNetwork)
+      for (const number of entered) presence.leave(number)
+    })
+
     it('but not who is signed in', async () => {
       await open(await openBrowser(first), 0)
       await fill()

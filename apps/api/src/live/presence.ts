@@ -36,7 +36,7 @@ interface PlaceRequest {
 
 export function createPresence({ db, watch, log }: { db: Database; watch: DatabaseWatch; log: FastifyBaseLogger }): Presence {
   const id = randomId('api')
-  const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; readonly since: number }>()
+  const present = new Map<number, { readonly deviceId: string; readonly network: Buffer | null; since: number }>()
   let asked = new Map<number, PlaceRequest>()
   let left: number[] = []
   let close: (number: number) => void = () => undefined
@@ -90,6 +90,11 @@ export function createPresence({ db, watch, log }: { db: Database; watch: Databa
 
   /** Checks the limit only after the commit: of two processes that open at once, at least one sees both. */
   async function seat(batch: ReadonlyMap<number, PlaceRequest>): Promise<void> {
+    // Counted from now: those of an earlier batch are older, however long these have waited.
+    for (const number of batch.keys()) {
+      const channel = present.get(number)
+      if (channel) channel.since = performance.now()
+    }
     const crowded = await write(batch.keys())
     const full = await turnAway(batch)
     const refused = new Map([...(await makeRoom(crowded, batch)), ...full])
